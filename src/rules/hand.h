@@ -2,7 +2,9 @@
 // declares in rules/GAME/hand.h:
 //   hand_results(rules, before, step, seat)   what the step from the state `before` settled for the player of that seat
 //   hand_unit(rules)                          the unit of its stakes and nets: "cents", "coins", "points"
-// A game without these functions has no history of hands.
+//   feat(rules, before, step, seat)           may be left out: what that player threw or did that is celebrated as
+//                                             large as double six at craps, whatever it won: "Boxcars"; empty: nothing
+// A game without the first two has no history of hands.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -17,6 +17,7 @@ enum class WinTier {
 struct Win {
     WinTier tier = WinTier::None;
     std::int64_t stake = 0, net = 0;  // over all bets settled, in the game's unit
+    std::string feat{};               // what the game's feat() says; empty: nothing
     bool operator==(const Win&) const = default;
 };
 

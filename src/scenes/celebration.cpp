@@ -23,29 +23,32 @@ struct TierFeel {
     float loud;
 };
 constexpr std::array<TierFeel, 4> feels{
-    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.42f}, {1.5, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
+    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.42f}, {2.4, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
 
 const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
 
 constexpr double comes = 0.16, goes = 0.4;  // seconds in which its light rises and fades
-constexpr double chase_takes = 1.2, train_takes = 3.2, boxcars_take = 3.4;
+constexpr double chase_takes = 1.2, train_takes = 3.2, feat_takes = 3.6;
+constexpr double counts = 1.1;     // seconds in which a prize counts up; then it stands to be read
 constexpr double home_from = 0.2;  // seconds until the first piece of a prize leaves
 
 // The prize on its way: whole dollars or coins while it counts, exact when it has.
-std::int64_t counted(std::int64_t net, double part) {
+std::int64_t on_its_way(std::int64_t net, double part) {
     const std::int64_t grain = net % 100 == 0 && net >= 100 ? 100 : 1;
-    const auto on_the_way = static_cast<std::int64_t>(static_cast<double>(net) * part);
-    return part >= 1 ? net : on_the_way - on_the_way % grain;
+    const auto so_far = static_cast<std::int64_t>(static_cast<double>(net) * part);
+    return part >= 1 ? net : so_far - so_far % grain;
+}
+
+std::string prize_words(std::string_view unit, std::int64_t net) {
+    return unit == "points" ? std::to_string(net) + " ahead" : ui::history_change(unit, net);
 }
 
 }  // namespace
 
-void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds,
-                        Flourish flourish) {
+void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds) {
     if (win.tier == WinTier::None) return;
     win_ = win;
     unit_ = unit;
-    flourish_ = flourish;
     begun_ = now;
     sounds.play(feel_of(win.tier).sting, feel_of(win.tier).loud);
     if (win.tier == WinTier::Great) sounds.play("whistle", 0.8f);
@@ -54,7 +57,15 @@ void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now,
 
 double Celebration::takes() const {
     const double seconds = feel_of(win_.tier).seconds;
-    return flourish_ == Flourish::Boxcars ? std::max(boxcars_take, seconds) : seconds;
+    return win_.feat.empty() ? seconds : std::max(feat_takes, seconds);
+}
+
+Ticks Celebration::feat_left(Ticks now) const {
+    return feat(now).empty() ? 0 : begun_ + milliseconds(std::llround(1'000 * takes())) - now;
+}
+
+std::string Celebration::counted(double time) const {
+    return prize_words(unit_, on_its_way(win_.net, world::quad_out(world::unit(seconds(time) / counts))));
 }
 
 bool Celebration::lasts(double time) const {
@@ -70,23 +81,36 @@ void Celebration::draw(const Surroundings& at) const {
     const double since = seconds(at.time), left = takes() - since;
     const float light = std::min(world::unit(since / comes), world::unit(left / goes));
     draw_rail(at, light);
-    if (flourish_ == Flourish::Boxcars)
-        draw_boxcars_scene(at.canvas, {at.layout.table, at.layout.dash.y, since, takes(), at.still});
+    if (!win_.feat.empty()) draw_feat(at);
     draw_home(at, light);
     if (win_.tier == WinTier::Great && !at.still) {
         draw_train(at, light);
         draw_chase(at.canvas, at.layout, wordmark_, world::unit(since / chase_takes));
     }
-    if (win_.tier != WinTier::Small && win_.net > 0 && unit_ != "points") draw_total(at, light);
+    if (win_.feat.empty() && win_.tier != WinTier::Small && win_.net > 0) draw_total(at, light);
+}
+
+// In the larger of the two rooms that the dice leave at the table's middle, over them and under them.
+void Celebration::draw_feat(const Surroundings& at) const {
+    const Rect& table = at.layout.table;
+    const float foot = table.y + table.h, dice_end = at.dice.y + at.dice.h, train = 90;
+    const Rect over{table.x, table.y, table.w, at.dice.y - table.y},
+        under{table.x, dice_end, table.w, foot - train - dice_end};
+    draw_feat_scene(at.canvas, {.table = table,
+                                .room = over.h > under.h ? over : under,
+                                .floor = at.layout.dash.y,
+                                .words = win_.feat,
+                                .total = at.still ? prize_words(unit_, win_.net) : counted(at.time),
+                                .since = seconds(at.time),
+                                .lasts = takes(),
+                                .still = at.still});
 }
 
 void Celebration::draw_total(const Surroundings& at, float light) const {
-    const double counts = 0.55 * feel_of(win_.tier).seconds;
-    const double part = at.still ? 1 : world::quad_out(world::unit(seconds(at.time) / counts));
-    const std::string words = ui::history_change(unit_, counted(win_.net, part));
+    const std::string whole = prize_words(unit_, win_.net), words = at.still ? whole : counted(at.time);
     Canvas& canvas = at.canvas;
     const glm::vec2 middle = at.prize.middle;
-    const Type type = canvas.fitted({Face::Display, 54, 0.01f}, ui::history_change(unit_, win_.net), at.prize.room);
+    const Type type = canvas.fitted({Face::Display, 54, 0.01f}, whole, at.prize.room);
     const float wide = canvas.width(type, words), high = 46;
     const Rect behind{middle.x - wide / 2 - 14, middle.y - high / 2, wide + 28, high};
     canvas.push_alpha(light);

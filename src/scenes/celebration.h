@@ -1,5 +1,6 @@
-// What a table does when somebody at it has won: for how long, how loudly and with how much light, by the win's tier
-// alone. What a prize is called and where it is counted are the table's; a net loss never comes here.
+// What a table does when somebody at it has won: for how long, how loudly and with how much light, by the win's tier,
+// and as large as double six at craps for any game's feat. Where a prize is counted is the table's; a net loss never
+// comes here.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -19,16 +20,10 @@ struct PrizePlace {           // where a prize is counted
     std::string_view coin{};  // its picture; empty: nothing is seen to go there
 };
 
-enum class Flourish : std::uint8_t {  // what is celebrated in a way of its own, whatever it paid
-    None,
-    Boxcars  // the double six
-};
-
 struct ThrowPlaces {  // of what follows a throw, on a table as it is seen
     render::Camera camera;
     glm::vec2 total;  // where the numbers of its dice go
     PrizePlace prize;
-    Flourish flourish = Flourish::None;  // of the last step, should it be celebrated
     Arriving arriving = Arriving::SideBySide;
 };
 inline ThrowPlaces throw_places(const Layout& layout) {  // where a table has no places of its own
@@ -40,8 +35,7 @@ class Celebration {
  public:
     void chase_along(Wordmark wordmark) { wordmark_ = wordmark; }
     // `unit`: what the net counts, as the game's hand_unit() says.
-    void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds,
-               Flourish flourish = Flourish::None);
+    void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds);
     void end() { win_ = {}; }
 
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
@@ -49,30 +43,33 @@ class Celebration {
     std::string_view name(Ticks now) const;  // of its tier, as data; empty: there is none
     // A great win is looked at: until it is over, or a key has cut it short, nothing else is played.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
-    Flourish flourish(Ticks now) const { return lasts(static_cast<double>(now)) ? flourish_ : Flourish::None; }
+    std::string_view feat(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.feat : std::string_view{}; }
+    Ticks feat_left(Ticks now) const;  // how long a feat is still looked at; 0: none is
 
     struct Surroundings {
         render::Canvas& canvas;
         const Layout& layout;
         render::Colour accent;
         PrizePlace prize;
-        double time = 0;  // in ticks
+        render::Rect dice;  // where they lie: a feat keeps clear of them
+        double time = 0;    // in ticks
         bool still = false;
     };
     void draw(const Surroundings& at) const;  // requires lasts(at.time)
 
  private:
     void draw_total(const Surroundings& at, float light) const;
+    void draw_feat(const Surroundings& at) const;
     void draw_rail(const Surroundings& at, float light) const;
     void draw_train(const Surroundings& at, float light) const;
     void draw_home(const Surroundings& at, float light) const;
-    double takes() const;  // in all, seconds
+    double takes() const;                    // in all, seconds
+    std::string counted(double time) const;  // the prize as far as it is counted up
     double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }
 
     Wordmark wordmark_;  // of the table
     rules::Win win_;
     std::string_view unit_;
-    Flourish flourish_ = Flourish::None;
     Ticks begun_ = 0;
 };
 

@@ -99,27 +99,42 @@ void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds,
     }
 }
 
-void draw_boxcars_scene(Canvas& canvas, const BoxcarsScene& scene) {
-    constexpr float high = 62, wide = 118, apart = 8, ratio = 798.0f / 118;
-    const float light = std::min(world::unit(scene.since / 0.25), world::unit((scene.lasts - scene.since) / 0.45));
+namespace {
+
+struct FeatPlaces {
+    Rect plate, word;
+    glm::vec2 total;
+    Type total_type;
+};
+
+FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
+    constexpr float ratio = 798.0f / 118, air = 18;
+    const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
+    const float share = scene.total.empty() ? 1.0f : 0.6f;  // of the height, for the word
+    const float word_high = std::min(most / ratio, share * high - air);
+    const float word_wide = wordmark
+                                ? word_high * ratio
+                                : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
+    const glm::vec2 middle = scene.room.centre();
+    const float wide = std::max(word_wide, 0.5f * most);
+    const bool over_dice = scene.room.y <= scene.table.y;  // high up: what lies beside the dice stays in sight
+    const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
+    return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
+            {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
+            {middle.x, top + 0.76f * high},
+            {Face::Display, 0.31f * high, 0.01f}};
+}
+
+void draw_feat_word(Canvas& canvas, const FeatScene& scene, const Rect& word, bool wordmark, Colour tint) {
+    if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
+    const Type type = canvas.fitted({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w);
+    canvas.text(type, scene.words, word.centre(), Align::Centre, colours::brass_light * tint);
+}
+
+void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
+    constexpr float high = 62, wide = 118, apart = 8;
     const Rect& table = scene.table;
     const float along = scene.still ? 0.5f : world::unit(scene.since / (scene.lasts - 0.3));
-    canvas.push_alpha(light);
-    const float word_wide = std::min(600.0f, 0.62f * table.w);
-    const Rect word{table.centre().x - word_wide / 2, table.y + 0.58f * table.h - word_wide / ratio / 2, word_wide,
-                    word_wide / ratio};
-    const float read = scene.still ? 1.0f : world::unit(scene.since / 0.7);
-    canvas.pill(word.grown(18), 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
-    canvas.pill_edge(word.grown(18), 26, 1.5f, faded(colours::brass, 0.6f));
-    canvas.push_clip({word.x - 4, word.y - 4, (word.w + 8) * read, word.h + 8});
-    canvas.sprite("wordmarks/boxcars", word);
-    canvas.pop_clip();
-    if (!scene.still) {  // a light runs along its strokes, again and again
-        const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
-        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
-        canvas.sprite("wordmarks/boxcars", word, {1.9f, 1.8f, 1.6f, 1});
-        canvas.pop_clip();
-    }
     const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
     const float top = scene.floor - high - 0.21f * high;
     canvas.push_clip({table.x, table.y, table.w, scene.floor - table.y + 4});
@@ -130,6 +145,31 @@ void draw_boxcars_scene(Canvas& canvas, const BoxcarsScene& scene) {
     }
     if (!scene.still) draw_steam(canvas, {front - 22, top - 4}, {-90, 0}, scene.since, 1);
     canvas.pop_clip();
+}
+
+}  // namespace
+
+void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
+    const bool wordmark = scene.words == "Boxcars";
+    const FeatPlaces at = places_of(canvas, scene, wordmark);
+    const Rect& word = at.word;
+    canvas.push_alpha(std::min(world::unit(scene.since / 0.25), world::unit((scene.lasts - scene.since) / 0.45)));
+    canvas.pill(at.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
+    canvas.pill_edge(at.plate, 26, 1.5f, faded(colours::brass, 0.6f));
+    const float read = scene.still ? 1.0f : world::unit(scene.since / 0.7);
+    canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
+    draw_feat_word(canvas, scene, word, wordmark, Colour(1));
+    canvas.pop_clip();
+    if (!scene.still) {  // a light runs along its strokes, again and again
+        const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
+        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
+        draw_feat_word(canvas, scene, word, wordmark, {1.9f, 1.8f, 1.6f, 1});
+        canvas.pop_clip();
+    }
+    if (!scene.total.empty())
+        canvas.text(canvas.fitted(at.total_type, scene.total, at.plate.w - 36), scene.total, at.total, Align::Centre,
+                    colours::ivory);
+    draw_feat_train(canvas, scene);
     canvas.pop_alpha();
 }
 

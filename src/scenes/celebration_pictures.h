@@ -1,8 +1,9 @@
-// What a celebration is made of, each a picture of one moment: the train that goes by, boxcars of its own for the
-// double six, what was won on its way home in arcs. Draws what it is given; when and for what is Celebration's.
+// What a celebration is made of, each a picture of one moment: the train that goes by, boxcars of their own
+// for a feat, what was won on its way home in arcs. Draws what it is given; when and for what is Celebration's.
 #pragma once
 #include "render/canvas.h"
 
+#include <string>
 #include <string_view>
 
 namespace boxcars::scenes {
@@ -22,15 +23,17 @@ void draw_boxcar(render::Canvas& canvas, const render::Rect& body, float lit, fl
 // Two small ones from the right to the left within `clip`, standing on its foot; `along` 0..1.
 void draw_passing_train(render::Canvas& canvas, const render::Rect& clip, float high, float along);
 
-// The game's own name: two ivory boxcars roll over the rail at `floor` with all twelve windows lit, under steam, and
-// the word lights letter by letter. `since` and `lasts` in seconds; `still`: they stand in the middle, lit.
-struct BoxcarsScene {
-    render::Rect table;  // what the word is centred in
-    float floor;         // y of the rail
-    double since, lasts;
-    bool still;
+// Something as rare as the game's own name: two boxcars roll over the rail at `floor` with all twelve windows lit,
+// under steam; the words light from left to right in the middle of `room`, and the total stands under them.
+struct FeatScene {
+    render::Rect table, room;
+    float floor;             // y of the rail
+    std::string_view words;  // "Boxcars" is drawn as the program's wordmark
+    std::string total;       // empty: none
+    double since, lasts;     // seconds
+    bool still;              // the boxcars stand in the middle
 };
-void draw_boxcars_scene(render::Canvas& canvas, const BoxcarsScene& scene);
+void draw_feat_scene(render::Canvas& canvas, const FeatScene& scene);
 
 // White steam that a funnel leaves behind: `age` 0..1 of each puff by its own seed.
 void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength);

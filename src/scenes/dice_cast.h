@@ -3,6 +3,7 @@
 // loop while the hand draws back: no frame waits for it.
 #pragma once
 #include "scenes/dice_hand.h"
+#include "scenes/guide/landmarks.h"
 #include "scenes/scene.h"
 #include "scenes/throw_ahead.h"
 #include "scenes/throw_camera.h"
@@ -58,6 +59,9 @@ class DiceCast {
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
     std::vector<int> faces_up(Ticks now) const;  // as the picture shows them
     std::vector<glm::vec3> middles(Ticks now) const;
+    render::Rect box(const render::Camera& camera, Ticks now) const {  // round all of them, on the canvas
+        return dice_landmark(middles(now), camera, render::half_edge(feel_.kind)).where;
+    }
 
  private:
     void take_up(std::size_t count);  // so many dice, whatever was thrown before

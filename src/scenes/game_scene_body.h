@@ -254,8 +254,7 @@ template <class R>
 void GameScene<R>::celebrate() {
     const rules::Win win = throwing_.take_win();
     if constexpr (session::KeepsHands<R>)
-        if (!laying())
-            celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds, places().flourish);
+        if (!laying()) celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds);
 }
 
 template <class R>

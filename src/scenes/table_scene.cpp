@@ -170,7 +170,7 @@ void TableScene::table_state(nlohmann::json& out) const {
     out["listens"] = !cooldown_.lasts();  // a press would count now
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
-    if (celebration_.flourish(clock_) == Flourish::Boxcars) out["flourish"] = "boxcars";
+    if (const auto feat = celebration_.feat(clock_); !feat.empty()) out["feat"] = feat;
     if (demo_) out["odds"] = news_.odds();
 }
 
@@ -186,7 +186,10 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
         const ThrowPlaces at = places();
         beat_.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
     }
-    if (celebration_.lasts(time)) celebration_.draw({canvas, layout_, accent, places().prize, time, still});
+    if (celebration_.lasts(time)) {
+        const ThrowPlaces at = places();
+        celebration_.draw({canvas, layout_, accent, at.prize, cast_.box(at.camera, clock_), time, still});
+    }
     if (night_) draw_stop_line(canvas, layout_, night_->line(), accent);
     news_.draw(canvas, layout_, services_, time);
     question_.draw(canvas, accent);

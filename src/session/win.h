@@ -13,8 +13,10 @@ rules::Win win_of_people(const R& rules, const typename R::State& before,
     if constexpr (KeepsHands<R>)
         for (int seat = 0; seat < how_many(players); ++seat) {
             if (players[nth(seat)] != "human") continue;
-            const rules::Win win = rules::win_of(hand_results(rules, before, step, seat));
-            if (win.tier > most.tier) most = win;
+            rules::Win win = rules::win_of(hand_results(rules, before, step, seat));
+            if (win.tier <= most.tier) continue;
+            if constexpr (requires { feat(rules, before, step, seat); }) win.feat = feat(rules, before, step, seat);
+            most = std::move(win);
         }
     return most;
 }

@@ -2,10 +2,15 @@
 #include "app/games.h"
 #include "audio/catalogue.h"
 #include "audio/score/score.h"
+#include "blank_stage.h"
+#include "console/every_game.h"
+#include "contract/any_game.h"
 #include "players/ceelo/people.h"
 #include "players/pig/people.h"
+#include "scenes/celebration.h"
 #include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
+#include "session/win.h"
 
 #include <doctest/doctest.h>
 
@@ -37,7 +42,78 @@ bool all_of_kind(const scenes::CardWindow& window, render::DieKind kind) {
            std::ranges::all_of(window.dice, [&](const render::DieLook& die) { return die.kind == kind; });
 }
 
+struct WordsSeen : test::BlankCanvas {  // the words that were drawn last, and where their middles were
+    std::map<std::string, glm::vec2> words;
+    float text(const render::Type& type, std::string_view drawn, glm::vec2 at, render::Align, render::Colour) override {
+        words.insert_or_assign(std::string{drawn}, at);
+        return width(type, drawn);
+    }
+    void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
+        if (name == "wordmarks/boxcars") words.insert_or_assign("Boxcars", where.centre());
+    }
+    float width(const render::Type& type, std::string_view drawn) override {
+        return 0.6f * type.px * static_cast<float>(drawn.size());
+    }
+};
+
+// What people win in a long sitting of R that is celebrated as large as double six.
+template <rules::Game R>
+std::map<std::string, rules::Win> feats_of() {
+    any_game::Chooser choose{3};
+    const R rules;
+    session::Session<R> session{{rules, 3, any_game::any_players(rules), {}, {}}};
+    std::map<std::string, rules::Win> found;
+    for (int n = 0; n < 12'000; ++n) {
+        if (session.over()) {
+            session.next_game();
+            continue;
+        }
+        const typename R::State before = session.state();
+        const auto step = any_game::any_move(session, choose);
+        const rules::Win win = session::win_of_people(rules, before, *step, session.players());
+        if (win.tier == rules::WinTier::None) CHECK(win.feat.empty());
+        if (!win.feat.empty()) found.try_emplace(win.feat, win);
+    }
+    return found;
+}
+
+// Begun by this win, `seconds` later; with dice in the middle of the table.
+WordsSeen seen_of(const rules::Win& win, std::string_view unit, double seconds) {
+    constexpr render::Rect dice{550, 270, 180, 150};
+    Loops sounds;
+    scenes::Celebration celebration;
+    celebration.begin(win, unit, 0, sounds);
+    WordsSeen seen;
+    const double time = seconds * ticks_per_second;
+    if (celebration.lasts(time))
+        celebration.draw({seen, scenes::layout_for({0, 0, 1280, 720}), {}, {{640, 100}}, dice, time, false});
+    for (const auto& [words, at] : seen.words) CHECK_FALSE(dice.grown(10).contains(at));
+    return seen;
+}
+
+template <rules::Game R>
+void check_feats() {
+    CAPTURE(R::game);
+    const auto feats = feats_of<R>();
+    CHECK_FALSE(feats.empty());
+    for (const auto& [words, win] : feats) {
+        CAPTURE(words);
+        const std::string_view unit = hand_unit(R{});
+        const auto read = seen_of(win, unit, 1.3).words;
+        REQUIRE(read.size() == 2);  // the feat and its total, in the middle of the table
+        for (const auto& [drawn, at] : read) CHECK(at.x == 640);
+        CHECK(read.contains(words));
+        CHECK(seen_of(win, unit, 3.1).words == read);  // counted up, and still there
+        CHECK(seen_of(win, unit, 3.7).words.empty());
+        CHECK(seen_of(win, unit, 0.1).words != read);  // it counts
+    }
+}
+
 }  // namespace
+
+TEST_CASE("every game celebrates a feat as large as double six, for as long, with its total at the table's middle") {
+    std::apply([](auto... sheet) { (check_feats<decltype(sheet)>(), ...); }, console::EveryGame{});
+}
 
 TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
     for (const app::GameEntry& game : app::every_game()) {

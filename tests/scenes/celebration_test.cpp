@@ -50,7 +50,7 @@ TEST_CASE("Casino Car: $150 on double six is a great win, its whistle and all; a
     CHECK(car.throw_with({"twelve"}) == "great");
     CHECK(car.heard("big_win") == 1);
     CHECK(car.heard("whistle") == 1);
-    CHECK(car.state().value("flourish", "") == "boxcars");
+    CHECK(car.state().value("feat", "") == "Boxcars");
     car.tap(Action::Skip);
     car.wait(milliseconds(400));
     CHECK(car.throw_with({"field"}) == "good");
@@ -109,7 +109,7 @@ TEST_CASE("the prize counts up to what was won, and stands at once where motion 
     const auto words_at = [&](const Celebration& celebration, double seconds, bool still) {
         stage.begin_frame({1280, 720}, 1, 0);
         if (celebration.lasts(seconds * ticks_per_second))
-            celebration.draw({stage.canvas(), layout, {}, {{640, 100}}, seconds * ticks_per_second, still});
+            celebration.draw({stage.canvas(), layout, {}, {{640, 100}}, {}, seconds * ticks_per_second, still});
         return words_of(stage);
     };
     Celebration celebration;
@@ -194,18 +194,18 @@ TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatev
                                    [](const std::string& words) { return words.starts_with("Nothing is bet"); });
     };
     CHECK(car.throw_with({"field"}) == "good");
-    CHECK(car.state().value("flourish", "") == "boxcars");
+    CHECK(car.state().value("feat", "") == "Boxcars");
     CHECK_FALSE(hint());  // the wagons roll where it would stand
     car.wait(milliseconds(2000));
-    CHECK(car.state().value("flourish", "") == "boxcars");  // longer than a good win
+    CHECK(car.state().value("feat", "") == "Boxcars");  // longer than a good win
     CHECK_FALSE(hint());
     car.wait(milliseconds(2000));
-    CHECK_FALSE(car.state().contains("flourish"));
+    CHECK_FALSE(car.state().contains("feat"));
     CHECK(hint());
     CHECK(car.throw_with({"hard_8"}) == "");
-    CHECK_FALSE(car.state().contains("flourish"));
+    CHECK_FALSE(car.state().contains("feat"));
     CHECK(car.throw_with({"two"}) == "great");
-    CHECK_FALSE(car.state().contains("flourish"));
+    CHECK_FALSE(car.state().contains("feat"));
 }
 
 TEST_CASE("Casino Car: seven out takes the felt's colour from the puck outwards, and gives it back") {
@@ -243,9 +243,9 @@ TEST_CASE("Casino Car: the next throw ends a celebration that holds nobody up") 
     REQUIRE(car.throw_with({"field"}) == "good");
     car.wait(milliseconds(400));
     car.click("field");
-    CHECK(car.state().value("flourish", "") == "boxcars");
+    CHECK(car.state().value("feat", "") == "Boxcars");
     car.tap(Action::Roll);
     car.wait(2);
     CHECK(car.state().value("celebration", "") == "");
-    CHECK_FALSE(car.state().contains("flourish"));
+    CHECK_FALSE(car.state().contains("feat"));
 }

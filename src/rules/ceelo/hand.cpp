@@ -36,6 +36,21 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State& before, c
     return results;
 }
 
+// A triple of one's own, or the throw after which nothing is left of the bank.
+std::string feat(const Rules&, const State&, const Step& step, int seat) {
+    bool won = false, over = false, left = false;
+    for (const Fact& fact : step.facts) {
+        const auto* threw = std::get_if<Threw>(&fact);
+        if (threw && threw->player == seat && threw->reading.pattern == ceelo_dice::Pattern::Triple)
+            return ceelo_dice::triple_words(threw->reading.of);
+        const auto* bet = std::get_if<BettorWon>(&fact);
+        won |= bet && bet->player == seat;
+        left |= std::holds_alternative<BankTakenUp>(fact);
+        over |= std::holds_alternative<RoundOver>(fact);
+    }
+    return won && over && !left ? "The bank is broken" : "";
+}
+
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr auto kinds = boxcars::rules::betting_kinds("coins");
     return kinds;

@@ -27,6 +27,11 @@ constexpr auto readings = [] {
 // A table look-up, because simulations and exact odds ask at every throw.
 Reading read(int a, int b, int c) { return readings[static_cast<std::size_t>(36 * a + 6 * b + c - 43)]; }
 
+std::string triple_words(int of) {
+    constexpr const char* counted[] = {"", "ones", "twos", "threes", "fours", "fives", "sixes"};
+    return std::string{"Three "} + counted[of];
+}
+
 std::string to_text(const Reading& reading) {
     const std::string faces = std::to_string(reading.of) + "s";
     switch (reading.pattern) {

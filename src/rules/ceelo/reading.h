@@ -17,6 +17,8 @@ struct Reading {
 
 Reading read(int a, int b, int c);  // faces 1 to 6, in any order
 
+std::string triple_words(int of);  // "Three fives"
+
 // "four five six", "one two three", "three 5s", "pair of 3s, point 5", "nothing"
 std::string to_text(const Reading&);
 

@@ -3,6 +3,8 @@
 #include "base/overloaded.h"
 #include "rules/craps/bets.h"
 
+#include <algorithm>
+
 namespace boxcars::craps {
 namespace {
 
@@ -37,6 +39,14 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State& before, c
                    fact);
     if (ended) results.push_back({.bet = "hand", .whole = true});
     return results;
+}
+
+std::string feat(const Rules&, const State&, const Step& step, int) {
+    const auto boxcars = [](const Fact& fact) {
+        const auto* threw = std::get_if<Threw>(&fact);
+        return threw && threw->first + threw->second == 12;
+    };
+    return std::ranges::any_of(step.facts, boxcars) ? "Boxcars" : "";
 }
 
 }  // namespace boxcars::craps

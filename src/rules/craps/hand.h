@@ -9,6 +9,7 @@ namespace boxcars::craps {
 
 inline std::string_view hand_unit(const Rules&) { return "cents"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
 
 std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
 std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);

@@ -15,6 +15,16 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State&, const St
     return results;
 }
 
+std::string feat(const Rules&, const State&, const Step& step, int) {
+    using ceelo_dice::Pattern;
+    for (const Fact& fact : step.facts)
+        if (const auto* threw = std::get_if<Threw>(&fact); threw && threw->who == Who::Player) {
+            if (threw->reading.pattern == Pattern::FourFiveSix) return "Sì-Wŭ-Liù";
+            if (threw->reading.pattern == Pattern::Triple) return ceelo_dice::triple_words(threw->reading.of);
+        }
+    return {};
+}
+
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr auto kinds = boxcars::rules::betting_kinds("cents");
     return kinds;

@@ -144,7 +144,8 @@ void CeeloScene::next_move() {
     }
     phase_ = Phase::Thinking;
     const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
-    until_ = clock_ + (watching() ? watched_pause : hurried() ? 1 : paced(think));
+    const Ticks wait = std::max(paced(think), celebration_.feat_left(clock_));
+    until_ = clock_ + (watching() ? watched_pause : hurried() ? 1 : wait);
 }
 
 void CeeloScene::finish() {

@@ -162,9 +162,9 @@ void CrapsScene::revealed() {
 }
 
 CrapsNow CrapsScene::now() const {
-    const bool boxcars = celebration_.flourish(clock_) == Flourish::Boxcars;
+    const bool feat = !celebration_.feat(clock_).empty();
     const auto reply = reply_.standing(clock_);
-    return {game_now(), betting_.hand, bets_open(), at_rest() && broke_, services_.headless, reply, boxcars};
+    return {game_now(), betting_.hand, bets_open(), at_rest() && broke_, services_.headless, reply, feat};
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {

@@ -62,7 +62,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     // show
     void new_table(bool at_once);  // nothing is on it, nothing was thrown
     void landed(Facts facts) override;
-    ThrowPlaces places() const override { return show_.places(layout_, cast_.middles(clock_), cast_.faces_up(clock_)); }
+    ThrowPlaces places() const override { return show_.places(layout_, cast_.middles(clock_)); }
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
     void table_changed();  // another sheet is in force: the felt is printed anew

@@ -169,10 +169,9 @@ bool much_hangs_on(const craps::State& shown) {
     return shown.point != 0 && down > 0 && 4 * down >= shown.bankroll + down;
 }
 
-ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice,
-                              const std::vector<int>& faces) const {
+ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice) const {
     return {felt.camera(layout), far_places(layout, felt.view(layout)).call.centre(), prize_place(layout, dice),
-            faces == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None, Arriving::AsSum};
+            Arriving::AsSum};
 }
 
 PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec3> dice) const {

@@ -56,7 +56,7 @@ class CrapsShow {
     // At both the hand's cursor stays on what is seen. False: the other side is folded away.
     bool turn_leaf(const Layout& layout, BetInput& hand);
     void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
-    ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
+    ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
     std::vector<HitTarget> landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const;  // and the puck
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,

@@ -12,8 +12,6 @@ using namespace siwuliu;
 using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 
-constexpr const char* counted[] = {"", "one", "two", "three", "four", "five", "six"};
-
 template <class Wanted>
 const Wanted* found(std::span<const Fact> facts) {
     for (const Fact& fact : facts)
@@ -28,7 +26,7 @@ std::string title(const Reading& reading) {
         case Pattern::OneTwoThree:
             return "One, two, three";
         case Pattern::Triple:
-            return fmt::format("Three {}{}", counted[reading.of], reading.of == 6 ? "es" : "s");
+            return ceelo_dice::triple_words(reading.of);
         case Pattern::PairAndPoint:
             return fmt::format("A pair and a {}", reading.point);
         case Pattern::Nothing:
