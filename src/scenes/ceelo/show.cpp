@@ -145,9 +145,7 @@ void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Ca
 }
 
 std::string CeeloShow::status(const CeeloNow& now) const {
-    if (now.demo)
-        return "DEMO  \u00b7  A BET AGAINST THE BANK WINS " +
-               odds::to_text(now.seats.bet(now.session.rules()).player_wins);
+    if (now.demo) return "DEMO";
     if (now.paused) return "PAUSED";
     if (now.watching) return "REPLAY";
     if (look_back.on_show()) return fmt::format("GIVEN AWAY  \u00b7  {} OF {}", look_back.nth(), look_back.count());

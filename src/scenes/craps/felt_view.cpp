@@ -135,10 +135,11 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
                           std::span<const craps_look::SpotEdge> edges) {
     std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
-    const std::vector<render::Rect>& print = printed(canvas, layout);
+    std::vector<render::Rect> taken = printed(canvas, layout);
+    taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // a hint lies astride the dash's edge
     if (edge_notes_.empty() || edges_ != on_leaf) {
         edges_ = std::move(on_leaf);
-        edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), edges_, print);
+        edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), edges_, std::move(taken));
     }
     craps_look::draw_open_felt(canvas, seen_from, places(), edges_, edge_notes_);
 }

@@ -20,8 +20,8 @@ constexpr float between_plates = 12;  // logical px
 constexpr float wagons_begin = 530;   // across the poster
 
 OfferLook night_offer(const SceneServices& services) {
-    const std::string words = fmt::format("{}: a stop at each table, the same dice for everybody",
-                                          session::short_date_words(tonight(services)));
+    const std::string words =
+        fmt::format("{}: every table, the same dice for everybody", session::short_date_words(tonight(services)));
     return {Action::Night, "tonight",    "TONIGHT",
             words,         night_accent, key_cap(services.settings.bindings, Action::Night)};
 }

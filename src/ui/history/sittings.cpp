@@ -26,7 +26,7 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
     if (const auto game = history_game_list(host, view, filter.game, true)) request = {Ask::Game, 0, *game};
     ImGui::SameLine(0, host.px(8));
     const int state = static_cast<int>(filter.state);
-    if (const int chosen = history_list(host, "state", {"Open and over", "Open", "Over"}, state, host.px(150));
+    if (const int chosen = history_list(host, "state", {"Open and over", "Open", "Over"}, state, host.px(172));
         chosen != state)
         request = {Ask::State, chosen};
     ImGui::SameLine(0, host.px(8));

@@ -4,6 +4,7 @@
 #include "ui/overlay/long_sitting.h"
 #include "ui/requests.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -24,6 +25,7 @@ JournalLine journal_line(int number, const Entry& entry) {
     for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
     for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
     if (line.facts.empty()) line.facts = entry.text;
+    std::ranges::replace(line.facts, '_', ' ');  // "pass_odds" is a name for scripts
     return line;
 }
 
