@@ -61,7 +61,7 @@ void Canvas::fill(Rect r, Colour top, Colour bottom) {
 
 Type Canvas::fitted(Type type, std::string_view words, float room) {
     if (const float wide = width(type, words); wide > room) type.px *= room / wide;
-    return type;
+    return legible(type);
 }
 
 void Canvas::pill(Rect r, float radius, Colour top, Colour bottom) { fill(rounded(r, radius).span(), top, bottom); }

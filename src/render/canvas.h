@@ -27,6 +27,10 @@ enum class Face {
     BodyBlack,  // Lato Black
     Mono,       // JetBrains Mono Regular
 };
+// The smallest em that is read, logical px: 11 px at 1280x720, 9 px at 0.8. No text on the canvas or a panel is
+// smaller.
+constexpr float least_px = 11.25f;
+
 enum class Align { Left, Centre, Right };
 
 struct Type {
@@ -36,6 +40,10 @@ struct Type {
     // When > 0: every character is centred in a cell this many em wide (for numbers that change).
     float cell = 0;
 };
+constexpr Type legible(Type type) {
+    type.px = type.px < least_px ? least_px : type.px;
+    return type;
+}
 
 enum class Blend { Over, Add };
 
@@ -67,7 +75,8 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; returns the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
-    Type fitted(Type type, std::string_view words, float room);  // smaller if the words exceed `room`
+    // Smaller if the words exceed `room`, as long as they stay legible.
+    Type fitted(Type type, std::string_view words, float room);
     // The same, with each glyph's quad mapped through `place` (x along the line, y down, in logical px around `at`):
     // for print on a table.
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,

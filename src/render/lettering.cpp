@@ -32,7 +32,8 @@ Atlas::Piece Lettering::letter(Face face, char32_t c, int px, int phase) {
     return batch_.piece([&](Atlas& atlas) { return atlas.letter(face, c, px, phase); }).value_or(Atlas::Piece{});
 }
 
-float Lettering::text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) {
+float Lettering::text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour) {
+    const Type type = legible(asked);
     const float wide = set_line(type, words);
     const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
     const int phases = Fonts::phases(px);

@@ -10,7 +10,7 @@ class Lettering {
     Lettering(Fonts& fonts, Batch& batch) : fonts_(fonts), batch_(batch) {}
     // Both return the width in logical px.
     float width(const Type& type, std::string_view words) { return set_line(type, words); }
-    float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour);
+    float text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour);
     void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                       glm::vec2 (*place)(const void* context, glm::vec2), const void* context);
 

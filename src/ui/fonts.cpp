@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "platform/font_search.h"
+#include "render/canvas.h"
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
@@ -24,11 +25,11 @@ const std::array<ImWchar, 25> glyphs{
     0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
     0};
 
-// In pixels: smaller letters are illegible. In windows below the smallest layout everything shrinks.
-constexpr float least_em = 11, folded_scale = 0.8f;
+// In windows below the smallest layout even the smallest letters shrink.
+constexpr float folded_scale = 0.8f;
 
 float em_at(float em_px, float ui_scale) {
-    return std::max(em_px * ui_scale, least_em * std::min(1.0f, ui_scale / folded_scale));
+    return std::max(em_px * ui_scale, render::least_px * std::min(1.0f, ui_scale / folded_scale));
 }
 
 // The ratio of line height to em: Dear ImGui is given line heights, the design gives the em.

@@ -16,6 +16,7 @@ using namespace scenes;
 struct Written {
     std::string words;
     render::Rect where;  // as wide as it is, as high as its capitals
+    float px = 0;        // of the em, as asked for
     bool inside(const render::Rect& r) const {
         return where.x >= r.x && where.y >= r.y && where.x + where.w <= r.x + r.w && where.y + where.h <= r.y + r.h;
     }
@@ -32,13 +33,14 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
     std::vector<Written> laid;     // through a place of its own, as print on a table: the box round it
     std::vector<Written> sprites;  // by name
 
-    float text(const render::Type& type, std::string_view words, glm::vec2 at, render::Align align,
+    float text(const render::Type& asked, std::string_view words, glm::vec2 at, render::Align align,
                render::Colour) override {
+        const render::Type type = render::legible(asked);
         constexpr float capitals = 0.7f;  // of the em
         const float wide = width(type, words), high = capitals * type.px;
         const float left = align == render::Align::Left ? 0 : align == render::Align::Centre ? wide / 2 : wide;
         if (words.find_first_not_of(' ') != std::string_view::npos)
-            written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}});
+            written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}, asked.px});
         return wide;
     }
     void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
@@ -56,7 +58,10 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
                 const glm::vec2 at = place(context, {x, y});
                 low = glm::min(low, at), high = glm::max(high, at);
             }
-        laid.push_back({std::string{words}, {low.x, low.y, high.x - low.x, high.y - low.y}});
+        const glm::vec2 at = place(context, {0, 0});  // on a table that is seen aslant letters are wider than high
+        const float em =
+            std::max(glm::distance(place(context, {0, type.px}), at), glm::distance(place(context, {type.px, 0}), at));
+        laid.push_back({std::string{words}, {low.x, low.y, high.x - low.x, high.y - low.y}, em});
     }
 
  private:

@@ -2,6 +2,7 @@
 
 #include "chance/dust.h"
 #include "scenes/lying_print.h"
+#include "scenes/type.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -55,7 +56,7 @@ float unit_at(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
 // What a heap of several coins comes to, beside it.
 void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const float small = std::clamp(unit / 62, 0.7f, 1.0f);
-    const Type words{Face::Label, 13 * small};
+    const Type words = legible({Face::Label, 13 * small});
     const std::string total = std::to_string(amount);
     const float wide = std::max(20 * small, canvas.width(words, total) + 12 * small), high = 18 * small;
     const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};
@@ -103,7 +104,9 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     const float turn = 0.10f * static_cast<float>(static_cast<int>(coins.size() * 7 % 5) - 2);
     const LyingPrint lie{top, turn, lying_squash};
     const std::string words = std::to_string(value);
-    const float size = px * (words.size() == 1 ? 0.46f : words.size() == 2 ? 0.40f : 0.31f);
+    const float size = std::max(type::least_numeral, px * (words.size() == 1   ? 0.46f
+                                                           : words.size() == 2 ? 0.40f
+                                                                               : 0.31f));
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink, lie_flat, &lie);
     canvas.pop_alpha();
 }

@@ -62,7 +62,7 @@ void CeeloLedger::settle_bank() {
     int change = 0;
     for (int player = 0; player < ceelo::most_players; ++player)
         if (player != banker_ && at(player).settled) change -= at(player).amount;
-    settle(banker_, change > 0 ? "the bank gains" : change < 0 ? "the bank pays" : "the bank is even", change);
+    settle(banker_, change > 0 ? "bank gains" : change < 0 ? "bank pays" : "bank even", change);
 }
 
 }  // namespace boxcars::scenes

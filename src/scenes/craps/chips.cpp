@@ -1,5 +1,6 @@
 #include "scenes/craps/chips.h"
 
+#include "scenes/type.h"
 #include "ui/amounts.h"
 #include "world/ease.h"
 
@@ -63,7 +64,9 @@ glm::vec2 laid(const void* context, glm::vec2 p) {
 void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lie& lie) {
     const bool cents = value % dollar != 0;
     const std::string words = cents ? "¢" : std::to_string(value / dollar);
-    const float size = px * (cents || words.size() == 1 ? 0.46f : words.size() == 2 ? 0.42f : 0.31f);
+    const float size = std::max(type::least_numeral, px * (cents || words.size() == 1 ? 0.46f
+                                                           : words.size() == 2        ? 0.42f
+                                                                                      : 0.31f));
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
     const Lie raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ hangs low
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, laid, &raised);
@@ -154,7 +157,7 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     canvas.fill(oval(up, {r, r * open}), top, low);
     canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
     const Lie lie{up, 0, open};
-    canvas.text_through({Face::Display, px * 0.30f, 0.05f}, on ? "ON" : "OFF", Align::Centre, ink, laid, &lie);
+    canvas.text_through({Face::Display, px * 0.35f}, on ? "ON" : "OFF", Align::Centre, ink, laid, &lie);
 }
 
 float puck_turn(bool on, double since) {

@@ -41,10 +41,10 @@ void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::DashMom
         const int column = seat / 2, row = seat % 2;
         const glm::vec2 at = glm::vec2{layout.dash.x, layout.dash.y} + glm::vec2{40 + 215 * column, 86 + 13 * row};
         const std::string words = fmt::format("{}  {}", other.name, ui::look_money(other.worth()));
-        const float wide = canvas.text({Face::Label, 11, 0.06f}, words, at, Align::Left, colours::ash);
+        const float wide = canvas.text({Face::Label, least_px, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)
-            canvas.text({Face::BodyBold, 11}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
-                        other.last > 0 ? shown.ink.win : shown.ink.loss);
+            canvas.text({Face::BodyBold, least_px}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0},
+                        Align::Left, other.last > 0 ? shown.ink.win : shown.ink.loss);
         ++seat;
     }
 }

@@ -2,6 +2,7 @@
 
 #include "scenes/craps/print.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
@@ -12,7 +13,8 @@ using namespace render;
 namespace {
 
 constexpr float px_a_unit = 62;
-constexpr float upright = 1.10f;  // the felt is seen aslant: letters are printed a little taller
+constexpr float least_print = 13.2f;  // at the felt's far end this is as small as text may be (render::least_px)
+constexpr float upright = 1.10f;      // the felt is seen aslant: letters are printed a little taller
 
 struct Laid {  // words on the felt, turned
     const Camera* camera;
@@ -67,37 +69,43 @@ void Ink::note(std::span<const glm::vec2> corners) const {
     noted_->push_back({low.x, low.y, high.x - low.x, high.y - low.y});
 }
 
+Type Ink::type_of(const InkStyle& how) const {
+    return {how.face, std::max(how.px, least_print) * scale_, how.tracking};
+}
+
+std::vector<glm::vec2> Ink::seen(std::span<const glm::vec2> path) const {
+    std::vector<glm::vec2> seen;
+    for (const glm::vec2 p : path) seen.push_back(camera_.project({p, 0}));
+    return seen;
+}
+
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
     const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x};
     const glm::vec2 stretch{1, upright};
+    const Type type = type_of(how);
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
     if (noted_) {
         constexpr float half_high = 0.36f;  // of the em: capitals
-        const float whole = canvas_.width({how.face, how.px * scale_, how.tracking}, words);
+        const float whole = canvas_.width(type, words);
         const float left = how.align == Align::Left ? 0 : how.align == Align::Centre ? whole / 2 : whole;
         std::vector<glm::vec2> corners;
         for (const float x : {-left, whole - left})
-            for (const float y : {-half_high, half_high}) corners.push_back(lay(&laid, {x, y * how.px * scale_}));
+            for (const float y : {-half_high, half_high}) corners.push_back(lay(&laid, {x, y * type.px}));
         return note(corners);
     }
-    canvas_.text_through({how.face, how.px * scale_, how.tracking}, words, how.align, under_lamp(colour, at), lay,
-                         &laid);
+    canvas_.text_through(type, words, how.align, under_lamp(colour, at), lay, &laid);
 }
 
 float Ink::wide(std::string_view words, const InkStyle& how) const {
-    return canvas_.width({how.face, how.px * scale_, how.tracking}, words) * how.squeeze / (px_a_unit * scale_);
+    return canvas_.width(type_of(how), words) * how.squeeze / (px_a_unit * scale_);
 }
 
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
-    std::vector<glm::vec2> seen;
     glm::vec2 middle{0, 0};
-    for (const glm::vec2 p : path) {
-        seen.push_back(camera_.project({p, 0}));
-        middle += p / static_cast<float>(path.size());
-    }
-    canvas_.stroke(seen, px * scale_, under_lamp(colour, middle), closed);
+    for (const glm::vec2 p : path) middle += p / static_cast<float>(path.size());
+    canvas_.stroke(seen(path), px * scale_, under_lamp(colour, middle), closed);
 }
 
 void Ink::line(glm::vec2 from, glm::vec2 to, float px, Colour colour) const {
@@ -106,6 +114,7 @@ void Ink::line(glm::vec2 from, glm::vec2 to, float px, Colour colour) const {
 }
 
 void Ink::ring(glm::vec2 at, float radius, float px, Colour colour) const {
+    if (noted_) return note(seen(circle(at, radius, 12)));
     line(circle(at, radius, 48), px, colour, true);
 }
 
@@ -116,10 +125,8 @@ void Ink::dashes(glm::vec2 at, float radius, float px, Colour colour) const {
 
 void Ink::patch(std::span<const glm::vec2> convex, Colour colour) const {
     if (noted_) return;
-    std::vector<glm::vec2> seen;
-    for (const glm::vec2 p : convex) seen.push_back(camera_.project({p, 0}));
     const Colour lit = under_lamp(colour, convex.front());
-    canvas_.fill(seen, lit, lit);
+    canvas_.fill(seen(convex), lit, lit);
 }
 
 void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px) const {

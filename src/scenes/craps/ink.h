@@ -18,7 +18,7 @@ struct InkStyle {
 class Ink {
  public:
     Ink(render::Canvas& canvas, const render::Camera& camera);
-    // Prints nothing: notes the box of every word and die on the canvas, so that plates keep off them.
+    // Prints nothing: notes the box of every word, ring and die on the canvas, so that plates keep off them.
     Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>& noted);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units
@@ -37,6 +37,8 @@ class Ink {
     float scale_;  // logical px to a px of the 1280x720 picture
     std::vector<render::Rect>* noted_ = nullptr;
     void note(std::span<const glm::vec2> corners) const;
+    render::Type type_of(const InkStyle& how) const;
+    std::vector<glm::vec2> seen(std::span<const glm::vec2> path) const;  // on the canvas
 };
 
 }  // namespace boxcars::scenes::craps_look

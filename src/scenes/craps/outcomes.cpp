@@ -3,26 +3,35 @@
 #include "scenes/hud.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace render;
 
-// What one of the 36 outcomes would do, as few letters as fit.
-std::string short_change(Cents change) {
-    if (change == 0) return "·";
+using Forms = std::vector<std::string>;  // of a figure, the most exact first
+
+// What one of the 36 outcomes would do.
+Forms short_change(Cents change) {
+    if (change == 0) return {"·"};
     const Cents size = std::abs(change);
     const std::string sign = change > 0 ? "+" : "\u2212";
-    if (size >= 1'000'000) return sign + fmt::format("{:.0f}k", static_cast<double>(size) / 100'000.0);
-    if (size % dollar == 0 || size >= 10'000) return sign + fmt::format("{}", size / dollar);
-    return sign + fmt::format("{:.2f}", static_cast<double>(size) / 100.0);
+    const double dollars = static_cast<double>(size) / 100;
+    const std::string whole = sign + fmt::format("{:.0f}", dollars),
+                      thousands = sign + fmt::format("{:.0f}k", dollars / 1000);
+    if (size >= 1'000'000) return {thousands};
+    if (size % dollar == 0 || size >= 10'000) return {whole};
+    return {sign + fmt::format("{:.2f}", dollars), sign + fmt::format("{:.1f}", dollars), whole};
 }
 
-std::string mean_words(const odds::Fraction& cents) {
+Forms mean_words(const odds::Fraction& cents) {
     const double dollars = odds::to_double(cents) / 100;
-    return fmt::format("{}${:.3f}", dollars < 0 ? "\u2212" : "+", std::abs(dollars));
+    const char* sign = dollars < 0 ? "\u2212" : "+";
+    return {fmt::format("{}${:.3f}", sign, std::abs(dollars)), fmt::format("{}${:.2f}", sign, std::abs(dollars))};
 }
+
+Forms share_words(double share) { return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
 
 // Seven columns and rows, the first of each the faces; the words beside them, or in two rows under them.
 struct OutcomePlaces {
@@ -48,13 +57,19 @@ Rect cell(const Rect& figures, int column, int row) {
             wide - 2, high - 1};
 }
 
-// In a size that fits.
-void write_fitting(Canvas& canvas, Type type, std::string_view words, const Rect& where, Align align, Colour colour) {
+// The most exact form that can be read there, in a size that fits.
+void write_fitting(Canvas& canvas, Type type, const Forms& forms, const Rect& where, Align align, Colour colour) {
+    constexpr float air = 3;
+    Type least = type;
+    least.px = least_px;
+    const auto fits = [&](const std::string& form) { return canvas.width(least, form) <= where.w - air; };
+    const auto form = std::ranges::find_if(forms, fits);
+    const std::string& words = form == forms.end() ? forms.back() : *form;
     const glm::vec2 at{align == Align::Left    ? where.x
                        : align == Align::Right ? where.x + where.w
                                                : where.centre().x,
                        where.centre().y};
-    canvas.text(canvas.fitted(type, words, where.w - 3), words, at, align, colour);
+    canvas.text(canvas.fitted(type, words, where.w - air), words, at, align, colour);
 }
 
 void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& next, const MoneyInk& ink) {
@@ -76,28 +91,31 @@ void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& ne
 }
 
 struct OutcomeLine {
-    std::string label, value;
+    std::string label;
+    Forms value;
     Colour colour;
 };
 
 std::vector<OutcomeLine> told_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
-    std::vector<OutcomeLine> told{
-        {"NEXT THROW", mean_words(next.mean), colours::ivory},
-        {"UP / DOWN", fmt::format("{} / {} of 36", next.ways_up, next.ways_down), colours::ivory}};
+    std::vector<OutcomeLine> told{{"NEXT THROW", mean_words(next.mean), colours::ivory},
+                                  {"UP / DOWN",
+                                   {fmt::format("{} / {} of 36", next.ways_up, next.ways_down),
+                                    fmt::format("{} / {}", next.ways_up, next.ways_down)},
+                                   colours::ivory}};
     if (!hand || !hand->too_large.empty()) {
-        told.push_back({"THIS HAND", hand ? "too many ways" : "...", colours::ash});
+        told.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
         return told;
     }
-    told.push_back({"AHEAD", fmt::format("{:.3f} %", 100 * hand->ahead), ink.win});
-    told.push_back({"EVEN", fmt::format("{:.3f} %", 100 * hand->even), colours::ivory});
-    told.push_back({"BEHIND", fmt::format("{:.3f} %", 100 * hand->behind), ink.loss});
+    told.push_back({"AHEAD", share_words(hand->ahead), ink.win});
+    told.push_back({"EVEN", share_words(hand->even), colours::ivory});
+    told.push_back({"BEHIND", share_words(hand->behind), ink.loss});
     return told;
 }
 
 // The label at the left, the value at the right of its place.
 void draw_told(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
-    const float label =
-        canvas.text({Face::Label, 11, 0.06f}, one.label, {where.x, where.centre().y - 0.5f}, Align::Left, colours::ash);
+    const float label = canvas.text({Face::Label, least_px, 0.06f}, one.label, {where.x, where.centre().y - 0.5f},
+                                    Align::Left, colours::ash);
     const float from = where.x + label + 6;
     write_fitting(canvas, {Face::BodyBold, 13}, one.value, {from, where.y, where.x + where.w - from, where.h},
                   Align::Right, one.colour);

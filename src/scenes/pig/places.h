@@ -50,7 +50,7 @@ struct TrayScale {
     glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
     render::Type sized(render::Type type) const {
         type.px *= scale;
-        return type;
+        return render::legible(type);
     }
 };
 

@@ -151,10 +151,13 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
     canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
+    const Type remark = tray.sized({Face::Body, 15});
+    float y = 40;
     for (std::size_t i = 0; i < end.remarks.size(); ++i)
-        canvas.text(canvas.fitted(tray.sized({Face::Body, 15}), end.remarks[i], room), end.remarks[i],
-                    tray.at(-288, 44 + 24 * static_cast<float>(i)), Align::Centre,
-                    i == 0 ? colours::brass_light : colours::ash);
+        for (const std::string& line : lines_of(canvas, remark, end.remarks[i], room)) {
+            canvas.text(remark, line, tray.at(-288, y), Align::Centre, i == 0 ? colours::brass_light : colours::ash);
+            y += 18;
+        }
     canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
     if (statistics)
         draw_match(canvas, tray, end.match);

@@ -65,12 +65,12 @@ std::vector<Tick> share_ticks(Range range, int most) {
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const render::Colour colour = lab_colour(player);
-    const float radius = host.px(strong ? 9.0f : 7.5f);
+    const float radius = host.px(strong ? 9.5f : 8.5f);
     draw.AddCircleFilled(middle, radius, u32(strong ? colour : render::hex(0x10131A)), 20);
     draw.AddCircle(middle, radius, u32(colour), 20, host.px(1.4f));
     ImFont* const font = host.fonts().label;
     const std::string number = std::to_string(player + 1);
-    const float size = host.px(strong ? 13.0f : 11.0f);
+    const float size = font->FontSize;
     const ImVec2 area = font->CalcTextSizeA(size, FLT_MAX, 0, number.c_str());
     draw.AddText(font, size, {middle.x - area.x / 2, middle.y - area.y / 2 + host.px(0.5f)},
                  u32(strong ? theme::brass_ink : colour), number.c_str());

@@ -78,7 +78,7 @@ TEST_CASE("Cee-lo: the round is told line by line: every throw, every bet, and t
                   threw(2, {1, 2, 3}), ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}},
                  4);
     CHECK(ledger.of(0).amount == -2);
-    CHECK(ledger.of(0).words == "the bank pays");
+    CHECK(ledger.of(0).words == "bank pays");
     CHECK(ledger.of(0).faces == std::vector<int>{2, 2, 4});
     CHECK(ledger.of(1).words == "5 beats 4");
     CHECK(ledger.of(1).amount == 4);
@@ -92,14 +92,14 @@ TEST_CASE("Cee-lo: bets settled at once are told without throws, a stand-off wit
                                    ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}},
                                   0);
     CHECK(at_once.of(1).words == "lost at once");
-    CHECK(at_once.of(0).words == "the bank gains");
+    CHECK(at_once.of(0).words == "bank gains");
     CHECK(at_once.of(0).amount == 6);
     const auto tied = revealed({threw(0, {2, 2, 4}), threw(1, {3, 3, 4}), ceelo::StandOff{1, 4, false},
                                 threw(2, {6, 6, 4}), ceelo::StandOff{2, 2, false}, ceelo::RoundOver{1, {}}},
                                4);
     CHECK(tied.of(1).words == "stand-off");
     CHECK(tied.of(1).amount == 0);
-    CHECK(tied.of(0).words == "the bank is even");
+    CHECK(tied.of(0).words == "bank even");
 }
 
 TEST_CASE("Cee-lo: the end names the winners and who is broke") {

@@ -1,0 +1,158 @@
+// Pictures of the whole program: a still of a recorded sitting, as file managers show it; and every scene, seen by a
+// stage that notes how large each word is drawn, on the canvas, on a table and on a panel.
+#include "app/arcade/loop.h"
+#include "arcade/evening.h"
+#include "arcade/real_parts.h"
+#include "scenes/measured_stage.h"
+
+#include <imgui.h>
+
+#include <map>
+
+using namespace boxcars;
+using namespace boxcars::app;
+using nlohmann::json;
+
+namespace {
+
+std::string still(const test::Scratch& folder, const std::string& game, const std::string& golden, std::int64_t entry) {
+    ArcadeOptions options;
+    options.headless = options.no_audio = true;
+    options.table.game = game;
+    options.table.replay = BOXCARS_SOURCE "/tests/golden/" + golden;
+    options.table.at_entry = entry;
+    options.existing = session::Existing::Replace;
+    options.still = script::Picture{folder.path / "still.png", 96};
+    CHECK(run_arcade(options, every_game()) == 0);
+    return platform::read_whole(options.still->file).value_or("");
+}
+
+// PNG 1.2, 11.2.2: width and height stand big-endian from byte 16.
+int number_at(const std::string& png, std::size_t at) {
+    int number = 0;
+    for (std::size_t i = at; i < at + 4; ++i) number = number * 256 + static_cast<unsigned char>(png.at(i));
+    return number;
+}
+
+using Sizes = std::map<std::string, float>;  // of the em in pixels, by words: the smallest that was drawn
+
+// Panels: as high as a capital of the glyph's font, which is at least 66 % of its em.
+void read_panels(Sizes& sizes) {
+    constexpr float capital = 0.66f;
+    const ImDrawData* drawn = ImGui::GetCurrentContext() ? ImGui::GetDrawData() : nullptr;
+    if (!drawn) return;
+    std::map<std::pair<float, float>, std::pair<const ImFont*, const ImFontGlyph*>> glyphs;  // by place in the atlas
+    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
+        for (const ImFontGlyph& glyph : font->Glyphs)
+            if (glyph.Visible) glyphs[{glyph.U0, glyph.V0}] = {font, &glyph};
+    for (int list = 0; list < drawn->CmdListsCount; ++list) {
+        const auto& corners = drawn->CmdLists[list]->VtxBuffer;
+        for (int n = 0; n + 2 < corners.Size; ++n) {
+            const auto found = glyphs.find({corners[n].uv.x, corners[n].uv.y});
+            if (found == glyphs.end()) continue;
+            const auto& [font, glyph] = found->second;
+            if (corners[n + 2].uv.y != glyph->V1) continue;  // cut off
+            const ImFontGlyph* high = font->FindGlyph('H');
+            const float stretched = (corners[n + 2].pos.y - corners[n].pos.y) / (glyph->Y1 - glyph->Y0);
+            float& least = sizes.try_emplace("on a panel: U+" + std::to_string(glyph->Codepoint), 1e9f).first->second;
+            least = std::min(least, stretched * (high->Y1 - high->Y0) / capital);
+        }
+    }
+}
+
+class ReadStage : public test::MeasuredStage {
+ public:
+    ReadStage(glm::ivec2 px, Sizes& sizes)
+        : MeasuredStage(px), scale_(platform::fitting_scale(px, {})), sizes_(sizes) {}
+    void begin_frame(glm::ivec2 px, float scale, double time) override {
+        for (const auto* all : {&written(), &laid()})
+            for (const test::Written& one : *all) {
+                float& least = sizes_.try_emplace(one.words, 1e9f).first->second;
+                least = std::min(least, one.px * scale_);
+            }
+        read_panels(sizes_);
+        MeasuredStage::begin_frame(px, scale, time);
+    }
+    void table(const render::TableLook& look, float) override {
+        if (look.print) look.print(canvas(), look.camera, look.context);
+    }
+
+ private:
+    float scale_;
+    Sizes& sizes_;
+};
+
+struct Visit {
+    std::string scene;
+    bool demo, guided;
+    double lasts;             // seconds
+    std::vector<json> lines;  // of the script
+};
+
+std::vector<Visit> every_visit() {
+    const auto keys = [](std::initializer_list<const char*> all, double apart = 0.5) {
+        std::vector<json> lines;
+        for (const char* key : all)
+            lines.push_back({{"at", apart * static_cast<double>(lines.size() + 1)}, {"key", key}});
+        return lines;
+    };
+    std::vector<Visit> all;
+    for (const std::string& game : names_of(every_game())) {
+        all.push_back({game, false, false, 60,
+                       keys({"F",      "O",     "1",     "Return", "Space", "Return", "C",      "Space", "F1", "F1",
+                             "Return", "Space", "R",     "Escape", "S",     "Escape", "Q",      "Q",     "B",  "B",
+                             "Return", "Space", "Space", "H",      "Home",  "Escape", "Escape", "Space"},
+                            2)});
+        all.push_back({game, true, false, 20, {}});
+        all.push_back({game, false, true, 12, keys({"Return", "Space", "Return", "Space"}, 2)});
+    }
+    all.push_back({"lab", false, false, 20, keys({"Return", "1", "2", "3", "4", "5", "R", "Escape"}, 2)});
+    all.push_back({"history", false, false, 8, keys({"Down", "Right", "Right"}, 2)});
+    all.push_back({"night", false, false, 4, keys({"Down"})});
+    all.push_back({"", false, false, 8, keys({"Right", "R", "Escape", "S", "Escape"}, 1)});
+    return all;
+}
+
+Sizes sizes_in(glm::ivec2 px) {
+    Sizes sizes;
+    const test::Scratch data;
+    for (Visit& visit : every_visit()) {
+        visit.lines.push_back({{"at", visit.lasts}, {"quit", true}});
+        test::Evening evening{visit.scene, 5, {}, visit.lines};
+        ArcadeOptions& options = evening.options;
+        options.width = px.x;
+        options.height = px.y;
+        options.headless_fps = 4;
+        options.draw_every_frame = true;
+        options.no_audio = true;
+        options.data_dir = data.path;  // all are kept together, so that the history has something to show
+        options.table.demo = visit.demo;
+        options.table.guided = visit.guided;
+        RealArcade arcade;
+        arcade.parts.stage = [&] { return std::make_unique<ReadStage>(px, sizes); };
+        CHECK(Arcade{options, arcade.parts}.run() == 0);
+    }
+    return sizes;
+}
+
+}  // namespace
+
+TEST_CASE("a still of a sitting is as small as was asked for, the same each time, and another at another entry") {
+    const test::Scratch folder;
+    const std::string left = still(folder, "craps", "craps_two_hands.json", 1'000'000);
+    REQUIRE(left.size() > 100);
+    CHECK(number_at(left, 16) == 96);
+    CHECK(number_at(left, 20) == 54);
+    CHECK(still(folder, "craps", "craps_two_hands.json", 1'000'000) == left);
+    CHECK(still(folder, "craps", "craps_two_hands.json", 4) != left);
+    CHECK(still(folder, "ceelo", "ceelo_four_players.json", 1'000'000) != left);
+}
+
+TEST_CASE("no text is smaller than 11 px in any scene at 1280x720, nor than 9 px at 800x600") {
+    for (const auto& [px, least] : {std::pair{glm::ivec2{1280, 720}, 11.0f}, {{800, 600}, 8.99f}}) {
+        CAPTURE(px.x);
+        const Sizes sizes = sizes_in(px);
+        CHECK(sizes.size() > 500);
+        for (const auto& [words, size] : sizes) CHECK_MESSAGE(size >= least, words, ": ", size);
+    }
+}
