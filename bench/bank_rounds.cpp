@@ -2,7 +2,7 @@
 // textbook's loop, and sì-wŭ-liù beside it.
 #include "by_the_book.h"
 #include "report.h"
-#include "sim/ceelo/rounds.h"
+#include "sim/ceelo/match.h"
 #include "sim/siwuliu/run.h"
 
 namespace boxcars::bench {

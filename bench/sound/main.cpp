@@ -2,7 +2,7 @@
 // score into the folder, measures them and the recordings of play, and prints the tables of docs/sound.md. tools/sound
 // calls it.
 #include "audio/hard_throw.h"
-#include "audio/meter/spectrum.h"
+#include "audio/meter/loudness.h"
 #include "audio/wav.h"
 #include "platform/settings.h"
 

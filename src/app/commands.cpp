@@ -7,7 +7,6 @@
 #include "console/history_commands.h"
 #include "console/night_command.h"
 #include "console/parts.h"
-#include "console/purse_command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
 #include "scenes/scene.h"

@@ -1,8 +1,8 @@
 #include "app/games.h"
 
 #include "console/every_game.h"
-#include "players/ceelo/people.h"
-#include "players/pig/people.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
 #include "scenes/ceelo/card.h"
 #include "scenes/ceelo/lesson.h"
 #include "scenes/ceelo/scene.h"

@@ -4,6 +4,7 @@
 #include "audio/tension.h"
 
 #include <array>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -38,5 +39,9 @@ std::unique_ptr<Sounds> open_sounds(bool wanted);  // never fails: silent withou
 // throw.
 using KeepRecording = std::function<void(std::string wav)>;
 std::unique_ptr<Sounds> record_sounds(KeepRecording keep);
+
+// Never fails: silent if there is no device. Reads sounds made earlier from the folder `cache`, and keeps new ones
+// there. With an empty path none are kept.
+std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& cache);
 
 }  // namespace boxcars::audio

@@ -2,6 +2,7 @@
 // a file. Figures are the store's, odds the game's; this prints them.
 #pragma once
 #include "console/games.h"
+#include "session/store/purse.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -25,5 +26,10 @@ void delete_sitting(const Games& games, const std::filesystem::path& data_dir, c
 // Recomputed first; it counts in no statistics. Throws Error with exit code 1 and the first difference.
 void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
                     std::ostream& out, std::ostream& err);
+
+// What the command line tells of the purse: what is in it, where the rest lies, its loans, and what each game gave.
+// Throws Error where there is no data folder or the store cannot be read.
+void print_purse(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
+                 std::ostream& err);
 
 }  // namespace boxcars::console

@@ -1,8 +1,8 @@
 #include "console/night_command.h"
 
 #include "base/error.h"
-#include "console/kept.h"
 #include "console/print.h"
+#include "console/sitting_commands.h"
 #include "session/files.h"
 #include "session/night/date.h"
 #include "session/night/night.h"

@@ -18,20 +18,66 @@
 #include "base/pieces.h"
 #include "chance/entropy.h"
 #include "console/accuracy.h"
-#include "console/cross_check.h"
 #include "console/games.h"
-#include "console/interrupt.h"
 #include "console/parts.h"
 #include "console/print.h"
 #include "console/progress.h"
 #include "console/rule_sheets.h"
+#include "odds/band.h"
+#include "session/signals.h"
+
+#include <nlohmann/json.hpp>
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <map>
 #include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
 
 namespace boxcars::console {
+
+// Ctrl-C, a closed terminal or `kill` while something long is counted, or the program that asked for it: it stops at
+// the next pause and tells what it has. Knows nothing of what is counted.
+class Interrupt {  // listens as long as it lives; one at a time
+ public:
+    // To signals; where somebody has a token of his own, to that alone.
+    explicit Interrupt(const std::optional<std::stop_token>& asked);
+    void look();  // asks for the stop if a signal came; from any thread
+    const std::stop_token& stop() const { return token_; }
+
+ private:
+    std::optional<session::EndingSignals> signals_{};
+    std::stop_source source_{};
+    std::stop_token token_;
+};
+
+// Whether counts agree with each other: claims, tried one after the other, and the first that does not hold.
+using Doubt = std::optional<std::string>;  // what does not agree, as the end of a sentence
+
+class CrossCheck {
+ public:
+    static constexpr std::int64_t most = 4'000'000'000'000'000;  // of any count: a thousand of them still add up
+
+    CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
+    CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
+    // Refuses what is odds::unlikely().
+    CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
+                       const odds::Trial& most);
+    CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& each) {
+        return likely(what, sum, of, each, each);
+    }
+    CrossCheck& holds(bool claim, std::string_view otherwise);
+    // Each at least one; how many in all, or 0 once there is a doubt.
+    std::int64_t all_of(std::string_view what, const std::map<std::int64_t, std::int64_t>& results);
+
+    const Doubt& doubt() const { return doubt_; }
+
+ private:
+    Doubt doubt_{};
+};
 
 template <rules::Game R>
 struct Simulation {

@@ -1,8 +1,13 @@
 #include "console/text_dice.h"
 
 #include "base/error.h"
+#include "base/words.h"
 #include "chance/entropy.h"
 #include "console/print.h"
+#include "session/signals.h"
+
+#include <istream>
+#include <ostream>
 
 namespace boxcars::console {
 namespace {
@@ -18,6 +23,16 @@ std::string asked_words(const Terminal& terminal) {
 }
 
 }  // namespace
+
+std::optional<std::string> Terminal::ask(std::string_view question) const {
+    if (!(out << printable(question, LineEnds::Keep) << std::flush)) return {};  // nobody is there to read it
+    if (session::ending_signal()) return {};
+    std::string answer;
+    if (!std::getline(in, answer)) return {};
+    if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
+    if (echo) out << answer << '\n';
+    return answer;
+}
 
 TextDice dice_for(const TextRequests& requests, std::string_view game) {
     const bool chosen = requests.table.seed || requests.dice;

@@ -1,9 +1,10 @@
 // How the logical canvas (1280x720, origin top left, y down) lies on a window: the one mapping for mouse, scripts and
 // drawing. The composition is scaled in whole steps and centred; wider or taller windows show more around it.
 #pragma once
+#include <glm/glm.hpp>
+
 #include <algorithm>
 #include <cmath>
-#include <glm/glm.hpp>
 #include <optional>
 
 namespace boxcars::platform {
@@ -32,6 +33,17 @@ inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
     const float fit =
         std::min(static_cast<float>(drawable.x) / reference_size.x, static_cast<float>(drawable.y) / reference_size.y);
     return std::max(least_scale, std::floor(fit * 20.0f + 0.001f) / 20.0f);
+}
+
+constexpr glm::vec2 folded_size{1000, 750};  // the least canvas of the folded layout: 800x600 at a scale of 0.8
+
+inline float window_scale(glm::ivec2 drawable, std::optional<float> asked) {
+    const auto fit = [&](glm::vec2 canvas) {
+        const glm::vec2 parts = glm::vec2{drawable} / canvas;
+        return std::min(parts.x, parts.y);
+    };
+    const float most = std::max({0.05f, fit(reference_size), fit(folded_size)});
+    return std::min(fitting_scale(drawable, asked), most);
 }
 
 }  // namespace boxcars::platform

@@ -1,7 +1,7 @@
 // The fonts that come along with the program, in a folder of their own: what a build without fontconfig finds. The
 // page's build puts them there under these names.
 #include "platform/font_search.h"
-#include "platform/resources.h"
+#include "platform/paths.h"
 
 #include <array>
 #include <filesystem>

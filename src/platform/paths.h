@@ -31,4 +31,15 @@ std::string write_safely(const std::filesystem::path& file, std::string_view tex
 // None: no such file, unreadable, or longer than that. A device or a pipe is no file.
 std::optional<std::string> read_whole(const std::filesystem::path& file, std::size_t most_bytes = 64 << 20);
 
+// Where the pictures, shaders and sounds that come with the program lie: beside it, or where it was built.
+struct Resources {
+    std::filesystem::path assets, shaders;
+    std::filesystem::path fonts;  // beside them; there is none where fontconfig finds the fonts
+};
+
+// The first place that has both folders: BOXCARS_HOME, the program's own folder and those above it, share/boxcars
+// beside it, and `built_from`. Throws Error naming the places looked at.
+Resources find_resources(const std::filesystem::path& built_from,
+                         const Environment& environment = process_environment());
+
 }  // namespace boxcars::platform

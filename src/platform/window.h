@@ -2,7 +2,6 @@
 // Throws Error when there is no display, no driver, or a driver too old: what was found, and what to install.
 #pragma once
 #include "platform/logical.h"
-#include "platform/video.h"
 #include "session/signals.h"
 
 #include <cstdint>
@@ -12,6 +11,31 @@ struct SDL_Window;
 union SDL_Event;
 
 namespace boxcars::platform {
+
+// SDL's video and game controllers, started and stopped: SDL starts here. Decides whether there is a display to play
+// on. Throws Error when there is none, with what to do.
+// Wayland's library prints a line when nothing tells it of a session's folder. While displays are looked for it gets
+// one where nothing is.
+class QuietSearch {
+ public:
+    QuietSearch();
+    ~QuietSearch();
+    QuietSearch(const QuietSearch&) = delete;
+    QuietSearch& operator=(const QuietSearch&) = delete;
+
+ private:
+    bool missing_;
+};
+
+class Video {
+ public:
+    explicit Video(bool headless);
+    ~Video();
+    Video(const Video&) = delete;
+    Video& operator=(const Video&) = delete;
+
+    static constexpr const char* packages = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
+};
 
 struct WindowOptions {
     int width = 1280, height = 720;

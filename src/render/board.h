@@ -1,9 +1,49 @@
 // The canvas on OpenGL: passes each drawing function to the class that implements it. Draws glows and sprites itself.
 #pragma once
-#include "render/lettering.h"
-#include "render/shapes.h"
+#include "render/batch.h"
 
 namespace boxcars::render {
+
+// Outlines as triangles whose edges fade over one pixel of the screen, so that everything is smooth without
+// multisampling: filled shapes, strokes, discs and rings. Computes the corners; the batch draws them.
+class Shapes {
+ public:
+    explicit Shapes(Batch& batch) : batch_(batch) {}
+    void fill(std::span<const glm::vec2> convex, Colour top, Colour bottom);
+    void stroke(std::span<const glm::vec2> line, float width, Colour colour, bool closed);
+    void disc(glm::vec2 centre, float radius, Colour inner, Colour outer);
+    void ring(glm::vec2 centre, float radius, float width, Colour colour);
+
+ private:
+    void fan(std::uint32_t hub, std::uint32_t corners);
+
+    Batch& batch_;
+    std::vector<glm::vec2> path_, normals_;  // of the current shape, in px
+};
+
+// Text on the canvas: measures and sets a line with the font's own metrics, then draws every letter from the atlas.
+// Decides where letters stand; fonts.h has their shapes.
+class Lettering {
+ public:
+    Lettering(Fonts& fonts, Batch& batch) : fonts_(fonts), batch_(batch) {}
+    // Both return the width in logical px.
+    float width(const Type& type, std::string_view words) { return set_line(type, words); }
+    float text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour);
+    void text_through(const Type& type, std::string_view words, Align align, Colour colour,
+                      glm::vec2 (*place)(const void* context, glm::vec2), const void* context);
+
+ private:
+    struct Set {  // a letter and its place along the line, px from the line's start
+        char32_t letter;
+        float along;
+    };
+    float set_line(const Type& type, std::string_view words);  // fills line_
+    Atlas::Piece letter(Face face, char32_t c, int px, int phase);
+
+    Fonts& fonts_;
+    Batch& batch_;
+    std::vector<Set> line_;
+};
 
 class Board final : public Canvas {
  public:

@@ -1,18 +1,111 @@
 #include "render/bodies.h"
 
-#include "render/hull.h"
-#include "render/outline.h"
-
 #include <fmt/format.h>
+#include <glm/glm.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <glm/gtc/matrix_transform.hpp>
 #include <numeric>
+#include <vector>
 
 namespace boxcars::render {
-
 namespace {
+
+// The outline of a body with rounded corners on the screen, and the area where its soft shadow can fall on the table:
+// points round every corner, for a hull.
+// A body's own corners in the world: the centres of the spheres that round them, and their radius.
+struct Corners {
+    std::array<glm::vec3, 8> at;
+    float radius;
+};
+
+// A plane through a body, facing the eye; outlines are computed in it.
+struct Facing {
+    glm::vec3 eye, centre, towards, right, up;
+    Facing(glm::vec3 from, glm::vec3 at);
+    glm::vec2 project(glm::vec3 at) const;
+    void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const;
+    glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
+};
+
+constexpr int pieces = 8;                       // straight pieces of the circle round a corner's sphere
+const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the middle of the lamp, as in light.glsl
+constexpr glm::vec2 key_half{1.7f, 1.3f};
+
+glm::vec2 round_the_circle(int piece) {
+    const float turn = 6.2831853f * static_cast<float>(piece) / pieces;
+    return {std::cos(turn), std::sin(turn)};
+}
+
+Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, float radius) {
+    Corners out{{}, radius};
+    for (unsigned i = 0; i < 8; ++i)
+        out.at[i] = centre + turn * ((half - radius) * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1));
+    return out;
+}
+
+Facing::Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
+    towards = glm::normalize(at - from);
+    // Seen from straight above, any direction across will do.
+    right = std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
+    up = glm::cross(right, towards);
+}
+
+glm::vec2 Facing::project(glm::vec3 at) const {
+    const float depth = glm::dot(centre - eye, towards);
+    const glm::vec3 on = eye + (at - eye) * (depth / glm::dot(at - eye, towards)) - centre;
+    return {glm::dot(on, right), glm::dot(on, up)};
+}
+
+void Facing::project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
+    const float depth = glm::dot(centre - eye, towards);
+    for (const glm::vec3 c : corners.at) {
+        const float scale = depth / glm::dot(c - eye, towards);
+        const glm::vec3 on = eye + (c - eye) * scale - centre;
+        const float r = (corners.radius * 1.03f * scale + margin) / std::cos(3.14159265f / pieces);
+        for (int k = 0; k < pieces; ++k)
+            out.push_back(glm::vec2{glm::dot(on, right), glm::dot(on, up)} + round_the_circle(k) * r);
+    }
+}
+
+// The points where the body's soft shadow can fall on the table: every corner seen from every corner of the lamp.
+void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
+    for (int lamp = 0; lamp < 4; ++lamp) {
+        const glm::vec3 from =
+            key_light + glm::vec3{(lamp & 1 ? 1 : -1) * key_half.x, (lamp & 2 ? 1 : -1) * key_half.y, 0};
+        for (const glm::vec3 c : corners.at) {
+            const float reach = from.z / std::max(from.z - c.z, 1.0f);
+            const glm::vec2 on = glm::vec2(from + (c - from) * reach);
+            for (int k = 0; k < pieces; ++k)
+                out.push_back(on + round_the_circle(k) * (corners.radius * reach * 1.1f + margin));
+        }
+    }
+}
+
+// The convex hull of points in the plane: the part of the screen that a body can cover.
+// Sorts `points`; `hull` receives the corners, anticlockwise. Andrew's monotone chain.
+inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
+    hull.clear();
+    std::sort(points.begin(), points.end(),
+              [](glm::vec2 a, glm::vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    const auto left_turn = [](glm::vec2 a, glm::vec2 b, glm::vec2 c) {
+        return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 1e-7f;
+    };
+    const auto half = [&](auto begin, auto end) {
+        const std::size_t first = hull.size();
+        for (auto p = begin; p != end; ++p) {
+            while (hull.size() >= first + 2 && !left_turn(hull[hull.size() - 2], hull.back(), *p)) hull.pop_back();
+            hull.push_back(*p);
+        }
+        hull.pop_back();  // the other half begins with it
+    };
+    if (points.size() < 3) return;
+    half(points.begin(), points.end());
+    half(points.rbegin(), points.rend());
+}
+
 constexpr std::array body_layout{3};
 
 // How each kind is cut. Everything after `half` is in half edges.

@@ -4,7 +4,6 @@
 #include "render/atlas.h"
 #include "render/bodies.h"
 #include "render/post.h"
-#include "render/scene_transition.h"
 #include "render/tables/tables.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "scenes/flat_die.h"
 
-#include "render/pips.h"
+#include "render/dice.h"
 
 namespace boxcars::scenes {
 

@@ -4,7 +4,7 @@
 #pragma once
 #include "scenes/game_now.h"
 #include "session/session.h"
-#include "session/win.h"
+#include "session/hands.h"
 #include "world/throw/throw.h"
 
 #include <algorithm>

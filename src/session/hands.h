@@ -6,13 +6,41 @@
 #include "base/words.h"
 #include "rules/hand.h"
 #include "rules/knobs.h"
-#include "session/scores.h"
+#include "rules/money.h"
+#include "rules/score.h"
+#include "rules/win.h"
 #include "session/session.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
+#include <map>
+#include <optional>
+#include <string>
 
 namespace boxcars::session {
+
+// The figures of a sitting that high scores are made of, counted from the marks that the rules gave it (rules/score.h).
+// Decides what a mark does; which tables there are, the rules say, and who stands in them the store.
+struct ScoreFigure {
+    std::string kind{};  // a rules::ScoreKind's name
+    std::int64_t figure = 0;
+    bool operator==(const ScoreFigure&) const = default;
+};
+
+class ScoreCount {
+ public:
+    void take(std::span<const rules::ScoreMark> marks, std::span<const rules::ScoreKind> kinds);
+    void clear_runs();                         // another game begins
+    std::vector<ScoreFigure> figures() const;  // by the names of their kinds; what was never marked is not among them
+
+ private:
+    struct Counting {
+        std::optional<std::int64_t> figure{};
+        std::int64_t run = 0;
+    };
+    std::map<std::string, Counting, std::less<>> tallies_;
+};
 
 struct Hand {
     std::int64_t entry = 1;         // of the sitting, from 1: the one that settled it
@@ -157,5 +185,37 @@ class HandFold {  // follows a session from its beginning, verb by verb
     ScoreCount scores_;
     std::vector<ScoreFigure> told_{};  // the scores last told
 };
+
+// What the person at a table has there of the money that goes from table to table. Decides whose money that is (the
+// first person's) and when it counts: not in practice, nor once faces came from a list. Then all of it is again as it
+// was brought.
+// None: the game is played for nothing, or by policies alone. Of the first game of the sitting, as no sitting has
+// another one that is played from the purse.
+template <rules::Game R>
+std::optional<rules::Money> persons_money(const Session<R>& session) {
+    if constexpr (rules::PlayedForMoney<R>) {
+        const auto seat = first_person(session.setup().players);
+        if (!seat) return {};
+        const bool counts = session.game() == 1 && !session.practice() && session.as_seeded();
+        return money(counts ? session.state() : opening(session.setup().rules), *seat);
+    }
+    return {};
+}
+
+// Of the person who won most of it; None in a game that keeps no hands.
+template <rules::Game R>
+rules::Win win_of_people(const R& rules, const typename R::State& before,
+                         const rules::Step<typename R::State, typename R::Fact>& step, const Players& players) {
+    rules::Win most;
+    if constexpr (KeepsHands<R>)
+        for (int seat = 0; seat < how_many(players); ++seat) {
+            if (players[nth(seat)] != "human") continue;
+            rules::Win win = rules::win_of(hand_results(rules, before, step, seat));
+            if (win.tier <= most.tier) continue;
+            if constexpr (requires { feat(rules, before, step, seat); }) win.feat = feat(rules, before, step, seat);
+            most = std::move(win);
+        }
+    return most;
+}
 
 }  // namespace boxcars::session

@@ -1,11 +1,213 @@
 #include "session/recording.h"
 
+#include "base/error.h"
+#include "base/numbers.h"
+#include "chance/sealed_seed.h"
 #include "session/files.h"
+#include "session/night/date.h"
+#include "session/strict_json.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <charconv>
 
 namespace boxcars::session {
+namespace {
+
+constexpr std::string_view format_name = "boxcars sitting", brief_name = "boxcars sitting in brief";
+constexpr std::string_view forced_word = "forced";
+constexpr int version = 1;
+constexpr int most_depth = 4;                // file, entries, entry, its lists
+constexpr std::size_t longest_event = 4000;  // a change of every knob
+constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 200, most_games = 1'000'000;
+
+constexpr std::string_view sum_opens = ",\n  \"sha256\": \"", sum_closes = "\"\n}\n";
+
+Json sealed_json(const SealedDice& sealed) {
+    Json json{{"seal", sealed.seal}, {"about", sealed.about}, {"words", sealed.words}};
+    if (!sealed.secret.empty()) json["secret"] = sealed.secret;
+    return json;
+}
+
+Json night_json(const NightStop& stop) {
+    return {{"date", stop.date}, {"unit", word_of(stop.length.unit)}, {"length", stop.length.count}};
+}
+
+Json header(const Recording& recording) {
+    Json json;
+    json["format"] = format_name;
+    json["version"] = version;
+    json["game"] = recording.game;
+    json["seed"] = std::to_string(recording.seed);
+    if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
+    json["dice"] = recording.given_dice ? "given" : "seed";
+    if (recording.practice) json["practice"] = true;
+    if (recording.night) json["night"] = night_json(*recording.night);
+    if (recording.first) json["first"] = *recording.first + 1;
+    json["rules"] = Json::object();
+    for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
+    json["players"] = recording.players;
+    json["hash"] = hash_text(recording.hash);
+    return json;
+}
+
+// What was done, as brief as can be told: "" for dice as the seed throws them, a list of faces for dice that were
+// given, ["forced", faces...] for those that somebody chose, and for all else its words.
+Json brief_entry(const RecordedEntry& entry, bool given_dice) {
+    if (entry.faces.empty()) return entry.event;
+    if (!entry.forced && !given_dice) return "";
+    Json faces = entry.faces;
+    if (entry.forced) faces.insert(faces.begin(), forced_word);
+    return faces;
+}
+
+std::string up_to_entries(const Json& header) {
+    std::string text = header.dump(2);
+    text.resize(text.rfind('\n'));  // the closing brace comes after the entries
+    return text + ",\n  \"entries\": [";
+}
+
+Json entry_json(const RecordedEntry& entry) {
+    Json json;
+    json["game"] = entry.game;
+    json["event"] = entry.event;
+    if (!entry.faces.empty()) json["faces"] = entry.faces;
+    if (entry.forced) json["forced"] = true;
+    json["facts"] = entry.facts;
+    json["hash"] = hash_text(entry.hash);
+    return json;
+}
+
+std::uint64_t read_hash(Fields& fields) {
+    const auto hash = hash_from(fields.text("hash"));
+    if (!hash) fields.wrong("hash", "must be sixteen hexadecimal digits");
+    return *hash;
+}
+
+int read_face(Fields& fields, const char* name, const Json& face) {
+    if (!face.is_number_integer() || face < -1'000'000 || face > 1'000'000) fields.wrong(name, "must be whole numbers");
+    return face.get<int>();
+}
+
+RecordedEntry read_entry(const Json& json, const std::string& source, std::size_t index) {
+    Fields fields{json, source, fmt::format("entries[{}]", index)};
+    RecordedEntry entry;
+    entry.game = narrow<int>(fields.whole("game", 1, most_games));
+    entry.event = fields.text("event", longest_event);
+    if (fields.has("faces"))
+        for (const Json& face : fields.list("faces", most_dice))
+            entry.faces.push_back(read_face(fields, "faces", face));
+    entry.forced = fields.yes("forced", false);
+    for (const Json& fact : fields.list("facts", most_facts)) {
+        if (!fact.is_string()) fields.wrong("facts", "must be texts in quotes");
+        entry.facts.push_back(fact.get<std::string>());
+    }
+    entry.hash = read_hash(fields);
+    fields.done();
+    return entry;
+}
+
+std::vector<RecordedEntry> read_entries(Fields& fields, const std::string& source) {
+    std::vector<RecordedEntry> entries;
+    const Json& list = fields.list("entries", most_entries);
+    for (std::size_t i = 0; i < list.size(); ++i) entries.push_back(read_entry(list[i], source, i));
+    return entries;
+}
+
+RecordedEntry read_brief_entry(Fields& fields, const Json& json, int game) {
+    RecordedEntry entry{.game = game};
+    if (json.is_string()) {
+        entry.event = json.get<std::string>();
+        if (entry.event.size() > longest_event) fields.wrong("games", "has an event that is too long");
+        return entry;
+    }
+    if (!json.is_array() || json.empty() || json.size() > most_dice)
+        fields.wrong("games", "must have what was done as words, or as faces");
+    entry.forced = json.front() == forced_word;
+    for (std::size_t i = entry.forced ? 1 : 0; i < json.size(); ++i)
+        entry.faces.push_back(read_face(fields, "games", json[i]));
+    return entry;
+}
+
+std::vector<RecordedEntry> read_brief_entries(Fields& fields) {
+    std::vector<RecordedEntry> entries;
+    int game = 0;
+    for (const Json& done : fields.list("games", most_games)) {
+        ++game;
+        if (!done.is_array()) fields.wrong("games", "must be lists");
+        for (const Json& entry : done) {
+            if (entries.size() == most_entries) fields.wrong("games", "has too many entries");
+            entries.push_back(read_brief_entry(fields, entry, game));
+        }
+    }
+    return entries;
+}
+
+void read_rules(Fields& fields, Recording& recording) {
+    const Json& rules = fields.any("rules");
+    if (!rules.is_object() || rules.size() > most_knobs) fields.wrong("rules", "must be an object of knobs");
+    for (const auto& [name, value] : rules.items()) {
+        if (!value.is_number_integer() || value < -2'000'000'000 || value > 2'000'000'000)
+            fields.wrong("rules",
+                         fmt::format("gives the knob '{}' something that is not a whole number", name.substr(0, 40)));
+        recording.rules.emplace_back(name, value.get<int>());
+    }
+}
+
+void read_players(Fields& fields, Recording& recording) {
+    for (const Json& player : fields.list("players", most_seats)) {
+        if (!player.is_string()) fields.wrong("players", "must be names in quotes");
+        recording.players.push_back(player.get<std::string>());
+    }
+    if (auto wrong = bad_players(recording.players))
+        fields.wrong("players", "has a name that cannot be: a name has 1 to 40 letters without spaces or commas");
+}
+
+SealedDice read_sealed(const Json& json, const std::string& source) {
+    Fields fields{json, source, "sealed"};
+    SealedDice sealed{.seal = fields.text("seal"), .about = fields.text("about")};
+    sealed.words = fields.text("words", most_seal_words);
+    if (fields.has("secret")) sealed.secret = fields.text("secret");
+    if (!is_seal(sealed.seal)) fields.wrong("seal", "must be 64 hexadecimal digits");
+    if (!sealed.secret.empty() && !is_seal(sealed.secret)) fields.wrong("secret", "must be 64 hexadecimal digits");
+    fields.done();
+    return sealed;
+}
+
+NightStop read_night(const Json& json, const std::string& source) {
+    Fields fields{json, source, "night"};
+    NightStop stop{.date = fields.text("date")};
+    if (!is_date(stop.date)) fields.wrong("date", "must be a date such as 2026-11-23");
+    const auto unit = stop_unit_from(fields.text("unit"));
+    if (!unit) fields.wrong("unit", "must be \"games\", \"rounds\" or \"throws\"");
+    stop.length = {*unit, narrow<int>(fields.whole("length", 1, longest_stop))};
+    fields.done();
+    return stop;
+}
+
+void check_sum(Fields& fields, std::string_view text) {
+    const std::string sum = fields.text("sha256");
+    const std::size_t at = text.rfind(sum_opens);
+    if (at == std::string_view::npos || text.substr(at) != fmt::format("{}{}{}", sum_opens, sum, sum_closes))
+        fields.wrong("sha256", "must stand alone on the last line but one");
+    if (chance::sha256(text.substr(0, at)) != sum) fields.wrong("sha256", "does not fit: the file has been changed");
+}
+
+void read_dice(Fields& fields, Recording& recording) {
+    const auto seed = seed_from(fields.text("seed"));
+    if (!seed) fields.wrong("seed", "must be a whole number of 64 bits, in quotes");
+    recording.seed = *seed;
+    const auto dice = fields.text("dice");
+    if (dice != "seed" && dice != "given") fields.wrong("dice", "must be \"seed\" or \"given\"");
+    recording.given_dice = dice == "given";
+    if (fields.has("sealed")) recording.sealed = read_sealed(fields.any("sealed"), recording.source);
+    recording.practice = fields.yes("practice", false);
+    if (fields.has("night")) recording.night = read_night(fields.any("night"), recording.source);
+    if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
+}
+
+}  // namespace
 
 std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
 
@@ -27,6 +229,56 @@ std::optional<std::uint64_t> seed_from(std::string_view text) {
 
 Recording read_recording(const std::filesystem::path& path, RecordingForm form) {
     return recording_from(read_file(path, "replay", most_recording_bytes), "replay " + path.string(), form);
+}
+
+// Replay files, written a line for each entry so that a person can read them, and read back strictly.
+std::string to_json(const Recording& recording) {
+    std::string text = up_to_entries(header(recording));
+    for (std::size_t i = 0; i < recording.entries.size(); ++i)
+        text += (i == 0 ? "\n    " : ",\n    ") + entry_json(recording.entries[i]).dump();
+    return text + "\n  ]\n}\n";
+}
+
+std::string exported(const Recording& recording) {
+    std::string text = to_json(recording);
+    text.resize(text.size() - 3);  // the closing brace comes after the sum
+    return fmt::format("{}{}{}{}", text, sum_opens, chance::sha256(text), sum_closes);
+}
+
+std::string brief_json(const Recording& recording, const RuleValues& defaults) {
+    Recording head = recording;
+    std::erase_if(head.rules, [&](const auto& rule) { return std::ranges::count(defaults, rule) > 0; });
+    Json json = header(head);
+    json["format"] = brief_name;
+    Json& games = json["games"] = Json::array();
+    for (const RecordedEntry& entry : recording.entries) {
+        while (games.size() < nth(entry.game)) games.push_back(Json::array());
+        games.back().push_back(brief_entry(entry, recording.given_dice));
+    }
+    return json.dump();
+}
+
+Recording recording_from(std::string_view text, const std::string& source, RecordingForm form) {
+    const Json json = parse_strictly(text, source, most_depth);
+    Fields fields{json, source, ""};
+    const std::string format = fields.text("format");
+    const bool brief = form == RecordingForm::AlsoBrief && format == brief_name;
+    if (format != format_name && !brief)
+        fields.wrong("format", fmt::format("is not \"{}\": this is no recorded sitting", format_name));
+    if (fields.whole("version", 1, 1'000'000) != version)
+        fields.wrong("version", fmt::format("is newer than this Boxcars, which reads version {}", version));
+    Recording recording;
+    recording.source = source;
+    recording.brief = brief;
+    recording.game = fields.text("game");
+    read_dice(fields, recording);
+    read_rules(fields, recording);
+    read_players(fields, recording);
+    recording.hash = read_hash(fields);
+    recording.entries = brief ? read_brief_entries(fields) : read_entries(fields, source);
+    if (fields.has("sha256")) check_sum(fields, text);
+    fields.done();
+    return recording;
 }
 
 }  // namespace boxcars::session

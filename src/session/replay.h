@@ -2,7 +2,7 @@
 // the seed, and what comes out is compared with what the file says. Watching a replay and verifying one are the same.
 #pragma once
 #include "base/error.h"
-#include "session/purse.h"
+#include "session/hands.h"
 #include "session/recording.h"
 #include "session/session.h"
 #include "session/typed_recording.h"

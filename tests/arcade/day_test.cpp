@@ -10,7 +10,7 @@
 // threads here.
 #include "app/arcade/machine.h"
 #include "app/arcade/open_scene.h"
-#include "app/arcade/scene_view.h"
+#include "app/arcade/table_input.h"
 #include "app/games.h"
 #include "arcade/real_parts.h"
 #include "contract/chips.h"

@@ -1,6 +1,6 @@
 #include "app/arcade/keeper.h"
 
-#include "app/arcade/quality.h"
+#include "app/arcade/applied_settings.h"
 #include "platform/paths.h"
 #include "scratch.h"
 

@@ -1,4 +1,4 @@
-#include "app/arcade/frame_pace.h"
+#include "app/arcade/loop.h"
 
 #include <doctest/doctest.h>
 

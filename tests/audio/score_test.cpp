@@ -1,7 +1,6 @@
 // The scores: in tune, in time with the wheels, without a seam, as loud as one another; and that the band listens.
 #include "audio/heard.h"
 #include "audio/meter/loudness.h"
-#include "audio/meter/spectrum.h"
 #include "audio/score/instruments.h"
 #include "audio/score/rhythm.h"
 

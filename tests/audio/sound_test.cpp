@@ -3,7 +3,6 @@
 #include "audio/cancellation.h"
 #include "audio/catalogue.h"
 #include "audio/meter/loudness.h"
-#include "audio/meter/spectrum.h"
 #include "audio/score/ready_score.h"
 #include "audio/wav.h"
 

@@ -25,19 +25,19 @@ struct Table {  // how a game is played by nobody, for as long as it takes
     Words keys;       // of a round in the window
 };
 
-const Table pig_table{
+const Table killed_at_pig{
     "pig", {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", std::regex{"Roll: ([0-9]+)\n"}, {"Space", "H"}};
-const Table craps_table{"craps",
+const Table killed_at_craps{"craps",
                         {},
                         "",
                         "pass 10\nroll\n",
                         "Roll: ",
                         std::regex{"Roll: ([1-6]) and ([1-6]):"},
                         {"Right", "Return", "Space"}};
-const Table siwuliu_table{"siwuliu",          {},          "",
+const Table killed_at_siwuliu{"siwuliu",          {},          "",
                           "y\n1\nn\n",        "roll is: ", std::regex{"roll is: ([1-6]) ([1-6]) and ([1-6])\n"},
                           {"Return", "Space"}};
-const Table ceelo_table{"ceelo",
+const Table killed_at_ceelo{"ceelo",
                         {"--players", "human,cautious,even"},
                         "100\n",
                         "1\n",
@@ -138,23 +138,23 @@ void survives(const Table& table, int kills, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("the program is killed at 56 moments, in the terminal and in its window: nothing it has said is lost") {
-    survives<pig::Rules>(pig_table, 7, 1);
-    survives<craps::Rules>(craps_table, 7, 2);
-    survives<siwuliu::Rules>(siwuliu_table, 7, 3);
-    survives<ceelo::Rules>(ceelo_table, 7, 4);
+    survives<pig::Rules>(killed_at_pig, 7, 1);
+    survives<craps::Rules>(killed_at_craps, 7, 2);
+    survives<siwuliu::Rules>(killed_at_siwuliu, 7, 3);
+    survives<ceelo::Rules>(killed_at_ceelo, 7, 4);
 }
 
 TEST_SUITE("long") {
     TEST_CASE("pig is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<pig::Rules>(pig_table, 1000, 5);
+        survives<pig::Rules>(killed_at_pig, 1000, 5);
     }
     TEST_CASE("craps is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<craps::Rules>(craps_table, 1000, 6);
+        survives<craps::Rules>(killed_at_craps, 1000, 6);
     }
     TEST_CASE("sì-wŭ-liù is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<siwuliu::Rules>(siwuliu_table, 1000, 7);
+        survives<siwuliu::Rules>(killed_at_siwuliu, 1000, 7);
     }
     TEST_CASE("cee-lo is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<ceelo::Rules>(ceelo_table, 1000, 8);
+        survives<ceelo::Rules>(killed_at_ceelo, 1000, 8);
     }
 }

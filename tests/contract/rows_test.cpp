@@ -5,12 +5,12 @@
 #include "blank_stage.h"
 #include "console/every_game.h"
 #include "contract/any_game.h"
-#include "players/ceelo/people.h"
-#include "players/pig/people.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
 #include "scenes/celebration.h"
 #include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
-#include "session/win.h"
+#include "session/hands.h"
 
 #include <doctest/doctest.h>
 

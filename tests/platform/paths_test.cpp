@@ -1,7 +1,6 @@
 #include "platform/paths.h"
 
 #include "base/error.h"
-#include "platform/resources.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 #include "platform/window.h"
 
-#include "platform/window_scale.h"
+#include "platform/logical.h"
 
 #include "base/error.h"
 

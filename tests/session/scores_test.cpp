@@ -1,5 +1,5 @@
 // High scores: what the rules mark in throws that a person can follow, and what a sitting's marks come to.
-#include "session/scores.h"
+#include "session/hands.h"
 
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"

@@ -1,6 +1,6 @@
 // Opponents are chosen as people: a name, a temper and a strength that is only said where it is true.
-#include "players/ceelo/people.h"
-#include "players/pig/people.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
 #include "ui/ceelo/seats_panel.h"
 #include "ui/pig/seats_panel.h"
 

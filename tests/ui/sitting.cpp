@@ -1,6 +1,6 @@
 #include "ui/sitting.h"
 
-#include "session/entry.h"
+#include "session/journal.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // How an open throw is turned and moved into its ellipse: never worse than any place that a search of the plane finds.
-#include "world/throw/fit.h"
+#include "world/throw/aim.h"
 
 #include "chance/dust.h"
 

@@ -4,11 +4,10 @@
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"
-#include "audio/cached_sounds.h"
+#include "audio/sound.h"
 #include "base/error.h"
 #include "platform/frames.h"
 #include "platform/paths.h"
-#include "platform/resources.h"
 #include "session/files.h"
 
 #include <fmt/format.h>

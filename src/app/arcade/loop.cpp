@@ -1,10 +1,10 @@
 #include "app/arcade/loop.h"
 
 #include "base/error.h"
-#include "session/files.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -17,6 +17,54 @@ constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a
 constexpr double real_frame = 1.0 / 60;
 
 }  // namespace
+
+void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
+    if (file.has_parent_path()) session::make_folder(file.parent_path());
+    std::error_code none;  // a link that has taken its place since leads to the file of somebody else
+    const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
+    session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
+    written_.insert(file);
+}
+
+std::string picture_of(render::Stage& stage, const script::Picture& picture) {
+    const render::Pixels pixels = stage.pixels();
+    return render::png_of(picture.longest ? shrunk(pixels, *picture.longest) : pixels);
+}
+
+std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around) {
+    nlohmann::json state = nlohmann::json::object();
+    scene.state(state);
+    state["tick"] = now;
+    state["spots"] = nlohmann::json::array();
+    for (const render::HitTarget& spot : around.spots) {
+        const glm::vec2 middle = spot.where.centre();
+        state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
+    }
+    state["notices"] = around.notices;
+    state["presses_heard"] = around.presses_heard;
+    return state.dump(2) + "\n";
+}
+
+std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn) {
+    if (!drawable) return began + hidden_frame_ns;
+    if (swap_waits_ && drawn) {
+        hurried_swaps_ = now - began < quickest_display_ns ? hurried_swaps_ + 1 : 0;
+        swap_waits_ = hurried_swaps_ < hurried_enough;
+        if (!saving_) {
+            next_turn_ = now;
+            return {};
+        }
+    }
+    // After a late frame the next ones do not catch up.
+    next_turn_ = std::max(next_turn_ + (saving_ ? saving_frame_ns : frame_ns), began);
+    return next_turn_;
+}
+
+// Up to a quarter of a frame early counts as in time, because calls at the display's own rate vary a little.
+bool FramePace::due(std::int64_t now, bool saving_power) {
+    saving_ = saving_power;
+    return !saving_ || now >= next_turn_ - frame_ns / 4;
+}
 
 Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     : options_(options),

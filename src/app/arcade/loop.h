@@ -1,14 +1,64 @@
 // The main loop: turns real time or tick counts into ticks, runs the scene and draws it. Also does what a scene may not
 // do itself: window, settings file, sittings, pictures. Knows no game.
 #pragma once
-#include "app/arcade/frame_pace.h"
 #include "app/arcade/machine.h"
+#include "app/arcade/script.h"
 #include "app/arcade/scripted_hand.h"
-#include "app/arcade/snapshot.h"
 #include "app/arcade/table_input.h"
+#include "platform/clock.h"
 #include "platform/frame_times.h"
+#include "scenes/scene.h"
+#include "session/files.h"
+
+#include <optional>
+#include <set>
+#include <span>
 
 namespace boxcars::app {
+
+// Saves a moment: the picture as a PNG, the scene's state as JSON. Throws Error if a file cannot be written.
+// The files written for a script in one run. A run may overwrite its own files.
+class ScriptFiles {
+ public:
+    explicit ScriptFiles(session::Existing existing) : existing_(existing) {}
+    void write(const std::filesystem::path& file, std::string_view bytes);  // throws Error
+
+ private:
+    session::Existing existing_;
+    std::set<std::filesystem::path> written_{};
+};
+
+std::string picture_of(render::Stage& stage, const script::Picture& picture);  // the bytes of a PNG file
+struct AroundScene {                         // what the state file says besides the scene
+    std::vector<render::HitTarget> spots{};  // what can be clicked, and where
+    std::span<const std::string> notices{};  // notices to the player about the machine
+    int presses_heard = 0;                   // see TableInput
+};
+std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
+
+// Decides when the next frame is due: at the display's swaps, otherwise 60 times a second; at most 30 times when saving
+// power, and seldom while nobody sees the window. It only computes, from times in nanoseconds; the caller waits.
+class FramePace {
+ public:
+    // What the driver says; ignored once frames come too fast.
+    explicit FramePace(bool swap_waits) : swap_waits_(swap_waits) {}
+    void begin(std::int64_t now) { next_turn_ = now; }
+    // Until when to sleep after a frame; empty: its swap has waited.
+    std::optional<std::int64_t> rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn);
+    // Call before each frame. False if a browser calls sooner than needed while saving power.
+    bool due(std::int64_t now, bool saving_power);
+
+    static constexpr std::int64_t frame_ns = platform::nanoseconds_a_second / 60;  // our own limit if swaps do not wait
+    static constexpr std::int64_t saving_frame_ns = 2 * frame_ns;
+    static constexpr std::int64_t hidden_frame_ns = platform::nanoseconds_a_second / 20;
+    static constexpr std::int64_t quickest_display_ns = platform::nanoseconds_a_second / 300;
+    static constexpr int hurried_enough = 60;  // frames in a row faster than any display
+
+ private:
+    bool swap_waits_, saving_ = false;
+    std::int64_t next_turn_ = 0;
+    int hurried_swaps_ = 0;
+};
 
 class Arcade {
  public:

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace boxcars::audio {
 namespace {
+
+constexpr float lets_go = 1.0f / (0.12f * sample_rate);  // the share of the missing gain regained per frame
 
 constexpr float made_room = 0.5f;  // 6 dB
 constexpr double loop_fades = 0.12;
@@ -13,6 +16,34 @@ constexpr double before_it_ends = 0.1;  // seconds before a call's end in which 
 constexpr float whole = 1.0f / 32768;
 
 }  // namespace
+
+Limiter::Limiter(double ceiling_db) : ceiling_(static_cast<float>(ratio(ceiling_db))) { gains_.fill(1); }
+
+float Limiter::least_of_those_ahead(float needed) {
+    while (count_ > 0 && needed_[(first_ + count_ - 1) % ahead].gain >= needed) --count_;
+    needed_[(first_ + count_++) % ahead] = {now_, needed};
+    const float least = needed_[first_].gain;
+    if (needed_[first_].since + ahead <= now_ + 1) {  // it applies no longer
+        first_ = (first_ + 1) % ahead;
+        --count_;
+    }
+    return least;
+}
+
+void Limiter::operator()(float& left, float& right) {
+    const std::size_t at = now_ % ahead;
+    const float loudest = std::max(std::abs(left), std::abs(right));
+    const float least = least_of_those_ahead(loudest > ceiling_ ? ceiling_ / loudest : 1.0f);
+    held_ = std::min(least, held_ + (1 - held_) * lets_go);
+    sum_ += static_cast<double>(held_) - static_cast<double>(std::exchange(gains_[at], held_));
+    const auto gain = static_cast<float>(sum_ / ahead);
+    left_[at] = left;
+    right_[at] = right;
+    const std::size_t oldest = (at + 1) % ahead;  // `ahead` - 1 frames ago
+    left = left_[oldest] * gain;
+    right = right_[oldest] * gain;
+    ++now_;
+}
 
 Glide::Glide(double seconds, float begins)
     : part_(static_cast<float>(1 - std::exp(-1 / (seconds * sample_rate)))), now_(begins), wanted_(begins) {}

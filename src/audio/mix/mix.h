@@ -2,14 +2,38 @@
 // band plays. Ambience and music are lowered by 6 dB during a call, and a limiter keeps everything under the ceiling.
 // Not safe for use by two threads at once.
 #pragma once
-#include "audio/mix/limiter.h"
 #include "audio/reverberation.h"
 #include "audio/score/conductor.h"
 #include "audio/sound.h"
+#include "audio/synth.h"
 
+#include <array>
 #include <span>
 
 namespace boxcars::audio {
+
+// Keeps the mix below a ceiling: looks two milliseconds ahead, so that it is lowered in time, and recovers slowly. A
+// mix that stays under the ceiling passes unchanged.
+class Limiter {
+ public:
+    explicit Limiter(double ceiling_db);
+    void operator()(float& left, float& right);  // takes a frame and returns the frame from `ahead` frames ago
+    static constexpr std::size_t ahead = 96;
+
+ private:
+    float least_of_those_ahead(float needed);
+
+    struct Needed {
+        std::uint64_t since;
+        float gain;
+    };
+    float ceiling_, held_ = 1;
+    double sum_ = ahead;  // of the gains held in the last `ahead` frames
+    std::uint64_t now_ = 0;
+    std::array<Needed, ahead> needed_{};  // a queue of rising gains: the first is the lowest
+    std::size_t first_ = 0, count_ = 0;
+    std::array<float, ahead> gains_{}, left_{}, right_{};
+};
 
 constexpr double ceiling_db = -3.0;  // for the master's samples; the wave between them stays under -1.5
 

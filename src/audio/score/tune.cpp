@@ -4,11 +4,65 @@
 #include "chance/dust.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace boxcars::audio {
 namespace {
+
+constexpr int bass_low = 29, bass_high = 48;  // F1 to C3
+
+struct ChordKind {
+    std::string_view name;
+    std::array<int, 3> tones;
+};
+constexpr std::array<ChordKind, 7> kinds{{{"6", {4, 7, 9}},
+                                          {"7", {4, 7, 10}},
+                                          {"m7", {3, 7, 10}},
+                                          {"m6", {3, 7, 9}},
+                                          {"maj7", {4, 7, 11}},
+                                          {"dim", {3, 6, 9}},
+                                          {"m7b5", {3, 6, 10}}}};
+
+std::string_view cut(std::string_view& text, char at) {
+    const std::size_t end = std::min(text.find(at), text.size());
+    const std::string_view part = text.substr(0, end);
+    text.remove_prefix(std::min(text.size(), end + 1));
+    return part;
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> all;
+    while (!text.empty())
+        if (const auto word = cut(text, ' '); !word.empty()) all.push_back(word);
+    return all;
+}
+
+int way(const std::vector<int>& from, const std::vector<int>& to) {
+    int sum = 0;
+    for (std::size_t i = 0; i < to.size(); ++i) sum += std::abs(to[i] - from[i]);
+    return sum;
+}
+
+std::vector<int> stacked(const Chord& chord, std::size_t lowest, int from) {  // close position, upwards
+    std::vector<int> keys;
+    int key = from;
+    for (std::size_t i = 0; i < chord.tones.size(); ++i) {
+        const int wanted = (chord.root + chord.tones[(lowest + i) % chord.tones.size()]) % 12;
+        while (key % 12 != wanted) ++key;
+        keys.push_back(key);
+    }
+    return keys;
+}
+
+int nearest(int pitch_class, int to) {
+    int best = 0;
+    for (int key = bass_low; key <= bass_high; ++key)
+        if (key % 12 == pitch_class % 12 && (best == 0 || std::abs(key - to) < std::abs(best - to))) best = key;
+    return best;
+}
 
 struct Letter {
     int key;  // 0: a rest
@@ -42,6 +96,79 @@ int next_tone(const Chord& chord, int from, int direction) {
 }
 
 }  // namespace
+
+Chord chord(std::string_view symbol) {
+    constexpr std::array<int, 7> naturals{9, 11, 0, 2, 4, 5, 7};  // A to G
+    int root = naturals[static_cast<std::size_t>(symbol.front() - 'A')];
+    symbol.remove_prefix(1);
+    if (symbol.starts_with('#') || symbol.starts_with('b')) {
+        root = (root + (symbol.front() == '#' ? 1 : 11)) % 12;
+        symbol.remove_prefix(1);
+    }
+    const auto kind = std::ranges::find(kinds, symbol, &ChordKind::name);
+    return {root, {kind->tones.begin(), kind->tones.end()}};
+}
+
+std::vector<Harmony> changes(std::string_view bars, int beats_a_bar) {
+    std::vector<Harmony> all;
+    double beat = 0;
+    while (!bars.empty()) {
+        const auto symbols = words(cut(bars, '|'));
+        for (const auto symbol : symbols) {
+            // Two chords in three beats take two beats and one.
+            const double share = beats_a_bar == 3 && symbols.size() == 2
+                                     ? (symbol == symbols.front() ? 2 : 1)
+                                     : beats_a_bar / static_cast<double>(symbols.size());
+            all.push_back({beat, share, chord(symbol)});
+            beat += share;
+        }
+    }
+    return all;
+}
+
+std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int low, int high) {
+    const std::vector<int> middle(chord.tones.size(), (low + high) / 2);
+    std::vector<int> best;
+    int shortest = std::numeric_limits<int>::max();
+    for (std::size_t lowest = 0; lowest < chord.tones.size(); ++lowest)
+        for (int from = low; from < low + 12; from += 1) {
+            const auto keys = stacked(chord, lowest, from);
+            const int moved = way(before.empty() ? middle : before, keys);
+            if (keys.back() > high || moved >= shortest) continue;
+            best = keys;
+            shortest = moved;
+        }
+    return best;
+}
+
+std::vector<std::vector<int>> voices_led(const std::vector<Harmony>& all, int low, int high) {
+    std::vector<std::vector<int>> keys;
+    for (const Harmony& change : all)
+        keys.push_back(voiced(change.chord, keys.empty() ? std::vector<int>{} : keys.back(), low, high));
+    return keys;
+}
+
+std::vector<Note> walking(const std::vector<Harmony>& all) {
+    std::vector<Note> notes;
+    int root = nearest(all.front().chord.root, 38);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Harmony& now = all[i];
+        const int next = nearest(all[(i + 1) % all.size()].chord.root, root);
+        const int beats = static_cast<int>(now.length);
+        for (int beat = 0; beat < beats; ++beat) {
+            int key = root;
+            if (beat == beats - 1 && beat > 0) {
+                key = next + (next > root || (next == root && i % 2 == 0) ? -1 : 1);  // a semitone from the next root
+            } else if (beat > 0) {
+                const int tone = now.chord.tones[static_cast<std::size_t>(beat - 1) % 2];
+                key = nearest(now.chord.root + tone, next > root ? root + tone : root - 12 + tone + 5);
+            }
+            notes.push_back({key, now.beat + beat, 0.96, beat == 0 ? 1.0f : 0.86f});
+        }
+        root = next;
+    }
+    return notes;
+}
 
 Notes melody(std::string_view bars, int beats_a_bar) {
     Notes notes;

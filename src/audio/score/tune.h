@@ -1,9 +1,35 @@
 // Makes melodies: reads one from letters, swings its eighths two to one, changes four beats into three, and improvises
 // lines over chords. Pure functions; beats count within the bar.
 #pragma once
-#include "audio/score/chords.h"
+#include "audio/score/score.h"
 
 namespace boxcars::audio {
+
+// The harmony of each bar and how it is played: reads chord symbols, leads the voices from chord to chord by the
+// shortest ways, and makes a walking bass. Pure functions.
+struct Chord {
+    int root;                // 0 is C, 11 is B
+    std::vector<int> tones;  // semitones above the root: third, fifth, sixth or seventh
+    bool operator==(const Chord&) const = default;
+};
+// "F6", "Bb7", "F#dim", "Gm7", "Em7b5". requires: a known symbol.
+Chord chord(std::string_view symbol);
+
+struct Harmony {
+    double beat, length;
+    Chord chord;
+};
+// Reads bars such as "F6 | Gm7 C7 |". The chords of one bar share its beats.
+std::vector<Harmony> changes(std::string_view bars, int beats_a_bar);
+
+// Third, fifth and sixth or seventh between two keys, as near as possible to the voices before; if there were none,
+// near the middle.
+std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int low, int high);
+std::vector<std::vector<int>> voices_led(const std::vector<Harmony>& all, int low, int high);
+
+// Roots on new chords, chord tones in between, and a step to the next root at the end of each; the last one leads to
+// the first.
+std::vector<Note> walking(const std::vector<Harmony>& all);
 
 using Notes = std::vector<Note>;
 

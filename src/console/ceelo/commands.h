@@ -1,6 +1,8 @@
 // What the command line can do with cee-lo.
 #pragma once
 #include "console/games.h"
+#include "console/seats.h"
+#include "rules/ceelo/rules.h"
 
 namespace boxcars::console {
 
@@ -16,5 +18,13 @@ OptionHelp ceelo_help();
 inline GameVerbs ceelo_verbs() {
     return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help};
 }
+
+// Who sits where at a cee-lo table in text.
+using CeeloTable = SeatedTable<ceelo::Rules>;
+
+extern const session::Players ceelo_company;  // one person and a computer player of every temper
+
+// The sheet and the players asked for; nobody named: those of `habit`. Throws Error.
+CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit);
 
 }  // namespace boxcars::console

@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "console/bankroll_odds.h"
 #include "console/ceelo/commands.h"
-#include "console/round_json.h"
 #include "console/rule_sheets.h"
 
 namespace boxcars::console {

@@ -1,12 +1,10 @@
 // Many whole games of cee-lo between policies, counted; or rounds of one coin against the bank, beside the exact odds.
 #include "base/numbers.h"
 #include "console/ceelo/commands.h"
-#include "console/ceelo/seats.h"
 #include "console/rounds.h"
 #include "odds/ceelo/odds.h"
 #include "session/statistics.h"
 #include "sim/ceelo/match.h"
-#include "sim/ceelo/rounds.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,8 @@
 // What the command line can do with Pig.
 #pragma once
 #include "console/games.h"
+#include "console/seats.h"
+#include "players/pig/policy.h"
 
 namespace boxcars::console {
 
@@ -14,5 +16,14 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
 OptionHelp pig_help();
 
 inline GameVerbs pig_verbs() { return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help}; }
+
+// Who sits where at a Pig table in text: names checked, policies made ready, the person's seat drawn.
+using PigTable = SeatedTable<pig::Rules>;
+
+// The sheet and the players asked for; nobody named: those of `habit`. Throws Error.
+PigTable pig_table(const TableArguments& requests, const session::Players& habit);
+
+// One policy for each seat, none for a person's; `optimal` is solved here.
+std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table);
 
 }  // namespace boxcars::console

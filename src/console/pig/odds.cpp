@@ -3,7 +3,6 @@
 #include "base/words.h"
 #include "console/accuracy.h"
 #include "console/pig/commands.h"
-#include "console/pig/seats.h"
 #include "console/print.h"
 #include "console/progress.h"
 #include "console/rule_sheets.h"

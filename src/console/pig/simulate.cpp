@@ -1,6 +1,5 @@
 // Many games of Pig between policies, counted, beside what is known exactly.
 #include "console/pig/commands.h"
-#include "console/pig/seats.h"
 #include "console/print.h"
 #include "console/simulation.h"
 #include "session/statistics.h"

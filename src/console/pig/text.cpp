@@ -1,6 +1,5 @@
 // Pig in text. The lines of a game are the classic transcript's, to the byte; what a match adds comes after them.
 #include "console/pig/commands.h"
-#include "console/pig/seats.h"
 #include "console/text_sitting.h"
 #include "session/pig/statistics.h"
 

@@ -1,10 +1,183 @@
 // Everything the command line can do with a game that brings nothing but its rules.
 #pragma once
-#include "console/plain/odds.h"
-#include "console/plain/simulate.h"
-#include "console/plain/text.h"
+#include "console/bankroll_odds.h"
+#include "console/games.h"
+#include "console/seats.h"
+#include "console/simulation.h"
+#include "console/text_sitting.h"
+#include "odds/plain/rounds.h"
+#include "session/session.h"
+#include "sim/plain/rounds.h"
+
+namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainBet, decision, rounds, throws, nets)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainCounts, games, bets)
+
+}  // namespace boxcars::sim
 
 namespace boxcars::console {
+
+// Who sits at the table of a game that has no seats of its own to tell of: people, one for each seat its rules have.
+template <rules::Game R>
+session::Players plain_players(const R& rules) {
+    return session::Players(std::max<std::size_t>(1, session::verbs::start_events(rules).size()), std::string{human});
+}
+
+template <rules::Game R>
+CheckedTable check_plain_table(const TableArguments& requests) {
+    R rules = rules_from<R>(requests.rules);
+    checked(rules);
+    const session::Players players = plain_players(rules);
+    if (!requests.players.empty() && session::players_from(requests.players) != players)
+        throw Error(fmt::format("At {} sit people alone: --players takes {}, not '{}'.", R::game,
+                                session::players_text(players), requests.players));
+    return checked_table(rules, players);
+}
+
+// Any game in text, in the words of its own journal: where it stands, what may be decided, the dice, what came of it.
+std::string plain_state(const rules::Named& state);                 // "purse 99, down 1"
+std::string plain_help(const std::vector<std::string>& decisions);  // what may be typed now
+
+template <rules::Game R>
+class PlainText {
+ public:
+    PlainText(const TextRequests& requests, TextSitting<R> sitting)
+        : requests_(requests), sitting_(std::move(sitting)) {}
+
+    void play() {
+        sitting_.say("{}. Enter throws the dice when it is their turn; 'help' tells what may be done.\n", R::game);
+        while (const auto line = ask()) {
+            if (*line == "quit") return leave("You leave the table.");
+            act(*line);
+            if (table().over() && !another()) return leave("That was the last game.");
+        }
+        sitting_.say("\n");
+        leave("The input has ended, and the game with it.");
+    }
+
+ private:
+    const session::Session<R>& table() const { return sitting_.session(); }
+
+    std::optional<std::string> ask() { return sitting_.ask(plain_state(describe(table().state())) + "> "); }
+
+    void act(const std::string& line) {
+        if (line == "help") return sitting_.say("{}", plain_help(decisions()));
+        if (line == "undo") return tell(sitting_.undo());
+        if (line.empty() || line == "roll") return tell(sitting_.throw_dice());
+        if (const auto event = event_from(table().rules(), line)) return tell(sitting_.submit(*event));
+        sitting_.say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
+    }
+
+    std::vector<std::string> decisions() const {
+        std::vector<std::string> texts;
+        for (const auto& event : table().legal()) texts.push_back(to_text(event));
+        if (table().may_throw()) texts.emplace_back("roll");
+        if (table().undoable() > 0) texts.emplace_back("undo");
+        return texts;
+    }
+
+    void tell(const session::Answer<R>& answer) {
+        if (!answer) return sitting_.say("{}\n", answer.refused);
+        const auto& entry = table().journal().back();
+        if (!entry.faces.empty()) sitting_.say("  {}\n", entry.text);
+        for (const std::string& fact : session::facts_text(entry)) sitting_.say("  {}\n", fact);
+    }
+
+    bool another() {  // false: as many as were asked for
+        if (sitting_.last_game(requests_.games)) return false;
+        sitting_.say("Game {} is over.\n", table().game());
+        sitting_.next_game();
+        return true;
+    }
+
+    void leave(std::string_view how) {
+        sitting_.keep();
+        sitting_.say("{} {}.{}\n", how, plain_state(describe(table().state())), sitting_.kept_as("It is"));
+    }
+
+    const TextRequests& requests_;
+    TextSitting<R> sitting_;
+};
+
+template <rules::Game R>
+void play_plain_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
+    const Terminal terminal{in, out, err, requests.echo};
+    if (requests.continued) return PlainText<R>{requests, TextSitting<R>::continued(requests, terminal)}.play();
+    const session::Players players = check_plain_table<R>(requests.table).players;
+    if (requests.seat)
+        throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", R::game));
+    auto setup = setup_of(requests, rules_from<R>(requests.table.rules), players, dice_for(requests, R::game));
+    PlainText<R>{requests, {std::move(setup), requests, terminal}}.play();
+}
+
+// The exact odds of any game that keeps an account: every decision that opens a game, as fractions.
+struct PlainSheet {  // what the odds are of
+    std::string game{};
+    Json rules{};
+};
+void tell_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
+                     std::ostream& out);
+
+template <rules::KeepsAccount R>
+void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
+    R rules = rules_from<R>(requests.rules);
+    checked(rules);
+    if (!requests.at.empty()) throw Error("--at asks for a position of a game that has its own odds: leave it out.");
+    tell_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
+}
+
+// Many rounds of any game that keeps an account, counted, beside its exact odds.
+constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
+
+void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
+Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
+void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
+
+template <rules::KeepsAccount R>
+class PlainRounds {
+ public:
+    using Rules = R;
+    using Counts = sim::PlainCounts;
+    static constexpr std::string_view name = "plain_rounds", what = "rounds";
+    static constexpr std::int64_t played_again = 100'000;
+
+    explicit PlainRounds(const Simulation<R>& asked)
+        : rules_(asked.rules),
+          deal_{asked.games, asked.seed, asked.threads, plain_block, asked.share},
+          exact_(odds::plain_odds(asked.rules)) {
+        if (auto wrong = sim::problem(deal_)) throw Error(*wrong);
+    }
+    const sim::Deal& deal() const { return deal_; }
+    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
+        return sim::play_plain(rules_, deal_, stop, progress);
+    }
+    void json(Json& out, const Counts& counts) const { plain_json(out, counts, exact_); }
+    void text(std::ostream& out, const Counts& counts) const { plain_text(out, counts, exact_); }
+    Doubt doubt(const Counts& counts) const { return plain_doubt(counts, exact_); }
+
+ private:
+    R rules_;
+    sim::Deal deal_;
+    std::vector<odds::PlainOdds> exact_;
+};
+
+template <rules::KeepsAccount R>
+void simulate_plain(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
+    R rules = rules_from<R>(requests.table.rules);
+    checked(rules);
+    if (!requests.table.players.empty())
+        throw Error(
+            fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", R::game));
+    refuse_path(requests, fmt::format("{} is", R::game), "simulate a game that has a table");
+    refuse_rounds(requests, fmt::format("{} counts a round as a game, so say --games N", R::game));
+    simulate_kind<PlainRounds<R>>(simulation_from(requests, rules), requests, out, err);
+}
+
+template <rules::KeepsAccount R>
+void merge_plain(const std::vector<Part>& parts, bool json, std::ostream& out) {
+    merge_kind<PlainRounds<R>>(parts, json, out);
+}
 
 template <rules::KeepsAccount R>
 GameVerbs plain_verbs() {

@@ -4,7 +4,6 @@
 
 #include "base/error.h"
 #include "console/bankroll_odds.h"
-#include "console/round_json.h"
 #include "console/rule_sheets.h"
 #include "console/siwuliu/commands.h"
 

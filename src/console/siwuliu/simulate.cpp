@@ -4,7 +4,6 @@
 #include "console/siwuliu/commands.h"
 #include "odds/siwuliu/game.h"
 #include "odds/siwuliu/odds.h"
-#include "sim/siwuliu/games.h"
 #include "sim/siwuliu/run.h"
 
 #include <cmath>

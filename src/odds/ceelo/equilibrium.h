@@ -6,6 +6,7 @@
 #include "odds/ceelo/reply.h"
 #include "odds/ceelo/round_table.h"
 
+#include <future>
 #include <stop_token>
 
 namespace boxcars::odds {
@@ -42,6 +43,30 @@ class CeeloEquilibrium {
     std::vector<Figures> wins_{};  // indexed by position
     double error_ = 1;
     int sweeps_ = 0;
+};
+
+// Solves a cee-lo game in the background, once for each sheet and number of coins that is asked for.
+class CeeloSolving {
+ public:
+    CeeloSolving() = default;
+    ~CeeloSolving() { stop_.request_stop(); }
+    CeeloSolving(const CeeloSolving&) = delete;
+    CeeloSolving& operator=(const CeeloSolving&) = delete;
+
+    // The choices of ceelo_choices() with exact chances to win. Empty while the game is being solved, and if it is too
+    // large or no equilibrium is found. Ask again in every frame.
+    std::vector<CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state);
+    bool working() const { return work_.valid(); }
+
+ private:
+    using Solved = std::optional<CeeloEquilibrium>;
+    void collect();
+
+    std::stop_source stop_;
+    ceelo::Rules rules_{};
+    int coins_ = 0;  // 0: nothing has been requested yet
+    Solved solved_;
+    std::future<Solved> work_;  // the last member: it is destroyed first
 };
 
 }  // namespace boxcars::odds

@@ -2,6 +2,7 @@
 
 #include "base/numbers.h"
 #include "odds/craps/chain.h"
+#include "odds/craps/coach.h"
 
 #include <algorithm>
 #include <numeric>
@@ -122,6 +123,24 @@ std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point) {
     const bool line_odds = is_line_odds(spot.kind);
     if (line_odds && std::ranges::find(box, point) == box.end()) return {};
     return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0}});
+}
+
+const BetOdds* CrapsEdges::of(const craps::Rules& rules, craps::Spot spot, int point) {
+    if (!(rules_ == rules)) {
+        known_.clear();
+        kept_up_.clear();
+        rules_ = rules;
+    }
+    const auto [at, fresh] = known_.try_emplace({spot, craps::is_line_odds(spot.kind) ? point : 0});
+    if (fresh) at->second = odds_of(rules, spot, point);
+    return at->second ? &*at->second : nullptr;
+}
+
+const Fraction& CrapsEdges::per_table_throw(const craps::Rules& rules, craps::Spot spot, int point) {
+    const BetOdds* odds = of(rules, spot, point);
+    const auto [at, fresh] = kept_up_.try_emplace({spot, craps::is_line_odds(spot.kind) ? point : 0});
+    if (fresh) at->second = edge_per_table_throw(rules, *odds, spot);
+    return at->second;
 }
 
 }  // namespace boxcars::odds

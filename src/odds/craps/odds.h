@@ -6,6 +6,8 @@
 #include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
 
+#include <map>
+
 namespace boxcars::odds {
 
 struct BetOdds {
@@ -39,5 +41,20 @@ LineGame line_game(const craps::Rules& rules);
 // One spot, as if chips were put there now. `point` is the puck's, for odds behind the line. Empty for a spot that is
 // not on this sheet's felt, and for line odds without a point. A travelled come bet counts from its number on.
 std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
+
+// The house's edge on each spot under a sheet. odds.h works it out at the first request; it is kept while the sheet
+// stays.
+class CrapsEdges {
+ public:
+    // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now.
+    const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point);
+    // See coach.h. requires: of() is not null
+    const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point);
+
+ private:
+    craps::Rules rules_{};
+    std::map<std::pair<craps::Spot, int>, std::optional<BetOdds>> known_;
+    std::map<std::pair<craps::Spot, int>, Fraction> kept_up_;
+};
 
 }  // namespace boxcars::odds

@@ -2,6 +2,7 @@
 // Decisions only; `kelly` and `best` take theirs from the exact odds of the sheet.
 #pragma once
 #include "odds/ceelo/reply.h"
+#include "players/people.h"
 
 #include <optional>
 #include <span>
@@ -30,5 +31,7 @@ std::optional<std::string> ceelo_policy_problem(std::string_view name);  // why 
 // The coins that the player on turn puts down, within what is offered. requires: most_offered(state) > 0
 int amount(const CeeloPolicy& policy, const CeeloView& view);
 ceelo::Event decision(const CeeloPolicy& policy, const CeeloView& view);  // the same as an event
+
+Cast ceelo_people();
 
 }  // namespace boxcars::players

@@ -2,6 +2,7 @@
 // They only decide; other rooms roll, wait and draw.
 #pragma once
 #include "odds/pig/pairing.h"
+#include "players/people.h"
 #include "rules/pig/rules.h"
 
 #include <memory>
@@ -51,5 +52,7 @@ std::span<const std::string_view> policy_names();  // the six, in the order they
 // One of the six, or "hold:1" to "hold:1000".
 std::optional<PigPolicy> find_policy(std::string_view name);
 std::optional<std::string> policy_problem(std::string_view name);  // why the name is unknown
+
+Cast pig_people();
 
 }  // namespace boxcars::players

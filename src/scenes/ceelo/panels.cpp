@@ -1,6 +1,6 @@
 #include "scenes/ceelo/panels.h"
 
-#include "players/ceelo/people.h"
+#include "players/ceelo/policy.h"
 #include "scenes/people/faces.h"
 #include "ui/ceelo/card.h"
 #include "ui/widgets.h"

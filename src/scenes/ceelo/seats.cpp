@@ -1,7 +1,7 @@
 #include "scenes/ceelo/seats.h"
 
 #include "base/error.h"
-#include "players/ceelo/people.h"
+#include "players/ceelo/policy.h"
 #include "session/table_change.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Who sits round the cable drum: names, tempers, and what the computer players decide. The player at the bottom is the
 // first person, or the first player where nobody is.
 #pragma once
-#include "odds/ceelo/solving.h"
+#include "odds/ceelo/equilibrium.h"
 #include "players/ceelo/policy.h"
 #include "players/people.h"
 

@@ -1,8 +1,8 @@
 // What the craps scene wants to know exactly, worked out once and kept until it would differ: a spot's odds in a
 // breath, every spot's edge, the next throw, the rest of the hand.
 #pragma once
-#include "odds/craps/edges.h"
 #include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
 #include "scenes/craps/print.h"
 
 #include <future>

@@ -1,6 +1,6 @@
 #include "scenes/pig/lesson.h"
 
-#include "players/pig/people.h"
+#include "players/pig/policy.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "scenes/pig/panels.h"
 
-#include "players/pig/people.h"
+#include "players/pig/policy.h"
 #include "scenes/people/faces.h"
 #include "ui/widgets.h"
 

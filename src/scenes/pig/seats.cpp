@@ -1,7 +1,7 @@
 #include "scenes/pig/seats.h"
 
 #include "base/error.h"
-#include "players/pig/people.h"
+#include "players/pig/policy.h"
 
 #include <algorithm>
 #include <cctype>

@@ -3,7 +3,7 @@
 // with the seed's own dice.
 #pragma once
 #include "odds/craps/coach.h"
-#include "odds/craps/edges.h"
+#include "odds/craps/odds.h"
 #include "session/accuracy.h"
 #include "session/recording.h"
 

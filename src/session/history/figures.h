@@ -3,7 +3,7 @@
 #pragma once
 #include "session/history/games.h"
 #include "session/luck.h"
-#include "session/store/high_scores.h"
+#include "session/store/history.h"
 
 namespace boxcars::session {
 

@@ -18,6 +18,12 @@ double real_at(const Statement& row, int column) {
     return value;
 }
 
+constexpr std::size_t longest_score_name = 200;
+constexpr int newest_looked_at = 1000;  // sittings: who goes on with an older one is not asked to sign
+
+// When a row of `sitting` was last played: milliseconds since 1970, UTC.
+constexpr auto last_entry = "(SELECT made FROM entry WHERE entry.sitting = sitting.id AND number = sitting.entries)";
+
 }  // namespace
 
 namespace {
@@ -187,6 +193,37 @@ std::vector<std::string> uncounted(const Database& database) {
     std::vector<std::string> names;
     while (rows.step()) names.push_back(rows.text(0, longest_column));
     return names;
+}
+
+std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
+                                   std::size_t most) {
+    Statement rows = database.statement(
+        fmt::format("SELECT name, coalesce(initials, ''), figure, coalesce({}, began) FROM score CROSS JOIN sitting ON "
+                    "sitting.id = score.sitting LEFT JOIN signed ON signed.sitting = score.sitting WHERE score.game = "
+                    "? AND kind = ? AND figure > 0 ORDER BY figure {}, score.sitting LIMIT ?",
+                    last_entry, kind.least ? "" : "DESC"));
+    rows.with(game).with(kind.name).with(static_cast<std::int64_t>(most));
+    std::vector<ScoreLine> lines;
+    while (rows.step())
+        lines.push_back(
+            {rows.text(0, longest_score_name), rows.text(1, longest_score_name), rows.number(2), rows.number(3)});
+    return lines;
+}
+
+std::optional<PlayedSitting> last_played(const Database& database) {
+    Statement row = database.statement(
+        fmt::format("SELECT name, game, EXISTS (SELECT 1 FROM signed WHERE signed.sitting = sitting.id) FROM sitting "
+                    "WHERE id > (SELECT max(id) FROM sitting) - {} AND EXISTS (SELECT 1 FROM score WHERE score.sitting "
+                    "= sitting.id) ORDER BY coalesce({}, began) DESC, id DESC LIMIT 1",
+                    newest_looked_at, last_entry));
+    if (!row.step()) return {};
+    return PlayedSitting{row.text(0, longest_score_name), row.text(1, longest_score_name), row.number(2) == 1};
+}
+
+std::string last_initials(const Database& database) {
+    Statement row =
+        database.statement("SELECT initials FROM signed WHERE initials <> ? ORDER BY made DESC, sitting DESC LIMIT 1");
+    return row.with(unsigned_initials).step() ? row.text(0, longest_score_name) : std::string{"AAA"};
 }
 
 }  // namespace boxcars::session

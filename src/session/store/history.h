@@ -55,4 +55,26 @@ std::vector<UnjudgedSitting> unjudged(const Database& database, const std::strin
 std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game);  // newest first
 std::vector<std::string> uncounted(const Database& database);  // sittings whose entries have not all become hands
 
+// High scores: the best sittings of a game in one of its tables, who signed them, and which sitting waits to be
+// signed. A sitting that may go on has the figure it has now; practice and imported sittings have none.
+constexpr std::size_t places_in_a_table = 10;
+
+struct ScoreLine {
+    std::string sitting{};   // its name
+    std::string initials{};  // empty: nobody was asked
+    std::int64_t figure = 0;
+    Milliseconds played = 0;  // its last entry
+    bool operator==(const ScoreLine&) const = default;
+};
+// The best first; of equals the one that was there first.
+std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
+                                   std::size_t most = places_in_a_table);
+
+struct PlayedSitting {
+    std::string sitting{}, game{};
+    bool asked = false;  // signed, or not to be signed
+};
+std::optional<PlayedSitting> last_played(const Database& database);  // of those that stand in a table
+std::string last_initials(const Database& database);  // the letters given last; "AAA" where there are none yet
+
 }  // namespace boxcars::session

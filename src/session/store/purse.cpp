@@ -1,6 +1,9 @@
 #include "session/store/purse.h"
 
 #include "base/overloaded.h"
+#include "session/store/sitting_columns.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -14,6 +17,60 @@ PurseSitting* find(Purse& purse, const std::string& name) {
 
 void close(Purse& purse, const std::string& name) {
     if (PurseSitting* sitting = find(purse, name)) sitting->open = false;
+}
+
+std::string_view word_of(bool open) { return open ? "open" : "done"; }
+
+Digest digest_of(const PurseSitting& sitting) {
+    chance::Digester digester;
+    digester.add(sitting.name).add(sitting.game).add(sitting.brought).add(sitting.entries);
+    digester.add(sitting.has.in_hand).add(sitting.has.on_table).add(word_of(sitting.open));
+    return digester.digest();
+}
+
+Digest digest_of(const Digest& before, const LoanTaken& loan) {
+    return chance::Digester{}.add(before).add(loan.number).add(loan.taken).add(loan.amount).digest();
+}
+
+void check_digest(const Database& database, const Statement& row, int column, const Digest& digest,
+                  const std::string& what) {
+    if (!std::ranges::equal(row.bytes(column, digest.size()), digest))
+        database.damaged(what + " is not as it was kept: its digest is another");
+}
+
+constexpr std::string_view columns = "SELECT name, game, brought, entries, in_hand, on_table, state, seal FROM ";
+
+PurseSitting sitting_at(const Database& database, const Statement& row) {
+    PurseSitting sitting{row.text(0, longest_name),
+                         row.text(1, longest_name),
+                         row.number(2),
+                         row.number(3),
+                         {row.number(4), row.number(5)},
+                         row.text(6, longest_name) == word_of(true)};
+    check_digest(database, row, 7, digest_of(sitting), "what sitting " + sitting.name + " did to the purse");
+    return sitting;
+}
+
+// Into `loans`, also those before the one that is damaged.
+void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& loans) {
+    Statement rows = database.statement("SELECT number, taken, amount, seal FROM loan ORDER BY number");
+    while (rows.step()) {
+        const LoanTaken loan{rows.number(0), rows.number(1), rows.number(2)};
+        if (loan.number != std::ssize(loans) + 1) database.damaged("a loan is missing");
+        last = digest_of(last, loan);
+        check_digest(database, rows, 3, last, fmt::format("loan {}", loan.number));
+        loans.push_back(loan);
+    }
+}
+
+// Its rows from one end, up to the first that cannot be read.
+void read_from_end(const Database& damaged, std::string_view order, std::vector<PurseSitting>& into) try {
+    Statement rows = damaged.statement(std::string{columns} + "purse_sitting ORDER BY name" + std::string{order});
+    while (rows.step()) {
+        PurseSitting sitting = sitting_at(damaged, rows);
+        if (std::ranges::find(into, sitting.name, &PurseSitting::name) == into.end()) into.push_back(sitting);
+    }
+} catch (const StoreTrouble&) {
 }
 
 }  // namespace
@@ -65,6 +122,91 @@ void lay(Purse& over, const Record& record) {
             },
             [](const auto&) {}},
         record);
+}
+
+void PurseRows::begin(const SittingBegan& sitting) {
+    if (sitting.brought == 0 || read(sitting.name)) return;
+    write({sitting.name, sitting.head.game, sitting.brought, 0, {sitting.brought, 0}, true});
+}
+
+void PurseRows::stand(const HandsMade& made) {
+    if (!made.money) return;
+    auto sitting = read(made.sitting);
+    if (!sitting || made.to < sitting->entries) return;
+    sitting->entries = made.to;
+    sitting->has = *made.money;
+    write(*sitting);
+}
+
+void PurseRows::close(const std::string& name) {
+    auto sitting = read(name);
+    if (!sitting || !sitting->open) return;
+    sitting->open = false;
+    write(*sitting);
+}
+
+void PurseRows::lend(const LoanTaken& loan) {
+    Digest last{};
+    std::vector<LoanTaken> loans;
+    read_loans(database_, last, loans);
+    const auto count = std::ssize(loans);
+    if (loan.number <= count) return;
+    if (loan.number != count + 1) database_.damaged("a loan is missing");
+    Statement row = database_.statement("INSERT INTO loan VALUES (?, ?, ?, ?)");
+    row.with(loan.number).with(loan.taken).with(loan.amount).with(digest_of(last, loan)).run();
+}
+
+void PurseRows::take(const Purse& other) {
+    for (const LoanTaken& loan : other.loans) lend(loan);
+    Statement there = database_.statement("SELECT 1 FROM sitting WHERE name = ?");
+    for (PurseSitting sitting : other.sittings) {
+        if (const auto here = read(sitting.name); here && here->entries > sitting.entries) continue;
+        if (there.with(sitting.name).step())
+            there.run();
+        else if (std::exchange(sitting.open, false))  // nobody can go on with it: no chip of it is lost for that
+            sitting.has = {sitting.has.all(), 0};
+        write(sitting);
+    }
+}
+
+std::optional<PurseSitting> PurseRows::read(const std::string& sitting) const {
+    Statement row = database_.statement(std::string{columns} + "purse_sitting WHERE name = ?");
+    if (!row.with(sitting).step()) return {};
+    return sitting_at(database_, row);
+}
+
+void PurseRows::write(const PurseSitting& sitting) const {
+    Statement row = database_.statement("INSERT OR REPLACE INTO purse_sitting VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    row.with(sitting.name).with(sitting.game).with(sitting.brought).with(sitting.entries);
+    row.with(sitting.has.in_hand).with(sitting.has.on_table).with(word_of(sitting.open));
+    row.with(digest_of(sitting)).run();
+}
+
+Cents brought(const Database& database, const std::string& sitting) {
+    Statement row = database.statement("SELECT brought FROM purse_sitting WHERE name = ?");
+    return row.with(sitting).step() ? row.number(0) : 0;
+}
+
+Purse read_purse(const Database& database) {
+    const Snapshot snapshot{database};
+    Digest last{};
+    Purse purse;
+    read_loans(database, last, purse.loans);
+    Statement rows = database.statement(std::string{columns} + "purse_sitting ORDER BY name");
+    while (rows.step()) purse.sittings.push_back(sitting_at(database, rows));
+    return purse;
+}
+
+Purse readable_purse(const Database& damaged) {
+    Digest last{};
+    Purse purse;
+    try {
+        read_loans(damaged, last, purse.loans);
+    } catch (const StoreTrouble&) {  // those before it are whole
+    }
+    read_from_end(damaged, "", purse.sittings);
+    read_from_end(damaged, " DESC", purse.sittings);
+    return purse;
 }
 
 }  // namespace boxcars::session

@@ -1,6 +1,6 @@
 #include "session/store/rescue.h"
 
-#include "session/store/purse_rows.h"
+#include "session/store/purse.h"
 #include "session/store/sitting_columns.h"
 #include "session/store/sitting_rows.h"
 

@@ -3,11 +3,32 @@
 // file.
 #pragma once
 #include "session/store/database.h"
-#include "session/store/folder_lock.h"
 
+#include <filesystem>
 #include <vector>
 
 namespace boxcars::session {
+
+class FolderLock {
+ public:
+    explicit FolderLock(const std::filesystem::path& data) : file_(data / "boxcars.lock") {}
+    ~FolderLock();
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+    // Gets the folder for this process, unless it has it. False: another Boxcars has it. Throws StoreTrouble.
+    bool get();
+    bool get_side(int number);  // the same for a side store
+    void release_side(int number) const;
+
+ private:
+    void open();
+    bool lock_byte(int number, short type) const;
+
+    std::filesystem::path file_;
+    int opened_ = -1;
+    bool alone_ = false;
+};
 
 constexpr int most_side_stores = 100;
 std::filesystem::path side_store(const std::filesystem::path& data, int number);  // from 1

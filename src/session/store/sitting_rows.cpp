@@ -3,8 +3,41 @@
 #include "base/overloaded.h"
 #include "session/store/sitting_columns.h"
 
+#include <fmt/format.h>
+
 namespace boxcars::session {
 namespace {
+
+constexpr std::size_t longest_text = 4000;
+
+constexpr std::string_view add_to_tally = R"sql(
+INSERT INTO tally VALUES (?1, ?2, ?3, ?4, 1, ?5 = 1, ?5 = -1, ?6, CAST(?6 AS REAL) * ?6, ?7, ?7, ?7, ?8, ?9)
+ON CONFLICT (game, bet, opponent, sheet) DO UPDATE SET
+    hands = hands + 1, won = won + excluded.won, lost = lost + excluded.lost, staked = staked + excluded.staked,
+    squares = squares + excluded.squares, net = net + excluded.net, best = max(best, excluded.best),
+    worst = min(worst, excluded.worst), longest = max(longest, excluded.longest))sql";
+
+// What neither wins nor loses ends no streak.
+constexpr std::string_view add_to_streak = R"sql(
+INSERT INTO streak VALUES (?1, ?2, ?3, ?4, max(?4, 0), max(-?4, 0))
+ON CONFLICT (game, bet, opponent) DO UPDATE SET
+    now  = CASE WHEN ?4 = 0 OR now * ?4 > 0 THEN now + ?4 ELSE ?4 END,
+    won  = max(won, CASE WHEN now > 0 THEN now + ?4 ELSE ?4 END),
+    lost = max(lost, CASE WHEN now < 0 THEN -now - ?4 ELSE -?4 END))sql";
+
+constexpr std::string_view add_to_thrown = R"sql(
+INSERT INTO thrown VALUES (?1, ?2, ?3)
+ON CONFLICT (game) DO UPDATE SET throws = throws + excluded.throws, boxcars = boxcars + excluded.boxcars)sql";
+
+constexpr std::string_view add_to_result = R"sql(
+INSERT INTO result VALUES (?1, ?2, 1, ?3 = 1, ?3 = -1, ?4)
+ON CONFLICT (sitting, whole) DO UPDATE SET
+    hands = hands + 1, won = won + excluded.won, lost = lost + excluded.lost, net = net + excluded.net)sql";
+
+constexpr std::string_view add_to_counted = R"sql(
+INSERT INTO counted VALUES (?1, ?2, ?3, ?4)
+ON CONFLICT (sitting) DO UPDATE SET
+    entries = excluded.entries, throws = throws + excluded.throws, boxcars = boxcars + excluded.boxcars)sql";
 
 constexpr std::size_t most_written = 64;  // sittings written at a time: one for each table, a few
 constexpr std::string_view last_digest_of = "SELECT seal FROM entry WHERE sitting = ? AND number = ?";
@@ -14,6 +47,118 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
 }
 
 }  // namespace
+
+HandRows::HandRows(const Database& database)
+    : database_(database),
+      hand_(database.statement("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      result_(database.statement(add_to_result)),
+      tally_(database.statement(add_to_tally)),
+      streak_(database.statement(add_to_streak)),
+      thrown_(database.statement(add_to_thrown)),
+      counted_(database.statement(add_to_counted)),
+      score_(database.statement("INSERT OR REPLACE INTO score VALUES (?, ?, ?, ?)")) {}
+
+void HandRows::write(std::int64_t sitting, const HandsMade& made) {
+    Statement row = database_.statement(
+        "SELECT game, coalesce(counted.entries, 0), EXISTS (SELECT 1 FROM imported WHERE imported.sitting = sitting.id)"
+        " FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE sitting.id = ?");
+    if (!row.with(sitting).step()) return;
+    const std::string game = row.text(0, longest_text);
+    const std::int64_t before = row.number(1);
+    const bool imported = row.number(2) == 1;
+    // A whole sitting that is counted after the fact replaces what was counted of it.
+    const bool anew = made.from == 1 && before > 0 && made.to > before;
+    if (anew) {
+        database_.statement("DELETE FROM hand WHERE sitting = ?").with(sitting).run();
+        database_.statement("DELETE FROM counted WHERE sitting = ?").with(sitting).run();
+    } else if (made.to <= before || made.from != before + 1) {
+        return;
+    }
+    if (made.from == 1) database_.statement("DELETE FROM result WHERE sitting = ?").with(sitting).run();
+    std::int64_t position = 0, entry = 0;
+    for (Hand hand : made.hands.all) {
+        hand.counts = hand.counts && !imported;
+        position = hand.entry == entry ? position + 1 : 0;
+        entry = hand.entry;
+        const std::int64_t under = sheet(hand.sheet);
+        keep({sitting, position, under}, game, hand);
+        if (hand.counts && !anew) sum(game, hand, under);
+    }
+    const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
+    counted_.with(sitting).with(made.to).with(throws).with(boxcars).run();
+    if (!imported)
+        for (const ScoreFigure& of : made.hands.scores)
+            score_.with(sitting).with(of.kind).with(game).with(of.figure).run();
+    if (anew)
+        count_again(game);
+    else if (throws > 0)
+        thrown_.with(game).with(throws).with(boxcars).run();
+}
+
+void HandRows::judge(const SittingJudged& judged) {
+    Statement row = database_.statement("SELECT id FROM sitting WHERE name = ?");
+    if (!row.with(judged.sitting).step()) return;  // deleted since
+    const std::int64_t sitting = row.number(0);
+    database_.statement("DELETE FROM judged WHERE sitting = ?").with(sitting).run();
+    Statement whole = database_.statement("INSERT INTO judged VALUES (?, ?, ?)");
+    whole.with(sitting).with(judged.entries).with(judged.patience).run();
+    Statement part = database_.statement("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))");
+    for (const JudgedUnder& of : judged.sheets) {
+        part.with(sitting).with(sheet(of.sheet)).with(of.decisions);
+        if (of.best)
+            part.with(*of.best);
+        else
+            part.with_nothing();
+        part.with(fmt::format("{}", of.given_away)).run();
+    }
+}
+
+std::int64_t HandRows::sheet(const std::string& text) {
+    if (known_sheet_ != 0 && known_text_ == text) return known_sheet_;
+    database_.statement("INSERT INTO table_sheet (text) VALUES (?) ON CONFLICT (text) DO NOTHING").with(text).run();
+    Statement row = database_.statement("SELECT id FROM table_sheet WHERE text = ?");
+    row.with(text).step();
+    known_text_ = text;
+    return known_sheet_ = row.number(0);
+}
+
+void HandRows::keep(const HandPlace& at, const std::string& game, const Hand& hand) {
+    const auto outcome = std::int64_t{ordinal(hand.outcome)}, whole = std::int64_t{hand.whole};
+    hand_.with(at.sitting).with(hand.entry).with(at.position).with(hand.bet).with(hand.opponent).with(outcome);
+    hand_.with(hand.stake).with(hand.net).with(hand.throws).with(whole).with(std::int64_t{hand.counts});
+    hand_.with(at.sheet).with(game).run();
+    result_.with(at.sitting).with(whole).with(outcome).with(hand.net).run();
+}
+
+void HandRows::sum(const std::string& game, const Hand& hand, std::int64_t sheet) {
+    const auto outcome = std::int64_t{ordinal(hand.outcome)};
+    tally_.with(game).with(hand.bet).with(hand.opponent).with(sheet).with(outcome).with(hand.stake).with(hand.net);
+    tally_.with(hand.throws).with(std::int64_t{hand.whole}).run();
+    streak_.with(game).with(hand.bet).with(hand.opponent).with(outcome).run();
+}
+
+void HandRows::count_again(const std::string& game) {
+    for (const char* of : {"tally", "streak", "thrown"})
+        database_.statement("DELETE FROM " + std::string{of} + " WHERE game = ?").with(game).run();
+    Statement rows = database_.statement(
+        "SELECT bet, opponent, outcome, stake, net, throws, whole, hand.sheet FROM sitting JOIN hand ON hand.sitting = "
+        "sitting.id WHERE sitting.game = ? AND counts = 1 ORDER BY hand.sitting, entry, position");
+    rows.with(game);
+    while (rows.step()) {
+        Hand hand{.bet = rows.text(0, longest_text), .opponent = rows.text(1, longest_text)};
+        hand.outcome = static_cast<rules::Outcome>(rows.number(2));
+        hand.stake = rows.number(3);
+        hand.net = rows.number(4);
+        hand.throws = rows.number(5);
+        hand.whole = rows.number(6) == 1;
+        sum(game, hand, rows.number(7));
+    }
+    Statement dice = database_.statement(
+        "SELECT sum(counted.throws), sum(counted.boxcars) FROM sitting JOIN counted ON counted.sitting = sitting.id "
+        "WHERE sitting.game = ?");
+    if (dice.with(game).step() && !dice.nothing(0) && dice.number(0) > 0)
+        thrown_.with(game).with(dice.number(0)).with(dice.number(1)).run();
+}
 
 SittingRows::SittingRows(const Database& database)
     : database_(database),

@@ -3,8 +3,8 @@
 // entry.
 #pragma once
 #include "session/store/database.h"
-#include "session/store/digests.h"
 #include "session/store/records.h"
+#include "session/store/sitting_columns.h"
 
 namespace boxcars::session {
 

@@ -5,8 +5,8 @@
 
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
-#include "sim/lab/recorder.h"
 #include "sim/lab/seats.h"
+#include "sim/lab/tally.h"
 
 #include <memory>
 

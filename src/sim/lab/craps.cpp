@@ -6,7 +6,7 @@
 #include "rules/knobs.h"
 #include "sim/craps/exact.h"
 #include "sim/lab/plan.h"
-#include "sim/lab/recorder.h"
+#include "sim/lab/tally.h"
 
 #include <algorithm>
 #include <memory>

@@ -4,8 +4,8 @@
 
 #include "players/pig/policy.h"
 #include "sim/kernel/whole_games.h"
-#include "sim/lab/recorder.h"
 #include "sim/lab/seats.h"
+#include "sim/lab/tally.h"
 
 #include <memory>
 

@@ -4,7 +4,7 @@
 #include "odds/plain/rounds.h"
 #include "rules/knobs.h"
 #include "sim/lab/plan.h"
-#include "sim/lab/recorder.h"
+#include "sim/lab/tally.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #pragma once
 #include "base/pieces.h"
 #include "sim/kernel/blocks.h"
-#include "sim/lab/recorder.h"
+#include "sim/lab/tally.h"
 
 #include <condition_variable>
 #include <map>

@@ -6,7 +6,7 @@
 #include "odds/siwuliu/odds.h"
 #include "rules/knobs.h"
 #include "sim/lab/plan.h"
-#include "sim/lab/recorder.h"
+#include "sim/lab/tally.h"
 
 #include <algorithm>
 #include <array>

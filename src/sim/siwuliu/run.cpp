@@ -1,8 +1,33 @@
 #include "sim/siwuliu/run.h"
 
+#include "odds/siwuliu/game.h"
 #include "rules/knobs.h"
+#include "sim/kernel/whole_games.h"
 
 namespace boxcars::sim {
+namespace {
+
+using siwuliu::State;
+
+// Returns false if stopped before the end.
+bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop_token& stop, SiwuliuCounts& counts) {
+    State state = opening(plan.rules);
+    while (!over(plan.rules, state)) {
+        if (const auto event = odds::flat_decision(state, plan.bet)) {
+            advance(plan.rules, state, *event);
+            continue;
+        }
+        const int first = dice.face(6), second = dice.face(6);
+        advance(plan.rules, state, siwuliu::Rolled{first, second, dice.face(6)});
+        if (stops_after(++counts.throws, stop)) return false;
+    }
+    counts.games = 1;
+    counts.rounds = state.round - 1;
+    (state.bank == 0 ? counts.wins : counts.losses) = 1;
+    return true;
+}
+
+}  // namespace
 
 Deal deal_of(const RoundsPlan& plan) {
     return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
@@ -28,6 +53,43 @@ RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop, co
 
 double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact) {
     return z_of(result, exact.edge, exact.variance);
+}
+
+void SiwuliuCounts::add(const SiwuliuCounts& other) {
+    games += other.games;
+    wins += other.wins;
+    losses += other.losses;
+    rounds += other.rounds;
+    throws += other.throws;
+}
+
+Deal deal_of(const SiwuliuPlan& plan) { return {plan.games, plan.seed, plan.threads, long_games_in_block, plan.share}; }
+
+std::optional<std::string> problem(const SiwuliuPlan& plan) {
+    if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (plan.bet < 1) return "A bet is at least a cent.";
+    return problem(deal_of(plan));
+}
+
+std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts) {
+    const auto results = odds::siwuliu_odds(plan.rules).player.results;
+    const auto rounds = [&](Cents purse, std::int64_t units) {
+        const Cents most = std::max<Cents>(units * plan.bet, 1);
+        return (purse + most - 1) / most;
+    };
+    const State start = opening(plan.rules);
+    return counts.wins * rounds(start.bank, results.back().net) +
+           counts.losses * rounds(start.balance, -results.front().net);
+}
+
+SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {
+    return in_blocks<SiwuliuCounts>(
+        deal_of(plan),
+        [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+            return whole_games<SiwuliuCounts>(
+                begin, end, [&](std::int64_t, SiwuliuCounts& one) { return play_one(plan, dice, stop, one); });
+        },
+        stop, progress);
 }
 
 }  // namespace boxcars::sim

@@ -2,6 +2,8 @@
 // and balance, and counts the results. They depend on the plan alone, not on threads, path, machine or order.
 #pragma once
 #include "odds/siwuliu/odds.h"
+#include "rules/siwuliu/rules.h"
+#include "sim/kernel/blocks.h"
 #include "sim/kernel/rounds.h"
 
 namespace boxcars::sim {
@@ -21,5 +23,32 @@ RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {
 
 // How far the net lies above the exact edge, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact);
+
+// Plays many whole games of sì-wŭ-liù, one player against the bank, and counts the results: the sheet's purses, the
+// same bet round after round (or what is left of it), until one of the two has nothing. Played through the rules
+// themselves. The result depends on the plan alone, not on threads, machine or order.
+struct SiwuliuPlan {
+    siwuliu::Rules rules{};
+    Cents bet = 10 * dollar;
+    std::int64_t games = 100'000;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
+};
+
+struct SiwuliuCounts {
+    std::int64_t games = 0;             // played to the end; fewer than planned only if stopped
+    std::int64_t wins = 0, losses = 0;  // the bank was broken; the player was broken
+    std::int64_t rounds = 0, throws = 0;
+    bool operator==(const SiwuliuCounts&) const = default;
+    void add(const SiwuliuCounts& other);
+};
+
+Deal deal_of(const SiwuliuPlan& plan);
+std::optional<std::string> problem(const SiwuliuPlan& plan);  // a sentence that says why it cannot be played
+// The fewest rounds with these wins and losses: as if every round ended as well, or as badly, as one can.
+std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
+// requires: !problem(plan)
+SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 }  // namespace boxcars::sim

@@ -1,8 +1,8 @@
 // The debug overlay of cee-lo (F1): edited rules, exact odds, journal and time, plots, and forced dice. Reads what the
 // table has shown and returns requests.
 #pragma once
+#include "odds/ceelo/equilibrium.h"
 #include "odds/ceelo/reply.h"
-#include "odds/ceelo/solving.h"
 #include "ui/host.h"
 #include "ui/overlay/sheet_odds.h"
 #include "ui/overlay/table_overlay.h"

@@ -1,6 +1,5 @@
 #include "ui/ceelo/seats_panel.h"
 
-#include "players/ceelo/people.h"
 #include "players/ceelo/policy.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"

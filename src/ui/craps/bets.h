@@ -1,7 +1,6 @@
 // The bets panel of craps: every spot of the felt as a row with its stake, its pay-out and the house's exact edge.
 // Makes the same offers as the felt and returns the decisions to submit, in order.
 #pragma once
-#include "odds/craps/edges.h"
 #include "odds/craps/odds.h"
 #include "ui/craps/offers.h"
 #include "ui/host.h"

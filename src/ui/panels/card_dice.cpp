@@ -1,6 +1,6 @@
 #include "ui/panels/card_dice.h"
 
-#include "render/pips.h"
+#include "render/dice.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 

@@ -2,7 +2,6 @@
 #include "ui/pig/seats_panel.h"
 
 #include "base/words.h"
-#include "players/pig/people.h"
 #include "players/pig/policy.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"

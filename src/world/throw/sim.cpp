@@ -1,6 +1,5 @@
 #include "world/throw/sim.h"
 
-#include "world/throw/bowl.h"
 #include "world/throw/contacts.h"
 #include "world/throw/turns.h"
 
@@ -219,6 +218,31 @@ bool DiceWorld::missed() const {
 }
 
 }  // namespace
+
+Feel feel_of(render::DieKind kind) {
+    using render::DieKind;
+    Feel feel;
+    feel.edge = 2 * render::half_edge(kind);
+    switch (kind) {
+        case DieKind::Pig:
+            feel.rounding = 0.100f;
+            break;
+        case DieKind::Craps:
+        case DieKind::CrapsIvory:
+            feel.rounding = 0.0425f;
+            break;
+        case DieKind::Bone:
+        case DieKind::Poster:
+            feel.gravity = 54;  // dice move longer in a bowl
+            feel.grip = 0.5f;
+            feel.rounding = 0.120f;
+            break;
+        case DieKind::Black:
+            feel.rounding = 0.090f;
+            break;
+    }
+    return feel;
+}
 
 Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts) {
     DiceWorld table(feel, walls, starts);

@@ -2,12 +2,220 @@
 
 #include "base/check.h"
 #include "chance/dust.h"
-#include "world/throw/search.h"
+#include "world/throw/aim.h"
 #include "world/throw/turns.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace boxcars::world {
+namespace {
+
+constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
+// In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
+constexpr float give = 0.06f;
+constexpr int choosy = 16;          // tries that must also look good
+constexpr int tries = 60;           // tries before the limits of time and place are dropped
+constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
+constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down
+
+enum class Landing { Good, Short, Long, BesideRing, OverEnd, Dull };
+
+struct Job {  // all lengths in die edges
+    Feel feel;
+    TrayWalls walls;
+    Toss toss;
+    int dice = 1;
+    glm::vec2 ring{0, 0};  // half sizes of the prescribed resting place, if there is one
+    bool is(TrayShape shape) const { return walls.shape == shape; }
+};
+
+// Rubber pyramids and a felt on a soft base: dice drop where they hit the rail.
+void deaden(Feel& feel) {
+    feel.wall_bounce = 0.10f;
+    feel.bounce = 0.42f;
+    feel.grip = 0.9f;
+}
+
+// If the resting place is so small that the dice must stay together: dry planks, and a short throw.
+void shorten(Feel& feel) {
+    feel.wall_bounce = 0.20f;
+    feel.bounce = 0.40f;
+    feel.grip = 0.9f;
+}
+
+TrayShape shape_of(const Tray& tray) {
+    if (tray.bowl) return TrayShape::Bowl;
+    if (tray.far_rail) return TrayShape::FarRail;
+    if (tray.open) return TrayShape::Open;
+    return tray.rest_half.x > 0 && tray.rest_half.y > 0 ? TrayShape::NoEnds : TrayShape::Box;
+}
+
+Job job_of(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
+    Job job{feel, {tray.half / feel.edge, shape_of(tray), longest}, toss, dice, tray.rest_half / feel.edge};
+    if (job.is(TrayShape::FarRail)) deaden(job.feel);
+    if (job.is(TrayShape::Open)) shorten(job.feel);
+    if (job.is(TrayShape::NoEnds)) job.walls.half.y -= give;
+    return job;
+}
+
+struct Span {
+    float least, most;
+};
+
+Span rest_span(const Track& track, int axis) {
+    Span span{1e9f, -1e9f};
+    for (const Pose& pose : track.poses.back()) {
+        span.least = std::min(span.least, pose.centre[axis]);
+        span.most = std::max(span.most, pose.centre[axis]);
+    }
+    return span;
+}
+
+bool touches_wall(const Track& track) {
+    return std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
+}
+
+// A die that has come over the tray must stay over it.
+bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, int axis) {
+    for (std::size_t die = 0; die < track.poses.front().size(); ++die) {
+        bool entered = false;
+        for (const auto& tick : track.poses) {
+            const Pose& pose = tick[die];
+            const float free = job.walls.half[axis] - reach(pose.turn, axis);
+            const bool inside = std::abs(pose.centre[axis] + shift[axis]) < free;
+            if ((entered || pose.centre.z < above) && !inside) return false;
+            entered = entered || inside;
+        }
+    }
+    return true;
+}
+
+// Along the tray there are no walls while a ringed throw is simulated, so it is the same throw at any place, and can be
+// moved to end in the ring. Across the tray it may be moved freely if it met no wall, otherwise no more than the walls
+// give.
+glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed) {
+    chance::Dust dust(seed ^ 0x5bd1e995u);
+    const auto middle_and_slack = [&](int axis) {
+        const Span rest = rest_span(track, axis);
+        return glm::vec2(0.5f * (rest.least + rest.most),
+                         std::max(0.0f, job.ring[axis] - 0.5f * (rest.most - rest.least)));
+    };
+    const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
+    const auto place = static_cast<float>(dust.between(-0.9, 0.9));
+    glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
+    if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
+    return shift;
+}
+
+// A rail is the same along its whole length, so the throw is moved along it until the dice rest round the middle of
+// their place.
+glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed) {
+    const Span rest = rest_span(track, 0);
+    const float slack = std::max(0.0f, job.ring.x - 0.5f * (rest.most - rest.least));
+    chance::Dust dust(seed ^ 0x5bd1e995u);
+    return {static_cast<float>(dust.between(-0.8, 0.8)) * slack - 0.5f * (rest.least + rest.most), 0};
+}
+
+bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
+    return std::ranges::all_of(track.poses.back(), [&](const Pose& pose) {
+        const glm::vec2 at = glm::abs(glm::vec2(pose.centre) + shift);
+        return at.x <= job.ring.x && at.y <= job.ring.y;
+    });
+}
+
+// A table top without walls ends at `half.x` all round. A die that has come down must stay on it.
+bool stays_on_top(const Job& job, const Track& track, const glm::vec2& shift) {
+    return std::ranges::all_of(track.poses, [&](const std::vector<Pose>& tick) {
+        return std::ranges::all_of(tick, [&](const Pose& pose) {
+            return pose.centre.z > above || glm::length(glm::vec2(pose.centre) + shift) < job.walls.half.x;
+        });
+    });
+}
+
+// A die that has landed must roll on over at least one edge, not stick or merely slide.
+bool lively(const Track& track) {
+    int rolls = 0;
+    const auto dice = track.poses.front().size();
+    for (std::size_t die = 0; die < dice; ++die) {
+        const auto landing = std::ranges::find_if(track.contacts, [die](const Contact& contact) {
+            return contact.die == static_cast<int>(die) && contact.with != Contact::With::Die;
+        });
+        if (landing == track.contacts.end()) continue;
+        int up = 0;
+        for (auto tick = static_cast<std::size_t>(landing->at); tick < track.poses.size(); ++tick)
+            if (const int face = face_up(track.poses[tick][die].turn); face != up) {
+                rolls += up != 0;
+                up = face;
+            }
+    }
+    return rolls >= static_cast<int>(dice);
+}
+
+Landing judge_open(const Job& job, Track& track, glm::vec2& shift) {
+    const Fit fit = fit_into_ellipse(track, job.ring, most_turn);
+    turn_about_origin(track, fit.turn);
+    shift = fit.shift;
+    if (fit.furthest > 1) return Landing::BesideRing;
+    return stays_on_top(job, track, shift) ? Landing::Good : Landing::OverEnd;
+}
+
+// Whether a throw can be shown, and how far to move it. A throw over an open table is also turned here.
+Landing judge(const Job& job, Track& track, std::uint64_t seed, glm::vec2& shift) {
+    const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
+    if (!track.rested) return length < shortest ? Landing::OverEnd : Landing::Long;
+    if (job.is(TrayShape::NoEnds)) shift = shift_into_ring(job, track, seed);
+    if (job.is(TrayShape::FarRail)) shift = along_the_rail(job, track, seed);
+    if (length < shortest) return Landing::Short;
+    if (job.is(TrayShape::Open)) return judge_open(job, track, shift);
+    const bool prescribed = job.is(TrayShape::NoEnds) || job.is(TrayShape::FarRail);
+    if (prescribed && !in_ring(job, track, shift)) return Landing::BesideRing;
+    if (job.is(TrayShape::NoEnds) && !stays_within(job, track, shift, 0)) return Landing::OverEnd;
+    return Landing::Good;
+}
+
+void correct(Push& push, Landing landing) {
+    if (landing == Landing::Short) push.lift = std::min(push.lift * 1.12f, 1.8f);
+    if (landing == Landing::Long) push.lift *= 0.92f;
+    if (landing == Landing::OverEnd) push.speed = std::max(push.speed * 0.92f, 0.5f);
+}
+
+void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& centre) {
+    const glm::vec3 by = glm::vec3(shift, 0) * edge + glm::vec3(centre, 0);
+    for (auto& tick : track.poses)
+        for (Pose& pose : tick) pose.centre = pose.centre * edge + by;
+    for (Contact& contact : track.contacts) {
+        contact.where = contact.where * edge + by;
+        contact.impulse *= edge;
+    }
+}
+
+// Finds a throw worth showing: simulates throws one after another, each from its own sub-seed, until one rests level,
+// in time and where the scene wants it. The faults of one try correct the next. The faces are not considered. Lengths
+// are world units, which the tray uses.
+Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
+    Job job = job_of(feel, tray, dice, toss);
+    Push push;
+    if (job.is(TrayShape::Open)) push.speed = 0.55f;
+    for (int attempt = 0;; ++attempt) {
+        BOXCARS_CHECK(attempt, <, 8 * tries, "in a tray big enough for them, dice come to rest");
+        if (attempt == tries) job.walls.limit = 2 * longest;
+        const std::uint64_t seed =
+            chance::Dust(toss.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
+        Track track = simulate(job.feel, job.walls, aim(job.feel, job.walls, dice, toss, push, seed));
+        glm::vec2 shift{0, 0};
+        Landing landing = judge(job, track, seed, shift);
+        if (landing == Landing::Good && attempt < choosy && !lively(track)) landing = Landing::Dull;
+        correct(push, landing);
+        const bool shown_anyway = attempt >= tries && track.rested;
+        if (landing != Landing::Good && !shown_anyway) continue;
+        place(track, feel.edge, shift, tray.centre);
+        return track;
+    }
+}
+
+}  // namespace
+
 Pose ThrowTrack::at(int die, double tick) const {
     const auto index = static_cast<std::size_t>(die);
     if (tick <= 0) return poses.front()[index];

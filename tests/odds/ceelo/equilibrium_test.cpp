@@ -1,7 +1,6 @@
 // Cee-lo solved to the end: small games as fractions by hand, and nobody at any position gains by another size, played
 // through the rules throw by throw.
 #include "odds/ceelo/equilibrium.h"
-#include "odds/ceelo/solving.h"
 #include "odds/ceelo/tables.h"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,5 @@
 // The people of cee-lo: known for a policy each, and as strong as their cards say: games for three, the house's own
 // table, worked out exactly, through the rules' own apply().
-#include "players/ceelo/people.h"
 
 #include "players/ceelo/policy.h"
 #include "players/rated_people.h"

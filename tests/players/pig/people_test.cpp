@@ -1,5 +1,4 @@
 // The people of Pig: known for a policy each, and as strong as their cards say, worked out exactly.
-#include "players/pig/people.h"
 
 #include "players/pig/policy.h"
 #include "players/rated_people.h"

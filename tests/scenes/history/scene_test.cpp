@@ -1,6 +1,6 @@
 // The mail car: what was played, and what may be done with it.
-#include "players/ceelo/people.h"
-#include "players/pig/people.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
 #include "scenes/history/mail_car.h"
 #include "ui/history/words.h"
 

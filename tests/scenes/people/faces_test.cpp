@@ -1,8 +1,8 @@
 // Where people are seen and heard at their tables, at every size: nothing lies over anything else, and every line fits.
 #include "scenes/people/faces.h"
 
-#include "players/ceelo/people.h"
-#include "players/pig/people.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
 #include "scenes/ceelo/coins.h"
 #include "scenes/ceelo/plates.h"
 #include "scenes/measured_stage.h"

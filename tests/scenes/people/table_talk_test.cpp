@@ -1,8 +1,8 @@
 // What the people of a table look like and say: after what was shown, now and then, and nothing of their own.
 #include "scenes/people/table_talk.h"
 
-#include "players/ceelo/people.h"
-#include "players/pig/people.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
 #include "scenes/ceelo/drum.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

@@ -1,7 +1,7 @@
 // The purse's rows: damaged, older, written by another, or written by a program that is killed.
-#include "session/store/purse_rows.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
+#include "session/store/purse.h"
 #include "session/store/purse_evening.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // Simulated rounds of cee-lo: exactly the planned rounds, the same however they are played, and near the exact odds.
-#include "sim/ceelo/rounds.h"
+#include "sim/ceelo/match.h"
 
 #include <doctest/doctest.h>
 

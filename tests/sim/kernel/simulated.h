@@ -5,7 +5,7 @@
 #include "odds/pig/pairing.h"
 #include "players/pig/policy.h"
 #include "random_sheets.h"
-#include "sim/ceelo/rounds.h"
+#include "sim/ceelo/match.h"
 #include "sim/craps/exact.h"
 #include "sim/pig/match.h"
 #include "sim/siwuliu/run.h"

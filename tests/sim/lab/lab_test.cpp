@@ -9,8 +9,8 @@
 #include "sim/lab/ceelo.h"
 #include "sim/lab/craps.h"
 #include "sim/lab/pig.h"
-#include "sim/lab/recorder.h"
 #include "sim/lab/siwuliu.h"
+#include "sim/lab/tally.h"
 
 #include <doctest/doctest.h>
 

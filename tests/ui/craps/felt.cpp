@@ -1,6 +1,6 @@
 #include "ui/craps/felt.h"
 
-#include "session/entry.h"
+#include "session/journal.h"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,7 @@
 // The debug overlay of craps: every knob is there, the odds follow them, dice laid by hand are a request.
 #include "ui/craps/felt.h"
 
-#include "session/entry.h"
+#include "session/journal.h"
 #include "ui/craps/spot_words.h"
 #include "ui/lab/look.h"
 

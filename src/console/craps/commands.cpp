@@ -1,6 +1,5 @@
-#include "console/craps/seats.h"
-
 #include "console/craps/commands.h"
+
 #include "console/seats.h"
 #include "session/craps/strategy_file.h"
 

@@ -1,6 +1,5 @@
-#include "console/ceelo/seats.h"
-
 #include "console/ceelo/commands.h"
+
 #include "players/ceelo/policy.h"
 
 namespace boxcars::console {

@@ -1,5 +1,3 @@
-#include "console/pig/seats.h"
-
 #include "console/pig/commands.h"
 
 #include <fmt/ranges.h>

@@ -1,6 +1,4 @@
-#include "session/scores.h"
-
-#include <algorithm>
+#include "session/hands.h"
 
 namespace boxcars::session {
 
