@@ -11,8 +11,8 @@
 #include "platform/paths.h"
 #include "scenes/scene.h"
 #include "session/files.h"
-#include "session/night/date.h"
 #include "session/night/night.h"
+#include "session/night/stop.h"
 #include "session/signals.h"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include "chance/digest.h"
 #include "console/print.h"
 #include "console/sitting_commands.h"
-#include "players/names.h"
+#include "players/people.h"
 #include "session/history/deeds.h"
 #include "session/history/figures.h"
 #include "session/store/sit_down.h"

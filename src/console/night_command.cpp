@@ -4,8 +4,8 @@
 #include "console/print.h"
 #include "console/sitting_commands.h"
 #include "session/files.h"
-#include "session/night/date.h"
 #include "session/night/night.h"
+#include "session/night/stop.h"
 
 namespace boxcars::console {
 namespace {

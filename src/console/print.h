@@ -1,6 +1,5 @@
-// Formatted text and JSON to a stream. Names in a text may come from a file or an option: nothing in it but line ends
-// steers a terminal. (fmt has a print() for streams too; every file that calls it compiles all of
-// fmt.)
+// Formatted text and JSON to a stream. Names in a text may come from a file or an option: only its line ends steer a
+// terminal. (fmt has a print() for streams too; every file that calls it compiles all of fmt.)
 #pragma once
 #include "base/words.h"
 #include "session/strict_json.h"
@@ -16,6 +15,7 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
     out << printable(fmt::vformat(form, fmt::make_format_args(parts...)), LineEnds::Keep);
 }
 
-void print_json(std::ostream& out, const session::Json& json);  // indented, a line of its own
+// Indented, with a line end.
+inline void print_json(std::ostream& out, const session::Json& json) { out << json.dump(2) << '\n'; }
 
 }  // namespace boxcars::console

@@ -47,8 +47,6 @@ struct Controls::Pads {
 Controls::Controls() : pads_(std::make_unique<Pads>()) {}
 Controls::~Controls() = default;
 
-bool Controls::has_pad() const { return !pads_->open.empty(); }
-
 void Controls::event(const SDL_Event& event, bool taken, const Bindings& bindings, const Logical& logical) {
     now_.any = now_.any || (is_input(event.type) && !deaf());
     switch (event.type) {

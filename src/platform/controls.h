@@ -23,7 +23,6 @@ class Controls {
     void event(const SDL_Event& event, bool taken_by_panel, const Bindings& bindings, const Logical& logical);
     Input take(bool pointer_over_panel = false);  // what has happened since the last tick; one call a tick
     void let_go();                                // focus lost: nothing is held any more, everything held is released
-    bool has_pad() const;
 
  private:
     void key(const SDL_Event& event, bool taken, const Bindings& bindings);

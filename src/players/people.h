@@ -42,4 +42,12 @@ std::string face_of(const Person& person, Mood mood = Mood::Calm);  // the pictu
 std::vector<const Person*> seated(Cast cast, std::span<const std::string> players);
 const Person* known_for(Cast cast, std::string_view policy);  // nullptr: nobody
 
+// `more` is a pattern of further names, such as "file:PATH". It is listed last and never suggested as a correction.
+std::string no_player_named(std::string_view game, std::string_view name, std::span<const std::string> known,
+                            std::string_view more = {});
+
+// The players in the order of their seats: "you, Etta, Rex (hold20)". A policy is added when its player is not the
+// person known for it.
+std::string company_words(Cast cast, std::span<const std::string> players);
+
 }  // namespace boxcars::players

@@ -3,8 +3,8 @@
 // what is thrown, drawn and shown is the table's.
 #pragma once
 #include "scenes/game_now.h"
-#include "session/session.h"
 #include "session/hands.h"
+#include "session/session.h"
 #include "world/throw/throw.h"
 
 #include <algorithm>

@@ -130,14 +130,6 @@ float Ride::at(double time) const {
     return from + (to - from) * cubic_in_out(unit((time - static_cast<double>(began)) / static_cast<double>(takes)));
 }
 
-void Words::draw(render::Canvas& canvas, double time) const {
-    const double age = time - static_cast<double>(began);
-    if (age < 0 || age >= static_cast<double>(in + stay + out)) return;
-    const float come = quint_out(unit(age / static_cast<double>(std::max<Ticks>(1, in))));
-    const float gone = unit((age - static_cast<double>(in + stay)) / static_cast<double>(std::max<Ticks>(1, out)));
-    canvas.text(type, text, at + glm::vec2(0, rise * (1 - come)), align, render::faded(colour, come * (1 - gone)));
-}
-
 void Sparks::draw(render::Canvas& canvas, double time) const {
     const float age = static_cast<float>((time - static_cast<double>(began)) / ticks_per_second);
     if (age < 0) return;

@@ -68,18 +68,6 @@ struct Ride {
     bool moving(Ticks now) const { return now < began + takes; }
 };
 
-// A line of words that appears, stays and disappears.
-struct Words {
-    render::Type type;
-    std::string text;
-    glm::vec2 at{0, 0};
-    render::Align align = render::Align::Centre;
-    render::Colour colour{1, 1, 1, 1};
-    Ticks began = 0, in = milliseconds(180), stay = milliseconds(1600), out = milliseconds(240);
-    float rise = 12;  // px upwards while it appears
-    void draw(render::Canvas& canvas, double time) const;
-};
-
 // Brass dust: sparks that fly from a place and fall. They have their own random stream, apart from the dice.
 struct Sparks {
     struct Spark {

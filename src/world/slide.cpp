@@ -40,8 +40,4 @@ float Slide::alpha(double time) const {
     return reduced ? s : time < static_cast<double>(began) ? 0.0f : 1.0f;
 }
 
-Slide slide_pay(glm::vec2 from, glm::vec2 to, Ticks now, int nth, bool reduced) {
-    return {SlideKind::Pay, from, to, now + (reduced ? 0 : nth * pay_apart), reduced};
-}
-
 }  // namespace boxcars::world

@@ -28,7 +28,4 @@ struct Slide {
 
 constexpr Ticks pay_apart = milliseconds(60);  // the delay between the stacks of one pay-out
 
-// Stack number `nth` (from 0) of one pay-out.
-Slide slide_pay(glm::vec2 from, glm::vec2 to, Ticks now, int nth, bool reduced);
-
 }  // namespace boxcars::world

@@ -9,7 +9,7 @@
 namespace boxcars::world {
 namespace {
 
-bool empty(const Entity& e) { return !e.flaps && !e.tumble && !e.ride && !e.words && !e.sparks; }
+bool empty(const Entity& e) { return !e.flaps && !e.tumble && !e.ride && !e.sparks; }
 
 // Draws the travelled part as neon: a wide faint line under a narrow bright one.
 void draw_travelled(render::Canvas& canvas, const render::Camera& camera, const Ride& ride, float to) {
@@ -66,7 +66,7 @@ void World::tick(Ticks now) {
 
 bool World::moving(Ticks now) const {
     return std::ranges::any_of(entities_, [now](const Entity& e) {
-        return e.words || e.sparks || (e.flaps && e.flaps->moving()) || (e.tumble && e.tumble->moving(now)) ||
+        return e.sparks || (e.flaps && e.flaps->moving()) || (e.tumble && e.tumble->moving(now)) ||
                (e.ride && e.ride->moving(now));
     });
 }
@@ -89,7 +89,6 @@ void World::draw(render::Stage& stage, const render::Camera& camera, Layer layer
     for (const Entity& e : entities_) {
         if (e.layer != layer) continue;
         if (e.flaps) e.flaps->draw(canvas, time);
-        if (e.words) e.words->draw(canvas, time);
         if (e.sparks) e.sparks->draw(canvas, time);
     }
 }
@@ -116,14 +115,6 @@ Id spawn_wagon(World& world, const Rail& rail, render::Colour body) {
     wagon.ride->rail = rail;
     wagon.ride->body = body;
     return world.add(std::move(wagon));
-}
-
-Id spawn_words(World& world, Layer layer, Words words) {
-    Entity line;
-    line.layer = layer;
-    line.gone_at = words.began + words.in + words.stay + words.out;
-    line.words = std::move(words);
-    return world.add(std::move(line));
 }
 
 Id spawn_sparks(World& world, glm::vec2 from, int count, render::Colour colour, Ticks now, std::uint64_t seed) {

@@ -14,7 +14,6 @@ struct Entity {
     std::optional<Flaps> flaps{};
     std::optional<Tumble> tumble{};
     std::optional<Ride> ride{};
-    std::optional<Words> words{};
     std::optional<Sparks> sparks{};
     Ticks gone_at = -1;  // tick of removal; -1: stays
 };
@@ -40,7 +39,6 @@ class World {
 Id spawn_flaps(World& world, render::Rect where, int cells, render::Colour ink);
 Id spawn_die(World& world, render::DieKind kind, glm::vec2 at);
 Id spawn_wagon(World& world, const Rail& rail, render::Colour body);
-Id spawn_words(World& world, Layer layer, Words words);
 Id spawn_sparks(World& world, glm::vec2 from, int count, render::Colour colour, Ticks now, std::uint64_t dust);
 
 }  // namespace boxcars::world

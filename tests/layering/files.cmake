@@ -4,7 +4,7 @@
 #   cmake -D ROOT=<repository> -P tests/layering/files.cmake
 cmake_minimum_required(VERSION 3.25)
 
-set(writers "^src/session/(files|store/(opening|side_stores))\\.cpp$")
+set(writers "^src/session/(files|store/opening)\\.cpp$")
 set(writes "(ofstream|[^a-z_]fopen ?\\(|O_CREAT|O_TRUNC|IMG_SavePNG ?\\(|SDL_RWFromFile|mkstemp|[^a-z_]creat ?\\()")
 string(CONCAT calls "(fs|filesystem)::(exists|is_[a-z_]+|file_size|remove|remove_all|rename|copy|copy_file|create_directory|"
        "create_directories|absolute|canonical|weakly_canonical|relative|read_symlink|status|symlink_status|"

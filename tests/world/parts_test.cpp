@@ -100,11 +100,11 @@ TEST_CASE("an entity's place in the world is used again, and the ids of others s
     const Id first = world.add({.flaps = Flaps{}});
     const Id second = world.add({.flaps = Flaps{}});
     world.remove(first);
-    CHECK(world.add({.words = Words{}}) == first);
+    CHECK(world.add({.sparks = Sparks{}}) == first);
     CHECK(world[second].flaps);
 }
 
-TEST_CASE("words and sparks leave the world when their time is over") {
+TEST_CASE("sparks leave the world when their time is over") {
     World world;
     spawn_sparks(world, {0, 0}, 10, {1, 1, 1, 1}, 0, 7);
     CHECK(world.moving(1));

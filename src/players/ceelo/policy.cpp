@@ -1,7 +1,7 @@
 #include "players/ceelo/policy.h"
 
 #include "base/numbers.h"
-#include "players/names.h"
+#include "players/people.h"
 
 #include <algorithm>
 #include <array>

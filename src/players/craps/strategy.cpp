@@ -1,6 +1,6 @@
 #include "players/craps/strategy.h"
 
-#include "players/names.h"
+#include "players/people.h"
 
 #include <algorithm>
 

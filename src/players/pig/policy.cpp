@@ -4,7 +4,7 @@
 #include "base/numbers.h"
 #include "base/words.h"
 #include "players/ceelo/policy.h"
-#include "players/names.h"
+#include "players/people.h"
 
 #include <algorithm>
 #include <array>

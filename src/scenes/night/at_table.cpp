@@ -1,7 +1,7 @@
 #include "scenes/night/at_table.h"
 
 #include "scenes/night/words.h"
-#include "session/night/date.h"
+#include "session/night/stop.h"
 
 #include <fmt/format.h>
 

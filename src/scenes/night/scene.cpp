@@ -6,7 +6,7 @@
 #include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
 #include "scenes/type.h"
-#include "session/night/date.h"
+#include "session/night/stop.h"
 #include "session/store/store.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "scenes/night/words.h"
 
-#include "session/night/date.h"
+#include "session/night/stop.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "scenes/title/continue_offer.h"
 
-#include "session/night/date.h"
+#include "session/night/stop.h"
 #include "session/store/store.h"
 
 #include <fmt/format.h>

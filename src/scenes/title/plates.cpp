@@ -2,7 +2,7 @@
 
 #include "platform/settings.h"
 #include "scenes/night/words.h"
-#include "session/night/date.h"
+#include "session/night/stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
 

@@ -1,6 +1,6 @@
 #include "session/history/deeds.h"
 
-#include "session/night/date.h"
+#include "session/night/stop.h"
 
 #include <fmt/format.h>
 

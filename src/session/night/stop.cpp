@@ -1,13 +1,40 @@
 #include "session/night/stop.h"
 
-#include "session/night/date.h"
+#include "base/error.h"
+#include "base/words.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <ctime>
 
 namespace boxcars::session {
 namespace {
+
+constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",
+                                                  "May",       "June",     "July",     "August",
+                                                  "September", "October",  "November", "December"};
+constexpr std::size_t written = 10;  // letters
+
+struct Day {
+    int year = 0, month = 0, day = 0;
+};
+
+int digits(std::string_view text) {
+    if (text.find_first_not_of("0123456789") != text.npos) return -1;
+    return static_cast<int>(whole_number(text).value_or(-1));
+}
+
+int days_of(int year, int month) {
+    constexpr std::array<int, 12> days{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return days[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
+}
+
+Day day_of(std::string_view date) {  // requires that many letters
+    return {digits(date.substr(0, 4)), digits(date.substr(5, 2)), digits(date.substr(8, 2))};
+}
 
 std::string_view one_of_them(StopUnit unit) {
     std::string_view word = word_of(unit);
@@ -16,6 +43,33 @@ std::string_view one_of_them(StopUnit unit) {
 }
 
 }  // namespace
+
+bool is_date(std::string_view text) {
+    if (text.size() != written || text[4] != '-' || text[7] != '-') return false;
+    const auto [year, month, day] = day_of(text);
+    return year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
+}
+
+void be_date(std::string_view text) {
+    if (!is_date(text))
+        throw Error(fmt::format("'{}' is no date of a Night: write year, month and day, such as 2026-11-23.", text));
+}
+
+std::string tonight() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+std::string short_date_words(std::string_view date) {
+    const Day day = day_of(date);
+    return fmt::format("{} {}", day.day, months[static_cast<std::size_t>(day.month - 1)]);
+}
+
+std::string date_words(std::string_view date) {
+    return fmt::format("{} {}", short_date_words(date), day_of(date).year);
+}
 
 std::string_view word_of(StopUnit unit) {
     switch (unit) {

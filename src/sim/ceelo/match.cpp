@@ -69,9 +69,6 @@ class CeeloMatches {
     std::vector<const players::CeeloPolicy*> players_{};
 };
 
-using ceelo::Rules;
-using ceelo::State;
-
 constexpr int rich = 100;  // the coins of both: enough for any pay-out of one coin
 constexpr int player = 1;  // the banker is player 0
 
@@ -120,16 +117,6 @@ CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const
             return table.play(begin, end, dice);
         },
         stop, progress);
-}
-
-Deal deal_of(const CeeloRoundsPlan& plan) {
-    return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
-}
-
-std::optional<std::string> problem(const CeeloRoundsPlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
-    if (auto wrong = problem(plan.path)) return wrong;
-    return problem(deal_of(plan));
 }
 
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {

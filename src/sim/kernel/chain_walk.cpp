@@ -1,8 +1,8 @@
 #include "sim/kernel/chain_walk.h"
 
 #include "chance/block_bytes.h"
-#include "sim/kernel/exactly.h"
 #include "sim/kernel/lengths.h"
+#include "sim/kernel/whole_games.h"
 
 #include <algorithm>
 #include <bit>

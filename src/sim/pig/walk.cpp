@@ -1,7 +1,7 @@
 #include "sim/pig/walk.h"
 
 #include "chance/block_bytes.h"
-#include "sim/kernel/exactly.h"
+#include "sim/kernel/whole_games.h"
 
 #include <algorithm>
 #include <bit>

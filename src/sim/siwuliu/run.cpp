@@ -29,16 +29,6 @@ bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop
 
 }  // namespace
 
-Deal deal_of(const RoundsPlan& plan) {
-    return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
-}
-
-std::optional<std::string> problem(const RoundsPlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
-    if (auto wrong = problem(plan.path)) return wrong;
-    return problem(deal_of(plan));
-}
-
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
     const auto thrown = [&](siwuliu::State state, int first, int second, int third) {
         advance(plan.rules, state, siwuliu::Rolled{first, second, third});

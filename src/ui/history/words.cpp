@@ -1,6 +1,6 @@
 #include "ui/history/words.h"
 
-#include "players/names.h"
+#include "players/people.h"
 #include "session/store/sit_down.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"

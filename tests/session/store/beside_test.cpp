@@ -3,7 +3,7 @@
 #include "session/history/deeds.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/side_stores.h"
+#include "session/store/opening.h"
 
 #include <doctest/doctest.h>
 

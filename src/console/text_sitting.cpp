@@ -1,9 +1,8 @@
-#include "console/text_dice.h"
+#include "console/text_sitting.h"
 
 #include "base/error.h"
 #include "base/words.h"
 #include "chance/entropy.h"
-#include "console/print.h"
 #include "session/signals.h"
 
 #include <istream>
