@@ -30,7 +30,7 @@ std::string exact_text(double value, double relative_error) {
 
 double percent_error(std::int64_t part, std::int64_t all) {
     const double share = ratio(part, all), games = std::max(1.0, static_cast<double>(all));
-    return 100 * std::max(std::sqrt(share * (1 - share) / games), 1 / games);  // never seen is not never
+    return 100 * std::max(std::sqrt(share * (1 - share) / games), 1 / games);  // a count of 0 still has an error
 }
 
 std::string percent_text(std::int64_t part, std::int64_t all) {
@@ -44,7 +44,7 @@ std::string wait_text(std::int64_t sum, std::int64_t games) {
 
 double figure(double value) {
     const std::string digits = fmt::format("{:.{}g}", value, most_decimals);
-    std::from_chars(digits.data(), digits.data() + digits.size(), value);  // strtod asks the language for its comma
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);  // strtod depends on the locale
     return value;
 }
 

@@ -13,7 +13,7 @@ constexpr int most_exact_bets = 24;             // as fractions
 constexpr std::size_t longest_fraction = 1000;  // signs, for machines
 constexpr std::size_t widest_fraction = 40;     // signs, for people
 
-// A double with the digits that its bound leaves; a fraction is all of itself.
+// A double is printed with the digits that its bound leaves, a fraction in full.
 std::string text(double value, double relative_error) { return exact_text(value, relative_error); }
 std::string text(const Fraction& value, double) { return to_text(value); }
 std::string bounded(double value, double error) { return exact_text(value, value > 0 ? error / value : 1); }
@@ -62,7 +62,7 @@ void print_fate(const odds::Fate& fate, std::ostream& out) {
     line("mean bets", fate.mean_bets, exact ? &exact->mean_bets : nullptr, fate.error_bets);
 }
 
-// The least sum that at least this share stays at or below.
+// The least sum that this share does not exceed.
 std::int64_t quantile(const odds::After<double>& after, double share) {
     double below = 0;
     for (const auto& [coins, chance] : after.places) {

@@ -1,4 +1,4 @@
-// What becomes of a bankroll that makes the same bet again and again, as text and for machines: for every game alike.
+// Prints what happens to a bankroll that repeats the same bet, for any game, as text or JSON.
 #pragma once
 #include "console/games.h"
 #include "odds/bankroll/bankroll.h"
@@ -6,9 +6,9 @@
 
 namespace boxcars::console {
 
-// A round as a chain, for machines: how many states it has, and how many throws it takes.
+// A round's chain as JSON: its number of states and the distribution of its throws.
 inline Json round_json(const odds::Chain& chain) {
-    constexpr int reported = 20;  // throws one by one
+    constexpr int reported = 20;  // lengths listed one by one
     Json json{{"states", chain.states.size()},
               {"mean_throws", odds::to_text(solve(chain).throws)},
               {"variance_throws", odds::to_text(throws_variance(chain))},
@@ -20,14 +20,14 @@ inline Json round_json(const odds::Chain& chain) {
 struct BankrollOdds {
     BankrollRequests requests{};
     odds::FlatBet bet{};
-    std::optional<odds::Fate> fate{};                    // with a goal
-    std::optional<odds::After<odds::Fraction>> exact{};  // after so many bets, where few enough for fractions
+    std::optional<odds::Fate> fate{};                    // if there is a goal
+    std::optional<odds::After<odds::Fraction>> exact{};  // after the bets, if few enough for fractions
     std::optional<odds::After<double>> after{};
 };
 
 // Throws Error with a sentence.
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests);
-void no_bet_named(const OddsRequests& requests, std::string_view game);  // throws Error if one is: the game has but one
+void no_bet_named(const OddsRequests& requests, std::string_view game);  // throws Error if a bet is named
 
 Json to_json(const BankrollOdds& odds);
 void print_text(const BankrollOdds& odds, std::ostream& out);

@@ -1,6 +1,5 @@
-// The games of the house: the sheet of each in the order in which they stand on the title, and what the command line
-// can do with it. The one list below the screen: src/app/games.cpp has a row for each, the contract's tests run for
-// each.
+// The list of games below the screen, in the order of the title: each sheet and its commands. src/app/games.cpp has a
+// row for each, and the contract's tests run for each.
 #pragma once
 #include "console/ceelo/commands.h"
 #include "console/craps/commands.h"

@@ -38,7 +38,7 @@ std::string amount_text(std::string_view unit, std::int64_t amount) {
 
 // ---- sittings
 
-std::string seed_hash(std::uint64_t seed) {  // names the seed, and does not tell it
+std::string seed_hash(std::uint64_t seed) {  // identifies the seed without showing it
     std::string text;
     for (const std::uint8_t byte : chance::Digester{}.add(static_cast<std::int64_t>(seed)).digest())
         text += fmt::format("{:02x}", byte);
@@ -195,13 +195,13 @@ void print_all_json(std::ostream& out, const All& all) {
     print_json(out, json);
 }
 
-struct GameGave {  // to the purse, over all its sittings
+struct GameGave {  // net result over all its sittings
     std::string game{};
     std::int64_t sittings = 0;
     Cents gave = 0;
 };
 
-// In the order of the house's list; a game that is not in it comes last.
+// In the order of the list of games; unknown games come last.
 std::vector<GameGave> by_game(const Games& games, const session::Purse& purse) {
     std::vector<GameGave> all;
     for (const GameCommands& game : games) all.push_back({game.name});

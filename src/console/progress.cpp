@@ -10,7 +10,7 @@ namespace boxcars::console {
 namespace {
 
 constexpr int width = 40;                       // characters
-constexpr std::chrono::milliseconds pause{80};  // between two drawings
+constexpr std::chrono::milliseconds pause{80};  // between two updates
 
 }  // namespace
 

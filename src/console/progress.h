@@ -1,4 +1,4 @@
-// A progress bar on a terminal; silence anywhere else.
+// Draws a progress bar on a terminal, and nothing anywhere else.
 #pragma once
 #include <chrono>
 #include <iosfwd>
@@ -9,7 +9,7 @@ namespace boxcars::console {
 class Progress {
  public:
     Progress(std::ostream& err, bool on_terminal) : err_(err), shown_(on_terminal) {}
-    ~Progress();  // wipes the bar away
+    ~Progress();  // erases the bar
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
     void at(double part);  // 0..1, from any thread

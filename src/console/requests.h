@@ -1,4 +1,4 @@
-// What a person asked for on the command line, as words; each game makes of it what its rules allow.
+// The options of the command line as they were typed. Each game checks them against its rules.
 #pragma once
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/path.h"
@@ -13,12 +13,12 @@
 
 namespace boxcars::console {
 
-constexpr std::int64_t most_games = 1'000'000'000'000;  // of one simulation
+constexpr std::int64_t most_games = 1'000'000'000'000;  // in one simulation
 constexpr int most_threads = 256;
 
 struct RuleRequests {
-    std::vector<std::string> set{};               // "goal=50", in order
-    std::optional<std::filesystem::path> file{};  // read first
+    std::vector<std::string> set{};               // "goal=50", in the order given
+    std::optional<std::filesystem::path> file{};  // read before `set`
 };
 
 struct TableArguments {
@@ -32,11 +32,11 @@ struct TextRequests {
     std::optional<int> seat{};  // from 1
     std::optional<std::filesystem::path> dice{};
     int games = 1;
-    bool echo = false;                       // write the answers that were read, as a terminal would show them
-    bool ask_words = false;                  // for the sealed dice
-    bool purse = false;                      // play from it: see session/store/purse.h
+    bool echo = false;                       // write the answers, as a terminal shows them
+    bool ask_words = false;                  // ask for words for the sealed dice
+    bool purse = false;                      // play with the purse's money
     std::filesystem::path data_dir{};        // where the sitting is kept; empty: nowhere
-    std::optional<std::string> continued{};  // this kept sitting goes on, the newest of the game for an empty name
+    std::optional<std::string> continued{};  // continue this kept sitting; empty: the newest
     bool* lost = nullptr;                    // set when some of what was played is kept nowhere in the end
 };
 
@@ -44,24 +44,24 @@ struct SimulateRequests {
     TableArguments table{};
     std::int64_t games = 1'000'000;
     int threads = 0;     // 0: as many as the machine runs at once
-    sim::Share share{};  // of a simulation that is spread over machines
+    sim::Share share{};  // when spread over several machines
     sim::Path path = sim::Path::Auto;
     bool json = false;
-    std::optional<std::int64_t> rounds{};             // instead of games, against a bank
-    std::optional<std::stop_token> stop{};            // another program's way to end it; none: signals do
-    std::map<std::string, std::string> strategies{};  // at craps, by name: JSON as in session/craps/strategy_file.h
-    bool bankrolls = false;                           // at craps: tell each player's bankroll after every hand
+    std::optional<std::int64_t> rounds{};             // counted instead of games
+    std::optional<std::stop_token> stop{};            // how the caller stops it; none: by a signal
+    std::map<std::string, std::string> strategies{};  // craps only: name to JSON
+    bool bankrolls = false;                           // craps only: list bankrolls after every hand
 };
 
-struct BankrollRequests {              // the same bet again and again
-    std::int64_t units = 0, goal = 0;  // bets' worth of money; goal 0: none
-    std::string bet{};                 // in the game's own words; empty: the game's usual one
-    int bets = 0;                      // after so many: where it stands; 0: not asked
+struct BankrollRequests {              // repeats the same bet
+    std::int64_t units = 0, goal = 0;  // in bets; goal 0: no goal
+    std::string bet{};                 // as the game names it; empty: the usual bet
+    int bets = 0;                      // look at the bankroll after so many; 0: never
 };
 
 struct OddsRequests {
     RuleRequests rules{};
-    std::string at{};  // a position, in the game's own words
+    std::string at{};  // a position, written as the game writes it
     std::optional<BankrollRequests> bankroll{};
     bool json = false;
 };

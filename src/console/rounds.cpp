@@ -9,7 +9,7 @@ namespace {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Outcomes {  // how many rounds the player won, took back, lost
+struct Outcomes {  // rounds that the player won, tied and lost
     std::int64_t wins = 0, pushes = 0, losses = 0;
 };
 

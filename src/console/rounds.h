@@ -1,4 +1,4 @@
-// Rounds for one unit against a bank, counted, beside the exact odds: what the games with a bank tell alike.
+// Prints simulated rounds for one unit against a bank beside the exact odds, for all games with a bank.
 #pragma once
 #include "console/simulation.h"
 #include "odds/chain/chain.h"
@@ -15,7 +15,7 @@ namespace boxcars::console {
 struct RoundOdds {  // of one unit
     odds::Fraction win, push, lose, edge, variance;
     std::vector<std::pair<std::int64_t, odds::Fraction>> results{};  // net, and its chance
-    std::string units{}, pushes{};                                   // the game's words: "bets", "ties"
+    std::string units{}, pushes{};                                   // as the game calls them: "bets", "ties"
     odds::Trial throws{};
 };
 

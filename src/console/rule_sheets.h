@@ -1,4 +1,4 @@
-// Rule sheets from the command line, and rule sheets explained: for every game alike, from its table of knobs.
+// Reads rule sheets from the command line and prints them, for every game, from its table of knobs.
 #pragma once
 #include "base/error.h"
 #include "console/print.h"
@@ -9,7 +9,7 @@
 
 namespace boxcars::console {
 
-// The file first, then every --set in its order; throws Error with the rule sheet's own sentence.
+// Applies the file first, then every --set in order. Throws Error with a sentence.
 template <class R>
 R rules_from(const RuleRequests& requests) {
     R rules = requests.file ? session::read_rule_file<R>(*requests.file) : R{};

@@ -1,4 +1,4 @@
-// Who sits where at a table with several seats: the players asked for, checked against the sheet.
+// Seats the players that were asked for and checks them against the sheet.
 #pragma once
 #include "console/games.h"
 #include "console/rule_sheets.h"
@@ -14,11 +14,11 @@ struct SeatedTable {
     session::Players players{};  // one for each of the rules' seats
 };
 
-// Why there is no player of that name, as a sentence.
+// Returns a sentence if there is no player of that name.
 using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
 
-// The sheet and the players asked for. As many seats as players are named, unless the sheet says otherwise (then they
-// must agree); nobody named: those of `habit`, its last in all seats beyond. Throws Error.
+// The sheet and the players asked for. The sheet has as many seats as players are named; if it sets another number,
+// throws Error. If nobody is named, the players of `habit` sit there, its last one in all further seats.
 template <class R>
 SeatedTable<R> seated_table(const TableArguments& requests, const session::Players& habit, PlayerProblem problem) {
     SeatedTable<R> table{rules_from<R>(requests.rules), {}};
@@ -40,7 +40,7 @@ SeatedTable<R> seated_table(const TableArguments& requests, const session::Playe
     return table;
 }
 
-// "bold, even, best": for the help. Of anything that has a name.
+// "bold, even, best", from a list of named things.
 template <class All>
 std::string names_listed(const All& all) {
     std::string names;
@@ -50,17 +50,17 @@ std::string names_listed(const All& all) {
 
 int humans(const session::Players& players);
 
-// What a table in a window needs to know.
+// For a table in a window.
 template <class R>
 CheckedTable checked_table(const R& rules, const session::Players& players) {
     return {nlohmann::json(session::rules_json(rules)), players};
 }
 
-// The only person takes the seat asked for, from 1, else the one that was drawn, from 0; without either all stay.
-// Throws Error for a seat that is not there, or one asked for where not one person sits.
+// Moves the only person to the seat asked for (from 1) or drawn (from 0), if there is one. Throws Error for a seat that
+// does not exist, or if a seat is asked for and there is not exactly one person.
 session::Players seated(const session::Players& players, std::optional<int> asked, std::optional<int> drawn = {});
 
-// The only person among the players takes `seat`; the others keep their order in the seats left.
+// Moves the only person to `seat`; the others keep their order.
 session::Players with_human_at(const session::Players& players, int seat);
 
 }  // namespace boxcars::console

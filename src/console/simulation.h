@@ -1,18 +1,18 @@
-// A simulation on the command line, whatever the game: the sheet, the seed, threads, a clock, a share of it, Ctrl-C,
-// and parts added up. A game's kinds of simulation ("line", "hands") say how theirs is played and told.
+// Runs a simulation of any game from the command line: its sheet, seed, threads, share, time and Ctrl-C, and merges
+// parts. A game's kinds of simulation ("line", "hands") define how they are played and printed.
 //
 // A kind is a class with:
 //   Rules, Counts                  Counts add up, and have a JSON form (to_json, from_json)
-//   name                           the kind's word in a part; what: "games of craps"
-//   Kind(simulation)               throws Error for what cannot be played
+//   name                           the kind's name in a part; what: "games of craps"
+//   Kind(simulation)               throws Error if it cannot be played
 //   deal()                         how it is shared out
-//   doubt(counts)                  what in the counts of a part does not agree, or nothing
+//   doubt(counts)                  which counts of a part contradict each other, if any
 //   play(stop, progress)           the Counts of this share
 //   played_again                   so many games of parts are played again, to compare their counts: about a second
-//   json(out, counts)              its own keys, after those all have
-//   text(out, counts)              the same for people, after the first line
-// and, if exact odds take it long, with
-//   solve()                        works them out; else they are when they are first told
+//   json(out, counts)              adds its own keys
+//   text(out, counts)              prints the lines after the first
+// and, if its exact odds take long,
+//   solve()                        computes them; otherwise they are computed when first printed
 #pragma once
 #include "base/error.h"
 #include "base/pieces.h"
@@ -39,13 +39,12 @@
 
 namespace boxcars::console {
 
-// Ctrl-C, a closed terminal or `kill` while something long is counted, or the program that asked for it: it stops at
-// the next pause and tells what it has. Knows nothing of what is counted.
+// Stops a long count at its next pause, on Ctrl-C, a closed terminal, `kill`, or the caller's stop token.
 class Interrupt {  // listens as long as it lives; one at a time
  public:
-    // To signals; where somebody has a token of his own, to that alone.
+    // Listens to signals or, if the caller has a token, to that token alone.
     explicit Interrupt(const std::optional<std::stop_token>& asked);
-    void look();  // asks for the stop if a signal came; from any thread
+    void look();  // stops if a signal came; from any thread
     const std::stop_token& stop() const { return token_; }
 
  private:
@@ -54,12 +53,12 @@ class Interrupt {  // listens as long as it lives; one at a time
     std::stop_token token_;
 };
 
-// Whether counts agree with each other: claims, tried one after the other, and the first that does not hold.
 using Doubt = std::optional<std::string>;  // what does not agree, as the end of a sentence
 
+// Checks that counts agree with each other. Keeps the first claim that does not hold.
 class CrossCheck {
  public:
-    static constexpr std::int64_t most = 4'000'000'000'000'000;  // of any count: a thousand of them still add up
+    static constexpr std::int64_t most = 4'000'000'000'000'000;  // of any count; a thousand of them do not overflow
 
     CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
     CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
@@ -70,7 +69,7 @@ class CrossCheck {
         return likely(what, sum, of, each, each);
     }
     CrossCheck& holds(bool claim, std::string_view otherwise);
-    // Each at least one; how many in all, or 0 once there is a doubt.
+    // Claims that each is at least one. Returns their sum, or 0 once there is a doubt.
     std::int64_t all_of(std::string_view what, const std::map<std::int64_t, std::int64_t>& results);
 
     const Doubt& doubt() const { return doubt_; }
@@ -92,7 +91,7 @@ struct Simulation {
     bool bankrolls = false;
 };
 
-// Throws Error where strategies are given, or bankrolls asked for, and the game has neither.
+// Throws Error if strategies are given or bankrolls requested.
 void refuse_strategies(const SimulateRequests& requests);
 
 template <rules::Game R>
@@ -110,7 +109,7 @@ Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session
             .bankrolls = requests.bankrolls};
 }
 
-// A kind with a plan of its own: checked, and played by the room of simulations.
+// A kind with a plan of src/sim, which is checked and then played there.
 template <rules::Game R, class Plan>
 class Planned {
  public:
@@ -129,7 +128,7 @@ class Planned {
     Plan plan_;
 };
 
-// Exact odds, worked out when they are first told: a part that has been changed is refused before that.
+// Exact odds, computed when first needed: a changed part is refused before that.
 template <class Odds>
 class OddsWhenTold {
  public:
@@ -145,17 +144,17 @@ class OddsWhenTold {
     mutable std::optional<Odds> odds_{};
 };
 
-// A path is a way through compiled games alone. Throws Error if one is named where games are played through the rules;
-// `instead` says where it applies, as the end of a sentence.
+// Throws Error if a path is named for games that are played through the rules. `instead` says where paths apply, as the
+// end of a sentence.
 void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead);
-// Throws Error if rounds are asked for where there are none, or none with what else was asked.
+// Throws Error if rounds are requested where there are none.
 void refuse_rounds(const SimulateRequests& requests, std::string_view why);
-// Throws Error if a person is among them: there is no time for one.
+// Throws Error if a person is among the players.
 void refuse_human(const session::Players& players, std::string_view others);
 
-struct Playing {           // how it was played: no result depends on it
-    double seconds = 0;    // of all machines together
-    int parts = 0;         // added up; 0: played here
+struct Playing {           // what no result depends on
+    double seconds = 0;    // summed over all machines
+    int parts = 0;         // merged; 0: played here
     bool stopped = false;  // by Ctrl-C
 };
 
@@ -199,7 +198,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind = [&] {
-        std::optional<session::EndAtOnce> nothing_counted_yet;  // a kind may have a whole game to solve first
+        std::optional<session::EndAtOnce> nothing_counted_yet;  // a kind may solve a game first
         if (!requests.stop) nothing_counted_yet.emplace();
         Kind made{asked};
         if constexpr (requires { made.solve(); }) made.solve();
@@ -227,7 +226,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
               session::signal_name(session::ending_signal().value_or(SIGINT)), counts.games);
 }
 
-// The sheet, the players, how much and which dice: what all parts of a simulation have in common.
+// What all parts of a simulation share: the sheet, the players, the number of games and the seed.
 template <rules::Game R>
 Simulation<R> simulation_of(const Part& part) {
     R rules;
@@ -238,7 +237,7 @@ Simulation<R> simulation_of(const Part& part) {
     return {.rules = rules, .players = part.players, .games = part.games, .seed = part.seed};
 }
 
-// The counts of a part, checked against each other and against how many games it had to play.
+// The counts of a part, checked against each other and against its number of games.
 template <class Kind>
 typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     typename Kind::Counts counts;
@@ -292,7 +291,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
     report(kind, asked, playing, counts, json, out);
 }
 
-// Of a game's several kinds the one that the parts are of.
+// The kind, among those of a game, that the parts belong to.
 template <class... Kinds>
 void merge_one_of(const std::vector<Part>& parts, bool json, std::ostream& out) {
     const Part& first = parts.front();

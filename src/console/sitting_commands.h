@@ -1,4 +1,4 @@
-// What the command line can do with recorded sittings of any game.
+// Verifies a recorded sitting and exports a kept one, and opens the store for such commands.
 #pragma once
 #include "console/games.h"
 #include "session/history/deeds.h"
@@ -11,32 +11,30 @@
 
 namespace boxcars::console {
 
-// The store of a data folder, as the command line needs it: opened, every entry's hands counted, and what happened on
-// the way told.
-// Throws Error where there is no folder.
+// Opens the store of a data folder and prints what the store reports. counted_store() also counts the hands of every
+// entry. Both throw Error if there is no folder.
 std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err);
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err);
 
-// What came out when a recorded sitting was played again, for machines.
+// The result of replaying a recorded sitting, as JSON.
 Json verdict_json(const session::Verified& verified);
 struct VerifyRequests {
     std::filesystem::path file{};
     session::Noted noted{};
     bool json = false;
 };
-// Recomputes a replay file; prints what its dice prove and its hash. The exit code: 0, or session::not_proved where it
-// is what was played and its seal does not hold. Throws Error with exit code 1 and the first difference.
+// Recomputes a replay file; prints what its dice prove and its hash. Returns the exit code: 0, or session::not_proved
+// if the sitting is right but its seal is not. Throws Error with exit code 1 and the first difference.
 int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostream& out);
 
 struct ExportRequests {
     std::string sitting{};  // its name; empty: the newest
     std::filesystem::path file{};
-    bool end = false;  // it is not gone on with: only then the secret of sealed dice may be told
+    bool end = false;  // ends the sitting first, so that the secret of its dice may be told
     session::Existing existing = session::Existing::Keep;
 };
-// Writes a kept sitting as a replay file; it is read and checked on the way. Throws Error for an open sitting whose
-// dice are sealed.
+// Writes a kept sitting as a replay file, after checking it. Throws Error for an open sitting with sealed dice.
 void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
                     std::ostream& err);
 

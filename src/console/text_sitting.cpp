@@ -12,7 +12,8 @@ namespace boxcars::console {
 namespace {
 
 std::string asked_words(const Terminal& terminal) {
-    const Terminal aside{terminal.in, terminal.err, terminal.err, terminal.echo};  // the game's own text stays its own
+    const Terminal aside{terminal.in, terminal.err, terminal.err,
+                         terminal.echo};  // standard output has the game's text only
     while (const auto words = aside.ask("Your words for the dice: ")) {
         const auto wrong = session::words_problem(*words);
         if (!wrong) return *words;
@@ -24,11 +25,11 @@ std::string asked_words(const Terminal& terminal) {
 }  // namespace
 
 std::optional<std::string> Terminal::ask(std::string_view question) const {
-    if (!(out << printable(question, LineEnds::Keep) << std::flush)) return {};  // nobody is there to read it
+    if (!(out << printable(question, LineEnds::Keep) << std::flush)) return {};  // nobody reads the output
     if (session::ending_signal()) return {};
     std::string answer;
     if (!std::getline(in, answer)) return {};
-    if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
+    if (answer.ends_with('\r')) answer.pop_back();  // from a Windows file
     if (echo) out << answer << '\n';
     return answer;
 }

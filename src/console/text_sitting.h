@@ -1,6 +1,5 @@
-// A sitting at a table in the terminal, whatever the game: played through its session, and on the disk before a throw
-// is told or anything is asked, so that a program killed at any moment has lost nothing. A disk that will not is told
-// once, and the game goes on.
+// A sitting of any game at a table in the terminal. Everything is on the disk before a throw is printed or a question
+// is asked, so a kill at any moment loses nothing. If the disk fails, one sentence says so, and the game goes on.
 #pragma once
 #include "console/print.h"
 #include "console/requests.h"
@@ -17,32 +16,31 @@
 
 namespace boxcars::console {
 
-// The dice of a sitting in the terminal: chosen with --seed or --dice, else sealed, which is said on standard error
-// when the table stands.
-// The person at a table in the terminal: a question, and a line in answer. The end of a question's line is the player's
-// own Enter: a terminal shows it, a pipe does not (see TextRequests::echo).
+// Asks the person at the terminal a question and reads a line as the answer. The line end after a question is the
+// player's own Enter, which a terminal shows and a pipe does not (see TextRequests::echo).
 struct Terminal {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    bool echo = false;  // write the answers that were read
+    bool echo = false;  // print the answers that were read
 
-    std::optional<std::string> ask(std::string_view question) const;  // nothing: it has ended
+    std::optional<std::string> ask(std::string_view question) const;  // none: the input has ended
 };
 
 struct TextDice {
     std::uint64_t seed = 0;
-    std::optional<session::SealedDice> sealed{};  // none: somebody chose the dice
+    std::optional<session::SealedDice> sealed{};  // none for chosen dice
 };
 
-// Sealed dice are still without words and a table. Throws Error where words are asked for and the dice are chosen.
+// The dice chosen with --seed or --dice, otherwise sealed dice without words or a table. Throws Error if words are
+// requested for chosen dice.
 TextDice dice_for(const TextRequests& requests, std::string_view game);
-// The player's words for sealed dice, asked for after their seal has been kept and said.
+// Stores the seal, prints it, and then asks for the player's words.
 std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal);
 
-// When it begins: its seal. Nothing for chosen dice.
+// Prints the seal when a sitting begins; nothing for chosen dice.
 void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal);
-// When a sitting is left: its secret; or, if it is `still_open`, that it is told later. Nothing for chosen dice.
+// Prints the secret when a sitting is left or, if it is `still_open`, that it comes later. Nothing for chosen dice.
 void tell_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal);
 
 template <rules::Game R>
@@ -53,7 +51,8 @@ session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Playe
     return setup;
 }
 
-// The setup with what the purse gives, where it asks for that; a loan is asked for. Throws Error: nobody plays from it.
+// The setup with money from the purse, if it asks for that. Offers a loan if one is needed. Throws Error if the purse
+// cannot be used.
 template <rules::Game R>
 session::Setup<R> from_purse(session::Setup<R> setup, session::Store* store, const Terminal& terminal) {
     if constexpr (rules::PlayedForMoney<R>) {
@@ -73,7 +72,7 @@ session::Setup<R> from_purse(session::Setup<R> setup, session::Store* store, con
     return setup;
 }
 
-// The setup with its dice sealed for its table, and with the player's words, where `ask_words` says so.
+// The setup with its dice sealed for its table and, with `ask_words`, with the player's words.
 template <rules::Game R>
 session::Setup<R> sealed_setup(session::Setup<R> setup, session::Store* store, bool ask_words,
                                const Terminal& terminal) {
@@ -97,7 +96,7 @@ class TextSitting {
         tell();
         tell_seal(session().setup().sealed, terminal_);
     }
-    // The kept sitting that was asked for, as it was left. Throws Error when there is none or it cannot go on.
+    // Continues the kept sitting that was asked for. Throws Error if there is none or it cannot be continued.
     static TextSitting continued(const TextRequests& requests, const Terminal& terminal) {
         auto store = opened(requests.data_dir);
         if (!store) throw Error("There is no data folder, so no sitting is kept: name one with --data-dir.");
@@ -121,7 +120,8 @@ class TextSitting {
             tell();
             if (lost_) *lost_ = *lost_ || store_->lost();
         }
-        tell_secret(session().setup().sealed, store_ && !session().over(), terminal_);  // one moved from has none left
+        tell_secret(session().setup().sealed, store_ && !session().over(),
+                    terminal_);  // a moved-from sitting has no dice
     }
 
     const session::Session<R>& session() const { return kept_.session(); }
@@ -131,28 +131,28 @@ class TextSitting {
         print(terminal_.out, form, std::forward<Words>(words)...);
     }
 
-    std::optional<std::string> ask(std::string_view question) {  // nothing: the input has ended
+    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended
         keep();
         return terminal_.ask(question);
     }
     session::Answer<R> submit(const typename R::Event& event) { return kept_.submit(event); }
     session::Answer<R> undo() { return kept_.undo(); }
     session::Answer<R> next_game() { return kept_.next_game(); }
-    session::Answer<R> throw_dice() {  // told only when it is on the disk; nobody waits for what policies play alone
+    session::Answer<R> throw_dice() {  // waits for the disk if a person plays
         session::Answer<R> answer = kept_.throw_dice();
         if (std::ranges::count(session().players(), "human") > 0) keep();
         return answer;
     }
 
-    // A game that was played from the purse is followed by none: the next one is a sitting of its own.
+    // A game played from the purse is the last of its sitting.
     bool last_game(int games) const { return kept_.from_purse() || session().game() >= games; }
 
-    bool keep() {  // waits for the disk; false: it is kept nowhere for now
+    bool keep() {  // waits for the disk; false: nothing is kept
         const bool on_disk = kept_.store_now();
         tell();
         return on_disk;
     }
-    // " It is kept as sitting ...", with `what` for its beginning; nothing where it is not.
+    // " It is kept as sitting ...", beginning with `what`; empty if it is not kept.
     std::string kept_as(std::string_view what) {
         return keep() ? fmt::format(" {} kept as sitting {}.", what, kept_.name()) : "";
     }
@@ -171,7 +171,7 @@ class TextSitting {
         if (data_dir.empty()) return nullptr;
         return std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
     }
-    void tell() const {  // what the store has to say
+    void tell() const {  // prints what the store reports
         if (!store_) return;
         for (const std::string& sentence : store_->take_sentences()) print(terminal_.err, "boxcars: {}\n", sentence);
     }

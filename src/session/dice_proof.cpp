@@ -36,7 +36,7 @@ std::string why_not(const Recording& recording, const Noted& noted) {
     return "";
 }
 
-// Its dice follow from its seal; what else the seal binds is told. Requires an empty why_not().
+// The proof that the dice follow from the seal, with what else the seal binds. requires: why_not() is empty
 DiceProof follows(const Recording& recording, const Noted& noted) {
     const SealedDice& sealed = *recording.sealed;
     const auto table = sealed_table(sealed.about, recording.game);

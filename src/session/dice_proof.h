@@ -1,6 +1,6 @@
-// What a recording proves of its dice, once it was played again without a difference: docs/verify-dice.md has the
-// scheme. It can prove that the dice follow from a seal and words. It cannot prove that bets came before dice, nor that
-// it is the only sitting that was played on that seal: a person who knows the secret can play another.
+// What a recording proves about its dice after it was replayed without a difference; see docs/verify-dice.md. It can
+// prove that the dice follow from a seal and words. It cannot prove that bets came before dice, or that no other
+// sitting was played on that seal: a person who knows the secret can play another.
 #pragma once
 #include "session/recording.h"
 
@@ -10,9 +10,9 @@ namespace boxcars::session {
 enum class Proof { Proved, DiceAlone, NotProved, Practice };
 std::string_view to_text(Proof proof);  // "proved", "dice alone", "not proved", "practice"
 
-struct Noted {                           // what somebody wrote down before the first throw, to compare with
-    std::string seal{};                  // empty: nothing
-    std::optional<std::string> words{};  // none: nothing
+struct Noted {                           // what the player noted before the first throw
+    std::string seal{};                  // empty: not noted
+    std::optional<std::string> words{};  // none: not noted
 };
 
 struct DiceProof {

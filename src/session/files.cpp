@@ -72,7 +72,7 @@ std::string advice() {
     }
 }
 
-// Where writing stopped. A full disk behind a network may tell of it as late as when the file is closed.
+// The step at which writing failed. A full network disk may report it only at close().
 enum class FileStep { Write, Flush, Close, Rename };
 
 std::string_view what_failed(FileStep step) {
@@ -93,8 +93,8 @@ std::string cannot_write(const fs::path& path, FileStep step) {
     return fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed(step), reason(), advice());
 }
 
-// All of the text and onto the disk, or the step that failed, with errno. A flush that failed once may succeed when it
-// is asked for again although the bytes are lost, so it is not.
+// Writes and flushes all of the text, or returns the step that failed, with errno. Never repeats a failed flush: it can
+// succeed the second time although the bytes are lost.
 std::optional<FileStep> write_and_close(Descriptor& file, std::string_view text) {
     if (!file.write_all(text)) return FileStep::Write;
     if (!file.flush()) return FileStep::Flush;
@@ -102,7 +102,7 @@ std::optional<FileStep> write_and_close(Descriptor& file, std::string_view text)
     return {};
 }
 
-// So that the rename, too, survives a power cut. Not every system can flush a folder: EINVAL and the like say that.
+// Flushes the folder so that the rename survives a power cut. Some systems cannot, and report EINVAL or similar.
 void flush_folder_of(const fs::path& path, const SystemFiles& system) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
     const Descriptor open_folder{system, folder, O_RDONLY | O_DIRECTORY};
@@ -116,8 +116,8 @@ void flush_folder_of(const fs::path& path, const SystemFiles& system) {
 
 constexpr std::string_view part_ending = ".part";
 
-// A new name in the file's folder: ".boxcars-", 16 random digits, the process, ".part". It is short whatever the file
-// is called, and nobody can have laid a link there.
+// A new name in the file's folder: ".boxcars-", 16 random digits, the process, ".part". It is short, and nobody can
+// have placed a link there.
 fs::path beside(const fs::path& path) {
     return path.parent_path() /
            fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), ::getpid(), part_ending);
@@ -132,7 +132,7 @@ std::optional<pid_t> writer_of(std::string_view name) {
                                          : whole_number(name.substr(dot + 1), 1, std::numeric_limits<int>::max());
 }
 
-// A file as long as it was, after writing beyond its end failed.
+// Cuts the file back to its old length after appending failed.
 void put_back(const fs::path& path, std::uintmax_t size) {
     const int why = errno;
     const SystemFiles system;
@@ -141,12 +141,12 @@ void put_back(const fs::path& path, std::uintmax_t size) {
     errno = why;
 }
 
-mode_t kind_of(const Descriptor& file) {  // S_IFREG, S_IFIFO, ...; 0 where it cannot be known
+mode_t kind_of(const Descriptor& file) {  // S_IFREG, S_IFIFO, ...; 0 if unknown
     struct stat about {};
     return ::fstat(file.number(), &about) == 0 ? about.st_mode & S_IFMT : 0;
 }
 
-std::uintmax_t size_of(const Descriptor& file) {  // 0 for what is no file
+std::uintmax_t size_of(const Descriptor& file) {  // 0 if it is not a file
     struct stat about {};
     return ::fstat(file.number(), &about) == 0 && S_ISREG(about.st_mode) ? static_cast<std::uintmax_t>(about.st_size)
                                                                          : 0;
@@ -156,7 +156,7 @@ Error refusal(const fs::path& path, std::string_view why, std::string_view advic
     return Error(fmt::format("Cannot write {}: {}. {}.", path.string(), why, advice));
 }
 
-// ---- what a person may name ----
+// ---- checks of a path that a person named ----
 
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
 constexpr std::string_view part_of_store = "it belongs to a store of sittings";
@@ -166,8 +166,8 @@ std::optional<struct stat> about(const fs::path& path) {
     return ::stat(path.c_str(), &found) == 0 ? std::optional{found} : std::nullopt;
 }
 
-// The store, its copies, log, lock and journals, by name, whichever folder they are in; and by how SQLite's files
-// begin, so that a second name of the same file is no way around.
+// Recognises the store, its copies, log, lock and journals by name, in any folder, and SQLite files by their first
+// bytes, so that another name for the same file does not help.
 bool belongs_to_store(const fs::path& file) {
     const std::string name = file.filename().string();
     if (name.starts_with("boxcars.db") || name == "boxcars.lock") return true;
@@ -180,7 +180,7 @@ bool belongs_to_store(const fs::path& file) {
            begins.starts_with("\x37\x7f\x06\x83");
 }
 
-// Standard output or standard error under whatever name: "-", "/dev/stdout", the file they are redirected to.
+// Recognises standard output and standard error: "-", "/dev/stdout", or the file they are redirected to.
 std::optional<int> standard_stream(const fs::path& path, const std::optional<struct stat>& there) {
     if (path == standard_output) return STDOUT_FILENO;
     if (!there) return {};
@@ -201,8 +201,8 @@ void write_through(const fs::path& path, int file, std::string_view text) {
     }
 }
 
-// A pipe that nobody reads would hold the program for ever: opened without waiting, it says so. What is open is looked
-// at once more: a link to a file may have taken the place of the pipe or device since it was looked at.
+// Opens a pipe without waiting, because a pipe that nobody reads would block forever. Checks the open file again: a
+// link may have replaced the pipe or device since the first check.
 void write_through(const fs::path& path, std::string_view text, const SystemFiles& system) {
     const Descriptor file{system, path, O_WRONLY | O_NONBLOCK};
     if (!file.open() && errno == ENXIO) throw refusal(path, "nobody reads from it", "Start its reader first");
@@ -222,11 +222,11 @@ fs::path behind_links(const fs::path& path) {
     return file;
 }
 
-struct Target {                    // what a path that a person named stands for
-    fs::path file{};               // behind its links
-    std::optional<int> stream{};   // one that is open already
+struct Target {                    // what the named path refers to
+    fs::path file{};               // after following links
+    std::optional<int> stream{};   // an open one
     bool through = false;          // a pipe or a device
-    std::optional<mode_t> mode{};  // of the file that is there
+    std::optional<mode_t> mode{};  // of the existing file
 };
 
 Target target_of(const fs::path& path, Existing existing) {
@@ -276,12 +276,12 @@ void write_beside(const fs::path& path, std::string_view text, Replacing replaci
     std::optional<FileStep> failed = write_and_close(file, text);
     if (!failed) failed = put_in_place(part, path, replacing, system);
     if (!failed) return;
-    const std::string sentence = cannot_write(path, *failed);  // before errno is another's
+    const std::string sentence = cannot_write(path, *failed);  // before errno changes
     system.unlink(part.c_str());
     throw Error(sentence);
 }
 
-// Waits until a pipe has something, or its writers have gone. False: five seconds passed with nothing.
+// Waits until a pipe has data or its writers are gone. False: nothing for five seconds.
 bool has_something(int file) {
     constexpr int patience_ms = 5000;
     pollfd wanted{file, POLLIN, 0};
@@ -369,7 +369,7 @@ void append_file(const fs::path& path, std::string_view text, const SystemFiles&
     if (kind_of(file) != S_IFREG) throw refusal(path, "it is a pipe or a device, not a file", another_file);
     const std::uintmax_t size = size_of(file);
     if (const auto failed = write_and_close(file, text)) {
-        const std::string sentence = cannot_write(path, *failed);  // before errno is another's
+        const std::string sentence = cannot_write(path, *failed);  // before errno changes
         if (fresh)
             system.unlink(path.c_str());
         else

@@ -11,10 +11,10 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::size_t most_bytes = 1 << 20;  // half a million faces; a sitting of more entries cannot be kept
+constexpr std::size_t most_bytes = 1 << 20;  // half a million faces, more than a sitting can keep
 constexpr std::string_view white_space = " \t\n\v\f\r";
 
-// The next word of the text, which is left with the rest; empty at its end.
+// Takes the next word from the text; empty at its end.
 std::string_view next_word(std::string_view& text) {
     text.remove_prefix(std::min(text.find_first_not_of(white_space), text.size()));
     const std::string_view word = text.substr(0, text.find_first_of(white_space));
@@ -32,7 +32,7 @@ std::size_t words_in(std::string_view text) {
 
 std::vector<int> faces_from(std::string_view text, const std::string& source) {
     std::vector<int> faces;
-    faces.reserve(words_in(text));  // not a byte more than they take
+    faces.reserve(words_in(text));  // exactly what is needed
     for (auto word = next_word(text); !word.empty(); word = next_word(text)) {
         const auto face = whole_number(word, -1'000'000, 1'000'000);
         if (!face)

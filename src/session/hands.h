@@ -1,7 +1,6 @@
-// The hands of a sitting: what its entries settled, told by the rules as they are played or played again, so that they
-// can be made anew from the entries at any time. Decides whose they are (the first person's at the table) and which
-// count: nothing does in a game with a chosen face, or once faces came from a list. Beside them go the sitting's
-// scores.
+// The hands of a sitting: the bets and games that its entries settled, for the first person at the table. The rules
+// report them, so they can be made from the entries again at any time. Nothing counts in a game with a chosen face, or
+// after dice from a list. Also the sitting's scores, its money and its wins.
 #pragma once
 #include "base/words.h"
 #include "rules/hand.h"
@@ -20,8 +19,8 @@
 
 namespace boxcars::session {
 
-// The figures of a sitting that high scores are made of, counted from the marks that the rules gave it (rules/score.h).
-// Decides what a mark does; which tables there are, the rules say, and who stands in them the store.
+// The figures for high scores, counted from the marks that the rules give (rules/score.h). The rules say which tables
+// there are, the store who is in them.
 struct ScoreFigure {
     std::string kind{};  // a rules::ScoreKind's name
     std::int64_t figure = 0;
@@ -32,7 +31,7 @@ class ScoreCount {
  public:
     void take(std::span<const rules::ScoreMark> marks, std::span<const rules::ScoreKind> kinds);
     void clear_runs();                         // another game begins
-    std::vector<ScoreFigure> figures() const;  // by the names of their kinds; what was never marked is not among them
+    std::vector<ScoreFigure> figures() const;  // sorted by kind; without those never marked
 
  private:
     struct Counting {
@@ -43,21 +42,21 @@ class ScoreCount {
 };
 
 struct Hand {
-    std::int64_t entry = 1;         // of the sitting, from 1: the one that settled it
-    std::string bet{}, opponent{};  // opponent: a policy's name or several with commas; empty: the house
+    std::int64_t entry = 1;         // that settled it, from 1 in the sitting
+    std::string bet{}, opponent{};  // opponent: policies with commas; empty: the house
     rules::Outcome outcome = rules::Outcome::Even;
     std::int64_t stake = 0, net = 0;  // in the game's unit
-    std::int64_t throws = 0;          // of a whole hand; 0: it is a bet
-    bool whole = false;               // a sum of bets that are hands too
-    bool counts = true;               // in the statistics
-    std::string sheet{};              // the rule sheet it was played under: "goal=100 pig_face=1"
+    std::int64_t throws = 0;          // of a whole hand; 0 for a bet
+    bool whole = false;               // the sum of bets that are hands too
+    bool counts = true;               // in statistics
+    std::string sheet{};              // its rule sheet: "goal=100 pig_face=1"
     bool operator==(const Hand&) const = default;
 };
 
 struct Hands {
     std::vector<Hand> all{};
-    std::int64_t throws = 0, boxcars = 0;  // that count: throws of two dice, and those of them with two sixes
-    std::vector<ScoreFigure> scores{};     // that count, as the sitting has them by then; none: as before
+    std::int64_t throws = 0, boxcars = 0;  // that count: throws of two dice, and double sixes
+    std::vector<ScoreFigure> scores{};     // that count, so far; empty: unchanged
     bool operator==(const Hands&) const = default;
     Hands& operator+=(Hands more) {
         all.insert(all.end(), std::make_move_iterator(more.all.begin()), std::make_move_iterator(more.all.end()));
@@ -76,7 +75,7 @@ std::string sheet_text(const R& rules) {
     return text;
 }
 
-// Nothing: it is no sheet of this Boxcars.
+// None: not a sheet of this version.
 template <rules::Game R>
 std::optional<R> sheet_from(std::string_view text) {
     R rules;
@@ -101,7 +100,7 @@ concept KeepsScores = requires(const R& rules, const typename R::State& state,
     { score_marks(rules, state, step, 0) } -> std::same_as<std::vector<rules::ScoreMark>>;
 };
 
-// Whose they are: of the first person's seat, from 0; none: only policies play.
+// The first person's seat, from 0; none: only policies play.
 inline std::optional<int> first_person(const Players& players) {
     const auto at = std::ranges::find(players, "human");
     if (at == players.end()) return {};
@@ -113,7 +112,7 @@ class HandFold {  // follows a session from its beginning, verb by verb
  public:
     explicit HandFold(const Setup<R>& setup) : table_{setup.rules, setup.players}, state_(opening(setup.rules)) {}
 
-    // What has come since the last look; to be looked at after each verb.
+    // The hands since the last call. Call it after each verb.
     Hands look(const Session<R>& session) {
         Hands news;
         for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);
@@ -177,20 +176,17 @@ class HandFold {  // follows a session from its beginning, verb by verb
         return players_text(others);
     }
 
-    TableSetup<R> table_;  // before the entry that is looked at
+    TableSetup<R> table_;  // before the current entry
     typename R::State state_;
     std::size_t seen_ = 0;  // entries
     int game_ = 1;
     std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
     ScoreCount scores_;
-    std::vector<ScoreFigure> told_{};  // the scores last told
+    std::vector<ScoreFigure> told_{};  // the scores last returned
 };
 
-// What the person at a table has there of the money that goes from table to table. Decides whose money that is (the
-// first person's) and when it counts: not in practice, nor once faces came from a list. Then all of it is again as it
-// was brought.
-// None: the game is played for nothing, or by policies alone. Of the first game of the sitting, as no sitting has
-// another one that is played from the purse.
+// The money of the first person at a table. In practice, and after dice from a list, it is what was brought. Only the
+// first game of a sitting is played from the purse. None: nothing is at stake, or only policies play.
 template <rules::Game R>
 std::optional<rules::Money> persons_money(const Session<R>& session) {
     if constexpr (rules::PlayedForMoney<R>) {
@@ -202,7 +198,7 @@ std::optional<rules::Money> persons_money(const Session<R>& session) {
     return {};
 }
 
-// Of the person who won most of it; None in a game that keeps no hands.
+// What a step won for the people at a table: the largest win of one of them. None in a game without hands.
 template <rules::Game R>
 rules::Win win_of_people(const R& rules, const typename R::State& before,
                          const rules::Step<typename R::State, typename R::Fact>& step, const Players& players) {

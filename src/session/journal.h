@@ -1,5 +1,5 @@
-// Everything that has happened in a sitting, entry after entry. Decides how much of it stays in memory: all of it,
-// unless told to remember the newest alone, as a table that is left on for days is; the store has the others.
+// The journal of a sitting: one entry for every event. Can be told to keep only the newest entries in memory, for a
+// table that runs for days; the store has the others.
 #pragma once
 #include "base/check.h"
 #include "base/hash.h"
@@ -16,13 +16,13 @@ namespace boxcars::session {
 
 template <rules::Game R>
 struct Entry {
-    int game = 1;                              // which game of the sitting, from 1
-    std::string text{};                        // the event as words; "rules goal=50": a change of the table
-    std::optional<typename R::Event> event{};  // none for a change of the table and for a decision taken back
-    std::vector<int> faces{};                  // thrown for this event; empty for a decision
-    rules::Step<typename R::State, typename R::Fact> step{};  // what it led to, and what happened, in order
-    bool forced = false;     // the faces were chosen, not thrown: the sitting is practice
-    std::uint64_t hash = 0;  // of everything up to here: see chained()
+    int game = 1;                                             // number of the game, from 1
+    std::string text{};                                       // the event as words, or "rules goal=50" for a change
+    std::optional<typename R::Event> event{};                 // none for a change of the table and for an undo
+    std::vector<int> faces{};                                 // thrown for this event; empty for a decision
+    rules::Step<typename R::State, typename R::Fact> step{};  // the next state and the facts
+    bool forced = false;                                      // the faces were chosen: practice
+    std::uint64_t hash = 0;                                   // of everything up to here, see chained()
 };
 
 template <rules::Game R>
@@ -34,7 +34,7 @@ std::vector<std::string> facts_text(const Entry<R>& entry) {
     return texts;
 }
 
-// The fingerprint a game starts from: of everything before it, its rule sheet and its players.
+// The fingerprint at the start of a game: of everything before, its rule sheet and its players.
 template <rules::Game R>
 std::uint64_t game_hash(std::uint64_t before, const R& rules, const std::vector<std::string>& players) {
     Hash hash;
@@ -44,7 +44,7 @@ std::uint64_t game_hash(std::uint64_t before, const R& rules, const std::vector<
     return hash.value();
 }
 
-// The fingerprint after an event: of the one before, the event's words and the state it led to.
+// The fingerprint after an event: of the fingerprint before, the event's words and the next state.
 template <class State>
 std::uint64_t chained(std::uint64_t before, std::string_view event, const State& state) {
     const std::vector<std::int64_t> numbers = canonical(state);
@@ -56,15 +56,15 @@ std::uint64_t chained(std::uint64_t before, std::string_view event, const State&
 template <rules::Game R>
 class Journal {
  public:
-    std::size_t size() const { return forgotten_ + entries_.size(); }  // all there have been
+    std::size_t size() const { return forgotten_ + entries_.size(); }  // number of entries ever made
     bool empty() const { return size() == 0; }
-    std::size_t first() const { return forgotten_; }  // the oldest that is remembered; counted from 0
-    std::size_t throws() const { return throws_; }    // how many of all there have been were throws
+    std::size_t first() const { return forgotten_; }  // index of the oldest in memory, from 0
+    std::size_t throws() const { return throws_; }    // throws among all entries ever made
     const Entry<R>& operator[](std::size_t n) const {
         BOXCARS_CHECK(n, >=, forgotten_, "nobody asks for an entry that is forgotten");
         return entries_[n - forgotten_];
     }
-    const Entry<R>& front() const { return entries_.front(); }  // of those that are remembered, as what follows
+    const Entry<R>& front() const { return entries_.front(); }  // of those in memory, like the next three
     const Entry<R>& back() const { return entries_.back(); }
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }

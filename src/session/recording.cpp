@@ -52,8 +52,8 @@ Json header(const Recording& recording) {
     return json;
 }
 
-// What was done, as brief as can be told: "" for dice as the seed throws them, a list of faces for dice that were
-// given, ["forced", faces...] for those that somebody chose, and for all else its words.
+// The event in brief form: "" for dice from the seed, a list of faces for given dice, ["forced", faces...] for chosen
+// ones, and its words otherwise.
 Json brief_entry(const RecordedEntry& entry, bool given_dice) {
     if (entry.faces.empty()) return entry.event;
     if (!entry.forced && !given_dice) return "";
@@ -231,7 +231,7 @@ Recording read_recording(const std::filesystem::path& path, RecordingForm form) 
     return recording_from(read_file(path, "replay", most_recording_bytes), "replay " + path.string(), form);
 }
 
-// Replay files, written a line for each entry so that a person can read them, and read back strictly.
+// Writes replay files with a line for each entry, and reads them strictly.
 std::string to_json(const Recording& recording) {
     std::string text = up_to_entries(header(recording));
     for (std::size_t i = 0; i < recording.entries.size(); ++i)

@@ -1,5 +1,5 @@
-// A sitting as plain words, the way a replay file holds it. Nothing in it is believed before it has been recomputed
-// (see replay.h): reading checks the form and the limits, verifying checks the truth.
+// A sitting as plain text, as a replay file holds it. Reading checks the form and the limits; replay.h recomputes it
+// and so verifies it.
 #pragma once
 #include "session/night/stop.h"
 #include "session/sealed_dice.h"
@@ -25,15 +25,15 @@ struct RecordedEntry {
 };
 
 struct Recording {
-    std::string source{};  // the file it came from, for sentences; not written
+    std::string source{};  // the file it came from, for sentences
     std::string game{};
     std::uint64_t seed = 0;
     std::optional<SealedDice> sealed{};
-    bool given_dice = false;  // the faces came from a list, and are not those that the seed throws
+    bool given_dice = false;  // dice from a list that are not the seed's
     bool practice = false;    // somebody chose a face, or it is a stop of a Night
     std::optional<NightStop> night{};
-    bool brief = false;          // what can be recomputed is not in it yet: see brief_json()
-    std::optional<int> first{};  // the seat that began, from 0, when it was named and the seed draws another
+    bool brief = false;          // without what can be recomputed, see brief_json()
+    std::optional<int> first{};  // the seat named to begin, if not the seed's
     RuleValues rules{};
     Players players{};
     std::vector<RecordedEntry> entries{};
@@ -44,16 +44,14 @@ constexpr std::size_t most_recording_bytes = 64 << 20;
 constexpr std::size_t most_entries = 400'000;
 
 std::string to_json(const Recording& recording);
-// The same with a last line "sha256" over all bytes before it: what is handed to others, who may want to know whether a
-// byte of it has changed. Reading checks it where it stands.
+// Adds a last line "sha256" over all bytes before it, for files handed to others. Reading checks it if it is there.
 std::string exported(const Recording& recording);
-// The same in brief, for where there is little room: of the sheet what is not as in `defaults`, of every entry what was
-// done, and of the dice those alone that the seed does not throw. What is left out is recomputed: completed(),
-// replay.h.
+// The brief form, for links: only the knobs that differ from `defaults`, the event of each entry, and the dice that the
+// seed does not throw. completed() in replay.h recomputes the rest.
 std::string brief_json(const Recording& recording, const RuleValues& defaults);
 
-enum class RecordingForm { Whole, AlsoBrief };  // of a file that may be read
-// Throws Error naming `source`, the place and what is wrong with it.
+enum class RecordingForm { Whole, AlsoBrief };  // which forms a file may have
+// Throws Error with `source`, the place and what is wrong there.
 Recording recording_from(std::string_view json, const std::string& source, RecordingForm form = RecordingForm::Whole);
 Recording read_recording(const std::filesystem::path& path, RecordingForm form = RecordingForm::Whole);
 

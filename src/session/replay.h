@@ -1,5 +1,5 @@
-// A recorded sitting, played again: every event goes once more through the rules and every face is drawn once more from
-// the seed, and what comes out is compared with what the file says. Watching a replay and verifying one are the same.
+// Plays a recorded sitting again: applies every event, draws every face from the seed, and compares the result with the
+// file. Watching a replay and verifying one use the same code.
 #pragma once
 #include "base/error.h"
 #include "session/hands.h"
@@ -9,16 +9,16 @@
 
 namespace boxcars::session {
 
-// The first thing that differs. Both values as words.
+// The first difference, with both values as words.
 struct Difference {
     int game = 0;           // from 1
-    std::size_t entry = 0;  // from 1, of the whole sitting; 0: the file's head
+    std::size_t entry = 0;  // from 1 in the sitting; 0: the file's head
     std::string field{}, recorded{}, computed{};
 
     std::string sentence() const;  // "game 2, entry 17: faces: the file says 4, the seed and the rules say 3."
 };
 
-// Field by field, the cause before its consequences: game, faces, event, forced, facts, hash.
+// Compares field by field, causes first: game, faces, event, forced, facts, hash.
 std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed);
 
 template <rules::Game R>
@@ -33,7 +33,7 @@ std::string table_digest(const R& rules, const Players& players) {
     return table_digest(rule_values(rules), players);
 }
 
-// The sitting so far, with its entries from number `from` on, counted from 0. Requires: they are remembered.
+// The sitting so far, with its entries from index `from`. requires: they are in memory
 template <rules::Game R>
 Recording record(const Session<R>& session, std::size_t from = 0) {
     const Setup<R>& setup = session.setup();
@@ -51,12 +51,12 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
         const auto& e = session.journal()[n];
         recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
     }
-    // Of all that is in the file: a next game may have begun in which nothing has happened yet.
+    // Of everything in the file: the next game may have begun without an event.
     recording.hash = session.journal().empty() ? session.hash() : session.journal().back().hash;
     return recording;
 }
 
-// The sitting's table as the file's head says. Throws Error for a sheet or players that cannot be.
+// The table from the file's head. Throws Error for a wrong sheet or wrong players.
 template <rules::Game R>
 Setup<R> setup_from(const Recording& recording) {
     const auto wrong = [&](const std::string& why) { return Error("The " + recording.source + " cannot be: " + why); };
@@ -94,15 +94,15 @@ class Replay {
 
     const Session<R>& session() const { return session_; }
     const Recording& recording() const { return recording_; }
-    const std::optional<Difference>& difference() const { return difference_; }  // set once; nothing is played after it
+    const std::optional<Difference>& difference() const { return difference_; }  // nothing is played after one
     bool done() const { return difference_ || shown_ >= recording_.entries.size(); }
 
-    // Plays the next recorded entry and compares. The step, or none when it differs (see difference()).
+    // Plays the next entry and compares it. None: it differs, see difference().
     Answer<R> next() {
         Answer<R> answer;
         try {
             answer = perform(entries_[shown_]);
-        } catch (const Error& trouble) {  // the recorded faces themselves cannot be
+        } catch (const Error& trouble) {  // the die does not have such a face
             answer.refused = trouble.what();
         }
         if (!answer)
@@ -113,8 +113,8 @@ class Replay {
         return answer;
     }
 
-    // The head of the file, once all is played: has something been cut off, or called a different name? Dice are given
-    // only where the seed throws others, and a seat is named only where the seed draws another.
+    // Checks the head of the file after all entries: the last hash, and whether dice or a seat were given that differ
+    // from the seed's.
     void finish() {
         if (difference_) return;
         const auto& entries = recording_.entries;
@@ -157,7 +157,7 @@ class Replay {
         if (difference_) difference_->entry = index + 1;
     }
 
-    // An entry in brief, with what it leaves out as it was computed.
+    // Fills in what a brief entry leaves out.
     static RecordedEntry filled(const RecordedEntry& brief, const RecordedEntry& computed) {
         RecordedEntry entry = computed;
         entry.game = brief.game;
@@ -174,12 +174,12 @@ class Replay {
 
     Recording recording_;
     Session<R> session_;
-    std::vector<TypedEntry<R>> entries_;  // of the recording
+    std::vector<TypedEntry<R>> entries_;  // in the recording
     std::size_t shown_ = 0;               // entries played so far
     std::optional<Difference> difference_;
 };
 
-// To its end. Throws Error with the first difference.
+// Plays it to its end. Throws Error with the first difference.
 template <rules::Game R>
 void play_out(Replay<R>& replay) {
     while (!replay.done()) replay.next();
@@ -188,8 +188,7 @@ void play_out(Replay<R>& replay) {
         throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
 }
 
-// The whole of a sitting that was read in brief: it is played, and comes out as it says. Throws Error with the first
-// difference.
+// Completes a sitting that was read in brief by playing it. Throws Error with the first difference.
 template <rules::Game R>
 Recording completed(const Recording& brief) {
     Replay<R> replay{brief};
@@ -205,8 +204,8 @@ struct Verdict {
     std::size_t entries = 0;
     bool practice = false;
     std::optional<Difference> difference{};
-    Hands hands{};                        // that were played up to a difference
-    std::optional<rules::Money> money{};  // the person's after all of it: see session/purse.h
+    Hands hands{};                        // up to the first difference
+    std::optional<rules::Money> money{};  // the person's at the end
 };
 
 template <rules::Game R>

@@ -1,6 +1,5 @@
-// Rule sheets as files: {"game": "pig", "rules": {"goal": 50}}. Knobs that are not named keep their defaults; what
-// `boxcars rules --json` prints is a rule file too. A knob with words is a text, the word, or a number, the word's
-// place:
+// Rule sheets as files: {"game": "pig", "rules": {"goal": 50}}. Knobs that are not named keep their defaults. The
+// output of `boxcars rules --json` is a rule file too. The value of a knob with words is the word or its index:
 // {"odds_limit": "5x"} and {"odds_limit": 4} are the same.
 #pragma once
 #include "base/error.h"
@@ -11,7 +10,7 @@
 
 namespace boxcars::session {
 
-// The file's knobs and their values; `source` is what sentences call it, "rule file pig.json". Throw Error naming it.
+// The knobs and values in a file; `source` is its name in sentences, "rule file pig.json". Throws Error.
 using RulePairs = std::vector<std::pair<std::string, Json>>;
 RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game);
 RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game);
@@ -31,7 +30,7 @@ Json rules_json(const R& rules) {  // knob -> value
     return json;
 }
 
-// The sheet with those knobs turned.
+// The default sheet with these knobs set.
 template <class R>
 R rules_from_pairs(const RulePairs& pairs, const std::string& source) {
     R rules;

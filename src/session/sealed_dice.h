@@ -1,4 +1,4 @@
-// How a sitting's seed came about, when nobody chose it: chance/sealed_seed.h has the scheme.
+// Where the seed of a sitting came from if nobody chose it; chance/sealed_seed.h has the scheme.
 #pragma once
 #include "chance/sealed_seed.h"
 
@@ -14,45 +14,45 @@ namespace boxcars::session {
 
 struct SealedDice {
     std::string seal{};    // shown before the first throw, 64 hexadecimal digits
-    std::string about{};   // what the seal was made for: the game, the moment, and a digest of the table
-    std::string words{};   // the player's own; none: empty
-    std::string secret{};  // 64 hexadecimal digits, told when the sitting has ended; empty: it was never told
+    std::string about{};   // the game, the time and a digest of the table
+    std::string words{};   // the player's; may be empty
+    std::string secret{};  // 64 hexadecimal digits; empty: not told yet
     bool operator==(const SealedDice&) const = default;
 };
-bool is_seal(std::string_view text);          // 64 hexadecimal digits in small letters
+bool is_seal(std::string_view text);          // 64 lower-case hexadecimal digits
 constexpr std::size_t most_seal_words = 200;  // bytes
 
-using RuleValues = std::vector<std::pair<std::string, int>>;  // a whole sheet, or some of its knobs
+using RuleValues = std::vector<std::pair<std::string, int>>;  // knobs with their values
 
 // SHA-256 over the sheet and the players: a line "knob=value" for each knob, sorted by name, and a last line with the
 // players, joined by commas.
 std::string table_digest(RuleValues rules, const std::vector<std::string>& players);
 
-// Fresh dice for a sitting at that game, begun at `now` (ms since 1970, UTC): sealed, and still without words and a
-// table. Throws Error when the system gives no random bytes.
+// New sealed dice for a sitting begun at `now` (ms since 1970, UTC), without words or a table. Throws Error if the
+// system gives no random bytes.
 SealedDice seal_dice(std::string_view game, std::int64_t now);
-// The same secret and moment, with a seal that is made for the table of that digest.
+// The same secret and time, with a seal for the table with that digest.
 SealedDice sealed_for(SealedDice dice, const std::string& table);
-struct SealedTable {       // what a seal was made for, as its `about` says
+struct SealedTable {       // what a seal was made for, read from `about`
     std::string moment{};  // "2026-11-24T02:55:00.000Z"
-    std::string digest{};  // of the sheet and the players; empty: the seal binds neither
+    std::string digest{};  // of sheet and players; empty: not bound
 };
-std::optional<SealedTable> sealed_table(std::string_view about, std::string_view game);  // none: not of that game
-std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error when its secret is none
-std::optional<std::string> words_problem(std::string_view words);  // why a sitting cannot have them, as a sentence
+std::optional<SealedTable> sealed_table(std::string_view about, std::string_view game);  // none: another game
+std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error without a secret
+std::optional<std::string> words_problem(std::string_view words);  // a sentence if they cannot be used
 
-// What may be told of the dice of a sitting in a window: the seed, or the seal alone while sealed dice may still be
-// thrown. The overlay and the state that scripts and pages read ask here.
+// What a window may show about the dice of a sitting: the seed or, while sealed dice may still be thrown, the seal
+// alone. The overlay and the state for scripts and pages use it.
 struct ToldDice {
     std::optional<std::uint64_t> seed{};
-    std::string seal{};  // where the seed is not told
+    std::string seal{};  // shown instead of the seed
 };
 inline ToldDice told_dice(std::uint64_t seed, const std::optional<SealedDice>& sealed, bool over) {
     if (sealed && (!over || sealed->secret.empty())) return {.seal = sealed->seal};
     return {.seed = seed};
 }
 
-// Is this how that seed came about? A secret that is not yet told proves nothing, and contradicts nothing.
+// Whether the seed follows from these dice. True as well while the secret is not told.
 inline bool explains(const SealedDice& sealed, std::uint64_t seed) {
     if (sealed.secret.empty()) return true;
     const auto secret = chance::secret_from(sealed.secret);

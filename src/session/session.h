@@ -1,6 +1,5 @@
-// One sitting at one table: the rule sheet, the decided state, the dice stream, the journal of everything that
-// happened. Decides nothing about the game (rules/ does) and shows nothing. Whoever plays, a person, a policy or a
-// file, goes through here, so everything is journaled once and can be recomputed from the seed.
+// One sitting at one table: the rule sheet, the decided state, the dice stream and the journal. People, policies and
+// files all play through it, so everything is journaled once and can be recomputed from the seed.
 #pragma once
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
@@ -13,7 +12,7 @@
 
 namespace boxcars::session::verbs {
 
-// The contract's verbs under names that a class may also use for its own: Session::over() asks rules over().
+// The contract's functions under other names, because Session has members of the same names.
 template <rules::Game R>
 bool is_over(const R& rules, const typename R::State& state) {
     return over(rules, state);
@@ -58,23 +57,23 @@ namespace boxcars::session {
 
 template <rules::Game R>
 struct Setup {
-    R rules{};  // in order: see rules::problem()
+    R rules{};  // requires: !rules::problem(rules)
     std::uint64_t seed = 0;
-    Players players{};                   // "human" or a policy's name, one per seat
-    std::optional<int> first{};          // the seat that begins the first game; none: drawn from the seed
-    std::optional<GivenDice> dice{};     // instead of the seed's faces
+    Players players{};                   // "human" or a policy's name for each seat
+    std::optional<int> first{};          // the seat that begins; none: drawn by the seed
+    std::optional<GivenDice> dice{};     // thrown instead of the seed's
     std::optional<SealedDice> sealed{};  // where the seed came from
-    bool from_purse = false;             // what the first person sits down with: see session/purse.h
-    std::optional<NightStop> night{};    // it is a stop of one
+    bool from_purse = false;             // the first person plays with money from the purse
+    std::optional<NightStop> night{};    // if it is a stop of a Night
 };
 
-// What the table says to a request: the step that followed, or why not, as a sentence for the player.
+// The answer to a request: the step that followed, or a sentence that refuses it.
 template <rules::Game R>
 struct Answer {
     std::optional<rules::Step<typename R::State, typename R::Fact>> step{};
     std::string refused{};
-    std::vector<int> faces{};  // thrown for it; empty for a decision
-    bool forced = false;       // those faces were chosen
+    std::vector<int> faces{};  // thrown; empty for a decision
+    bool forced = false;       // the faces were chosen
 
     explicit operator bool() const { return step.has_value(); }
     const auto& operator*() const { return *step; }
@@ -97,35 +96,35 @@ class Session {
     explicit Session(Setup<R> setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
         table_ = next_ = {setup_.rules, setup_.players};
         practice_ = setup_.night.has_value();
-        drawn_first_ = drawn_first(table_.rules, stream_);  // drawn even when named, so that the dice stay the same
+        drawn_first_ = drawn_first(table_.rules, stream_);  // always drawn, so that the dice stay the same
         begin_game(setup_.first.value_or(drawn_first_));
     }
 
-    const Setup<R>& setup() const { return setup_; }  // as the sitting began
-    const R& rules() const { return table_.rules; }   // of the game being played
+    const Setup<R>& setup() const { return setup_; }  // at the start of the sitting
+    const R& rules() const { return table_.rules; }   // of the current game
     const Players& players() const { return table_.players; }
     const TableSetup<R>& next_table() const { return next_; }  // from the next game on
-    const State& state() const { return state_; }              // decided; what has been shown is the scene's business
+    const State& state() const { return state_; }              // decided, whether or not it is shown yet
     int game() const { return game_; }                         // from 1
-    int first() const { return first_; }                       // the seat that began this game
-    bool practice() const { return practice_; }                // somebody chose a face, or it is of a Night
-    bool practised() const { return practised_ || branched_ || setup_.night; }  // in this game: it counts nowhere
+    int first() const { return first_; }                       // the seat that began the game
+    bool practice() const { return practice_; }                // a face was chosen, or it is a stop of a Night
+    bool practised() const { return practised_ || branched_ || setup_.night; }  // this game: it does not count
     bool branched() const { return branched_.has_value(); }
-    bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // from 0: see branch()
-    bool as_seeded() const { return as_seeded_; }          // every face thrown so far is the one the seed throws
-    int drawn_first_seat() const { return drawn_first_; }  // by the seed, even when another was named
-    std::uint64_t hash() const { return hash_; }           // of the whole sitting so far
+    bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // from 0, see branch()
+    bool as_seeded() const { return as_seeded_; }          // every face so far is the seed's
+    int drawn_first_seat() const { return drawn_first_; }  // the seat drawn by the seed
+    std::uint64_t hash() const { return hash_; }           // of the sitting so far
     const Journal<R>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
-    int stop_done() const {  // of a Night's stop, in the unit of its length
+    int stop_done() const {  // how much of a Night's stop is played
         const auto unit = setup_.night ? setup_.night->length.unit : StopUnit::Games;
         return unit == StopUnit::Throws   ? static_cast<int>(journal_.throws())
                : unit == StopUnit::Rounds ? rounds_
                                           : game_ - (over() ? 0 : 1);
     }
-    bool stop_over() const {  // it is a stop of a Night, and nothing more is played
+    bool stop_over() const {  // a stop of a Night that is over
         if (!setup_.night || branched_) return false;
         const auto& [unit, count] = setup_.night->length;
         return stop_done() >= count || (unit != StopUnit::Games && over());
@@ -139,15 +138,15 @@ class Session {
         return stop_over() ? over_sentence(*setup_.night) : verbs::why_not(table_.rules, state_, event);
     }
 
-    Answer<R> submit(const Event& event) {  // a decision; faces are not for the player to say
+    Answer<R> submit(const Event& event) {  // a decision
         if (!verbs::faces(event).empty()) return no("Dice are thrown, not chosen.");
         return take(event, false);
     }
 
-    Answer<R> throw_dice() {  // decided and journaled here, completely; throws Error when given dice run out
+    Answer<R> throw_dice() {  // throws Error if given dice run out
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
-        chance::DiceStream stream = stream_;  // kept only if every face came
+        chance::DiceStream stream = stream_;  // stored only after every face is drawn
         std::optional<GivenDice> given = dice_;
         if (branched_ && given && !given->has(dice.count)) given.reset();
         std::vector<int> faces, seeded;
@@ -161,7 +160,7 @@ class Session {
         return take(thrown(table_.rules, faces), false);
     }
 
-    Answer<R> force(const std::vector<int>& faces) {  // practice: the next throw shows these; the stream stays put
+    Answer<R> force(const std::vector<int>& faces) {  // practice: throws these faces; the stream stays
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
         if (setup_.night && !branched_) return no(own_dice_sentence(*setup_.night));
@@ -170,14 +169,14 @@ class Session {
         return take(thrown(table_.rules, faces), true);
     }
 
-    // What was played was played; from here on somebody tries what else might have been. That is practice to the end.
-    // The dice go on from the same place, and from the seed when a list of them is used up.
+    // Plays on from here as practice, to try other decisions. The dice go on from the same place, and from the seed
+    // when a list of dice is used up.
     void branch() {
         branched_ = journal_.size();
         practice_ = true;
     }
 
-    // Takes back the last decision since the dice; journaled as what it is. A changed table is not taken back.
+    // Undoes the last decision since the dice, and journals that. Does not undo a change of the table.
     Answer<R> undo() {
         if (stop_over()) return no(over_sentence(*setup_.night));
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
@@ -186,11 +185,11 @@ class Session {
         before_.pop_back();
         return keep(std::move(entry));
     }
-    void remember(std::size_t newest) { journal_.remember(newest); }  // entries; the older ones leave the memory
+    void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only so many entries in memory
     std::size_t undoable() const { return before_.size(); }           // decisions since the dice
 
-    // From the next game on, or the next round in a game that has them; journaled now. A sheet for more seats than
-    // there are players asks the last one to sit twice.
+    // Takes effect with the next game, or the next round in a game with rounds; journaled now. If the sheet has more
+    // seats than players, the last player takes the rest.
     Answer<R> change_rules(const R& rules) {
         const auto seats = verbs::start_events(rules).size();
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
@@ -214,7 +213,7 @@ class Session {
         return begin_game(first_ + 1);
     }
 
-    // What is wrong with a table as a whole: its sheet, or the number or names of its players.
+    // A sentence if the sheet, or the number or names of the players, are wrong.
     static std::optional<std::string> table_problem(const TableSetup<R>& table) {
         if (auto wrong = rules::problem(table.rules)) return wrong;
         const auto seats = verbs::start_events(table.rules).size();
@@ -259,7 +258,7 @@ class Session {
         return keep(std::move(entry));
     }
 
-    // A changed sheet takes over as soon as the game lets it.
+    // Applies a changed sheet as soon as the game allows it.
     void change_over() {
         if (next_ == table_ || over() || !verbs::between_rounds_of(table_.rules, next_.rules, state_)) return;
         table_ = next_;
@@ -277,15 +276,15 @@ class Session {
     Setup<R> setup_;
     TableSetup<R> table_, next_;
     State state_{};
-    std::vector<State> before_;  // each decision since the dice, in a game that lets them be taken back
+    std::vector<State> before_;  // before each decision since the dice that can be undone
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
-    int rounds_ = 0;  // that ended
+    int rounds_ = 0;  // that are over
     bool practice_ = false, practised_ = false, as_seeded_ = true;
-    std::optional<std::size_t> branched_;  // after so many entries
+    std::optional<std::size_t> branched_;  // number of entries before it
 };
 
 }  // namespace boxcars::session

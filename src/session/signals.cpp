@@ -9,7 +9,7 @@
 namespace boxcars::session {
 namespace {
 
-// A handler may touch nothing else: the signal that came, and what to put in the place of the input, or -1.
+// All that the handler touches: the signal received, and the file that replaces the input, or -1.
 volatile std::sig_atomic_t came = 0, instead_of_input = -1;
 
 using Handler = void (*)(int);
@@ -30,7 +30,7 @@ void end_at_once(int signal) {
     ::_exit(exit_code_of(signal));
 }
 
-// Without SA_RESTART: a read that waits ends. Whoever started us may have asked us not to listen, as nohup does.
+// Without SA_RESTART, so that a waiting read ends. Signals ignored at start, as under nohup, stay ignored.
 Actions listen(Handler handler) {
     Actions before{};
     for (std::size_t i = 0; i < ending_signals.size(); ++i) {

@@ -1,4 +1,4 @@
-// Who won how often: by seat and by policy, moving first and not, with 95 % intervals. Counts games; plays none.
+// Counts who won how often, by seat and by policy, moving first or later, with 95 % intervals.
 #pragma once
 #include "base/numbers.h"
 #include "session/table_change.h"
@@ -8,7 +8,7 @@
 
 namespace boxcars::session {
 
-// A finished game, as its facts told it. Seats from 0.
+// A finished game. Seats count from 0.
 struct GameResult {
     int first = 0, winner = 0;
     Players players{};
@@ -18,8 +18,8 @@ struct Interval {
     double least = 0, most = 1;
 };
 
-// For a chance seen `wins` times in `games` tries: at least 95 of 100 such intervals hold it, whatever it is. The exact
-// interval of Clopper and Pearson, The use of confidence or fiducial limits (1934).
+// An interval for a chance that came `wins` times in `games` tries: at least 95 of 100 such intervals hold the chance.
+// Exact, by Clopper and Pearson, The use of confidence or fiducial limits (1934).
 Interval interval_of(std::int64_t wins, std::int64_t games);
 
 struct WinCount {
@@ -35,7 +35,7 @@ struct WinCount {
 
 struct PlayerRecord {
     std::string name{};                // "player 2", or the policy's name
-    WinCount all{}, first{}, later{};  // all games, those begun by this one, the others
+    WinCount all{}, first{}, later{};  // all games, those it began, the others
 };
 
 class MatchStatistics {
@@ -43,7 +43,7 @@ class MatchStatistics {
     void add(const GameResult& result);
     std::int64_t games() const { return games_; }
     const std::vector<PlayerRecord>& seats() const { return seats_; }
-    const std::vector<PlayerRecord>& policies() const { return policies_; }  // seats of the same name counted together
+    const std::vector<PlayerRecord>& policies() const { return policies_; }  // seats of the same name added up
 
  private:
     std::int64_t games_ = 0;

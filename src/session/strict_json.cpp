@@ -12,8 +12,7 @@
 namespace boxcars::session {
 namespace {
 
-// Listens to the parser before anything is built: depth, how much there is, keys said twice, and where it stops
-// understanding.
+// Checks the parser's events before anything is built: depth, number of values, repeated keys and syntax errors.
 class Listener : public nlohmann::json_sax<Json> {
  public:
     Listener(const std::string& source, int most_depth, std::size_t values)
@@ -37,7 +36,7 @@ class Listener : public nlohmann::json_sax<Json> {
         if (keys.insert(name).second) return true;
         throw Error(fmt::format("The {} says '{}' twice in one object.", source_, name.substr(0, 40)));
     }
-    // The parser's own sentence begins with a code in brackets and may hold the file's bytes: keep the place alone.
+    // Keeps only the place from the parser's message, which may contain bytes of the file.
     bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& trouble) override {
         const std::string_view what = trouble.what();
         const auto line = what.find("at line ");
@@ -48,7 +47,7 @@ class Listener : public nlohmann::json_sax<Json> {
     }
 
  private:
-    // What holds nothing has no place in our files and takes as much memory as several values that say something.
+    // Empty objects and lists have no use in our files, and take the memory of several values.
     static constexpr std::size_t empty_weighs = 8;
     bool another(std::size_t weight = 1) {
         fresh_ = false;
@@ -76,8 +75,8 @@ class Listener : public nlohmann::json_sax<Json> {
     int most_depth_;
     std::size_t most_, left_;                  // values in all
     bool empty_ = false;                       // some of them say nothing
-    bool fresh_ = false;                       // the last that was read is the beginning of an object or a list
-    std::vector<std::set<std::string>> keys_;  // of the objects and lists open just now
+    bool fresh_ = false;                       // the last event began an object or a list
+    std::vector<std::set<std::string>> keys_;  // of the open objects and lists
 };
 
 }  // namespace
@@ -87,7 +86,7 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
     Json::sax_parse(text.begin(), text.end(), &listener);
     try {
         return Json::parse(text.begin(), text.end());
-    } catch (const Json::exception&) {  // a number too large to be one, say
+    } catch (const Json::exception&) {  // for example a number out of range
         throw Error(fmt::format("The {} is not JSON that can be read.", source));
     }
 }

@@ -1,6 +1,6 @@
-// JSON read strictly: limits on depth, on the fields of an object and on all values, no key twice, every field of the
-// right kind and in its range, no unknown field. The limits are held before anything is built, so that no file takes
-// more memory or time than its reader allows. Every trouble is an Error: "The replay a.json: entries[3].faces: ...".
+// Reads JSON strictly: limits on depth, fields and values, no key twice, every field of the right kind and range, no
+// unknown field. The limits are checked before anything is built, so no file takes more memory or time than its reader
+// allows. Failures are Errors: "The replay a.json: entries[3].faces: ...".
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -13,18 +13,18 @@ namespace boxcars::session {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_fields = 1000;     // of one object: finding one of n takes n steps
-constexpr std::size_t most_values = 8 << 20;  // of a whole file; each takes some 20 to 100 bytes of memory
+constexpr std::size_t most_fields = 1000;     // in one object; a search takes n steps
+constexpr std::size_t most_values = 8 << 20;  // in a file; each takes 20 to 100 bytes of memory
 
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values = most_values);
 
-// True where a text that a person gave has only signs that are seen and that do not turn the direction of writing.
+// Whether a text has only visible characters and none that change the writing direction.
 bool plain_text(std::string_view text);
 
 // The first field of `told` that `file` lacks or has otherwise; numbers with a point may differ by a rounding.
 std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& told);
 
-// One object of a file, asked for its fields by name; done() refuses what nobody asked for.
+// Reads the fields of one object by name; done() refuses fields that were not read.
 class Fields {
  public:
     Fields(const Json& object, std::string source, std::string place);

@@ -1,5 +1,4 @@
-// The system's calls that writing a file is made of, one for one, with errno. A test hands in calls of its own that
-// fail.
+// The system calls for writing a file, with errno. Tests replace them by calls that fail.
 #pragma once
 #include <sys/types.h>
 

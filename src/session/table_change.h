@@ -1,5 +1,5 @@
-// A change of the table as one line of the journal: "rules goal=50 seats=human,hold25". Only what differs is named.
-// Decides how it is written and read; when it takes effect is the session's business.
+// Writes and reads a change of the table as one line of the journal, with only what differs: "rules goal=50
+// seats=human,hold25". The session decides when it takes effect.
 #pragma once
 #include "rules/knobs.h"
 
@@ -13,17 +13,17 @@ using Players = std::vector<std::string>;
 
 constexpr std::string_view change_word = "rules ";
 constexpr std::string_view seats_word = "seats";
-constexpr std::string_view undo_word = "undo";  // a decision taken back
+constexpr std::string_view undo_word = "undo";  // an undone decision
 
-Players players_from(std::string_view list);       // "human,hold20" taken apart at the commas
-std::string players_text(const Players& players);  // and put together
-// Why these cannot be players' names (1 to 40 letters each, no spaces, no commas); nothing when they can.
+Players players_from(std::string_view list);       // splits "human,hold20" at the commas
+std::string players_text(const Players& players);  // joins them
+// A sentence if a name is not 1 to 40 letters without spaces and commas.
 std::optional<std::string> bad_players(const Players& players);
-// Seats left empty are taken by whoever sits in the last one; seats too many are taken away from the end.
+// The last player takes all further seats; players beyond the last seat are dropped.
 Players fitted(Players players, std::size_t seats);
 
 template <class R>
-struct TableSetup {  // what a game is played by: its sheet, and who sits there
+struct TableSetup {  // the sheet and the players of a game
     R rules{};
     Players players{};
     bool operator==(const TableSetup&) const = default;
@@ -42,7 +42,7 @@ std::string change_text(const TableSetup<R>& from, const TableSetup<R>& to) {
     return text;
 }
 
-// Changes `table` as the line says; answers why it cannot, as a sentence.
+// Changes `table` as the line says, or returns a sentence that says why not.
 template <class R>
 std::optional<std::string> read_change(std::string_view text, TableSetup<R>& table) {
     if (!text.starts_with(change_word)) return "A change of the table begins with the word 'rules'.";

@@ -1,5 +1,4 @@
-// A recorded sitting in the words of its own game: what every entry did, read once. Whether that may be, and what came
-// of it, is found out by playing it: replay.h.
+// The entries of a recorded sitting as typed events of its game. replay.h plays them and checks that they are legal.
 #pragma once
 #include "session/recording.h"
 #include "session/session.h"
@@ -13,10 +12,10 @@ struct Decision {
     typename R::Event event;
 };
 struct DiceThrow {
-    std::vector<int> faces{};  // thrown when they are not forced: what the seed should give
+    std::vector<int> faces{};  // if not forced, they should be the seed's
     bool forced = false;
 };
-struct TakenBack {};  // the decision before
+struct TakenBack {};  // undoes the decision before
 template <rules::Game R>
 struct TableChange {
     TableSetup<R> to;
@@ -32,7 +31,7 @@ struct TypedEntry {
     std::uint64_t hash = 0;
 };
 
-// `table`: as it stands before this entry for the next game; a change of it is written as a difference.
+// `table`: the table before this entry; a change is written as a difference to it.
 template <rules::Game R>
 TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
@@ -51,7 +50,7 @@ std::vector<TypedEntry<R>> typed_entries(const Recording& recording, TableSetup<
     std::vector<TypedEntry<R>> typed;
     typed.reserve(recording.entries.size());
     for (const RecordedEntry& entry : recording.entries) {
-        const bool thrown = recording.brief && entry.event.empty();  // brief_json() has no words for it
+        const bool thrown = recording.brief && entry.event.empty();  // brief_json() writes no words for it
         typed.push_back(thrown ? TypedEntry<R>{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
                                : typed_entry<R>(entry, table));
     }

@@ -1,19 +1,18 @@
-// A recorded sitting that somebody looks through: every entry in the words of its game, for the table that follows
-// them, and what a person is told of each before it comes: what it was, in which game and round, practice or not, in
-// words.
+// A recorded sitting to watch: every entry as a typed event for the table, and its description for the viewer: kind,
+// game, round, practice and words.
 #pragma once
 #include "session/replay.h"
 
 namespace boxcars::session {
 
-// Opening: a game begins, which nobody decides. Other: taken back, or a change of the table.
+// Opening: a game begins. Other: an undo or a change of the table.
 enum class WatchedKind { Throw, Decision, Opening, Other };
 
 struct WatchedEntry {
     WatchedKind kind = WatchedKind::Decision;
     int game = 1;
-    int round = 1;          // of the sitting, from 1: up to a throw after which another sheet might take over
-    bool practice = false;  // it counts in no statistics
+    int round = 1;          // from 1 in the sitting; ends with a throw between rounds
+    bool practice = false;  // not counted in statistics
     std::string words{};    // "roll 4: player 1 has 4"
     bool operator==(const WatchedEntry&) const = default;
 };
@@ -21,7 +20,7 @@ struct WatchedEntry {
 template <rules::Game R>
 struct WatchedRecording {
     std::vector<TypedEntry<R>> entries{};
-    std::vector<WatchedEntry> told{};  // as many
+    std::vector<WatchedEntry> told{};  // one for each entry
     bool empty() const { return entries.empty(); }
     std::size_t size() const { return entries.size(); }
 };
@@ -37,7 +36,7 @@ inline WatchedEntry watched_entry(const RecordedEntry& entry) {
     return told;
 }
 
-// Checked once and as a whole: whoever follows the entries meets nothing the table refuses. Throws Error with the first
+// Replays the whole recording first, so that the table refuses none of its entries. Throws Error with the first
 // difference.
 template <rules::Game R>
 WatchedRecording<R> watchable(const Recording& recording) {

@@ -15,7 +15,7 @@ using odds::to_text;
 
 struct CeeloFigures {
     odds::CeeloBet bet;
-    std::vector<odds::Fraction> passes;  // from 2 players up
+    std::vector<odds::Fraction> passes;  // index 0 is for 2 players
 };
 
 CeeloFigures known(const ceelo::Rules& rules) {

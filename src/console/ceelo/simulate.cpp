@@ -1,4 +1,4 @@
-// Many whole games of cee-lo between policies, counted; or rounds of one coin against the bank, beside the exact odds.
+// Simulates whole games of cee-lo between policies, or rounds of one coin against the bank beside the exact odds.
 #include "base/numbers.h"
 #include "console/ceelo/commands.h"
 #include "console/rounds.h"
@@ -10,7 +10,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+namespace boxcars::sim {  // the JSON form of a part's counts
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CeeloCounts, games, shared, wins, rounds, throws, bank_passes)
 

@@ -1,4 +1,4 @@
-// Cee-lo in text: the questions of the classic assignment, its sentences for wrong answers, and the table after them.
+// Plays cee-lo in text, with the questions of the classic assignment and its sentences for wrong answers.
 #include "console/ceelo/commands.h"
 #include "console/print.h"
 #include "console/text_sitting.h"
@@ -12,7 +12,6 @@
 namespace boxcars::console {
 namespace {
 
-// Cee-lo in text: what happened, as the table tells it, one fact after the other.
 using namespace ceelo;
 
 struct CeeloReporter {
@@ -90,7 +89,7 @@ void report_ceelo(std::ostream& out, const Rules& rules, const Fact& fact) {
 
 using Ceelo = session::Session<ceelo::Rules>;
 
-// A whole number within the range; else tells what is wrong with the answer and gives nothing.
+// A whole number within the range; otherwise prints what is wrong with the answer.
 std::optional<int> number_in(const std::string& answer, int least, int most, std::string_view what, std::ostream& out) {
     const auto first = answer.find_first_not_of(" \t"), last = answer.find_last_not_of(" \t");
     const auto value = first == std::string::npos
@@ -107,7 +106,7 @@ std::optional<int> number_in(const std::string& answer, int least, int most, std
     return {};
 }
 
-// One of the two questions before the game: a wrong answer leaves the sheet as it was. False: the input has ended.
+// Asks one of the two questions before the game. A wrong answer leaves the sheet as it was. False: the input has ended.
 bool ask_knob(const Terminal& terminal, ceelo::Rules& rules, std::string_view name, std::string_view question) {
     const auto& knob = *rules::find_knob<ceelo::Rules>(name);
     const auto answer = terminal.ask(fmt::format("{} (between {} and {}): ", question, knob.least, knob.most));
@@ -199,7 +198,7 @@ class CeeloText {
     odds::CeeloBet odds_;
 };
 
-// What the call left open, asked of whoever is there to answer. False: the input has ended.
+// Asks for what the command line left open. False: the input has ended.
 bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& table) {
     const bool somebody = humans(table.players) > 0;
     const bool players = said.players.empty() && !names_knob(said.rules, "players");

@@ -59,7 +59,7 @@ std::string not_understood(const craps::Rules& rules, Words words) {
                        meant ? fmt::format("; did you mean '{}'?", *meant) : ": help tells what can be said.");
 }
 
-// "place 6 12": a spot in one or more words, and an amount or none.
+// Parses "place 6 12": a spot in one or more words, then an optional amount.
 ParsedCommand spot_and_amount(const craps::Rules& rules, const craps::State& state, Verb verb, Words words,
                               Words line) {
     const auto whole = spot_of(words);

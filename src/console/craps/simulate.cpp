@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+namespace boxcars::sim {  // the JSON form of a part's counts
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LineResult, games, wins, losses, rolls, lengths)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlayerResult, name, results)
@@ -26,12 +26,11 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HandsResult, games, rolls, players)
 namespace boxcars::console {
 namespace {
 
-// Bars of text.
 using Results = std::map<Cents, std::int64_t>;
 
-constexpr int widest = 40;         // signs
+constexpr int widest = 40;         // characters
 constexpr Cents most_ranges = 16;  // between the outer ones
-constexpr double far_out = 0.002;  // share of the results on either side
+constexpr double far_out = 0.002;  // share of the results in each outer range
 
 std::int64_t all_of(const Results& results) {
     std::int64_t all = 0;
@@ -47,7 +46,7 @@ Cents quantile(const Results& results, double share) {
     return results.rbegin()->first;
 }
 
-Cents round_width(Cents span) {  // 1, 2 or 5 dollars, or ten times as many, and so on
+Cents round_width(Cents span) {  // 1, 2, 5, 10, 20, 50, ... dollars
     for (Cents ten = dollar;; ten *= 10)
         for (const Cents width : {ten, 2 * ten, 5 * ten})
             if (span / width < most_ranges) return width;
@@ -55,13 +54,14 @@ Cents round_width(Cents span) {  // 1, 2 or 5 dollars, or ten times as many, and
 
 Cents floored(Cents value, Cents width) { return (value - ((value % width + width) % width)) / width; }
 
-// Up to 40 signs, for 0 <= part <= whole.
+// A bar of up to 40 signs. requires: 0 <= part <= whole
 std::string bar(double part, double whole) {
     const double share = whole > 0 ? std::clamp(part / whole, 0.0, 1.0) : 0;
     return std::string(static_cast<std::size_t>(std::lround(share * widest)), '#');
 }
 
-// Results in money, gathered in about a dozen ranges of a round width; what lies far out shares the first and the last.
+// Prints a histogram of results in money: about a dozen ranges of a round width. Results far out go into the first and
+// the last range.
 void print_results(std::ostream& out, const Results& results) {
     if (results.empty()) return;
     const Cents low = quantile(results, far_out), high = quantile(results, 1 - far_out);
@@ -85,7 +85,7 @@ void print_results(std::ostream& out, const Results& results) {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Expected {                  // of one player
+struct Expected {                  // of one player, by calculation
     std::optional<double> mean{};  // cents a hand
     double z = 0;
 };
@@ -115,7 +115,7 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
           result.lengths.size());
 }
 
-// Where `all` were looked at, the lengths are of every game; else those of the rest are unknown.
+// `all`: the lengths of every game were counted. Otherwise they are those of a sample.
 void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, bool all, CrossCheck& check) {
     std::int64_t games = 0, rolls = 0, roll = 0;
     for (const std::int64_t length : counts.lengths) {
@@ -200,9 +200,9 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
 std::string cents_text(double cents, double error) {
     return fmt::format("{}${}", cents < 0 ? "-" : "+", known_text(std::abs(cents) / 100, error / 100));
 }
-constexpr double known_to = 0.01;  // cents: four digits of a dollar, though more of what is expected are known
+constexpr double known_to = 0.01;  // cents, so that four digits of a dollar are shown
 
-double known_cents(double cents) { return std::round(cents * 1e9) / 1e9; }  // as far as expected_mean() promises
+double known_cents(double cents) { return std::round(cents * 1e9) / 1e9; }  // to the accuracy of expected_mean()
 
 Json player_json(const sim::PlayerResult& player, const Expected& expected) {
     Json json{{"name", player.name}, {"hands", player.hands()}, {"ahead", player.ahead()}, {"behind", player.behind()}};
@@ -265,7 +265,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         out["players"] = Json::array();
         for (std::size_t i = 0; i < counts.players.size(); ++i)
             out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
-        if (counts.games < plan_.games) return;  // stopped: the hands played have gaps between them
+        if (counts.games < plan_.games) return;  // it was stopped: some hands are missing
         for (std::size_t i = 0; i < bankrolls_.size(); ++i) out["players"][i]["bankrolls"] = bankrolls_[i];
     }
     void text(std::ostream& out, const Counts& counts) const {
@@ -277,7 +277,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
             print_player(counts.players[i], plan_.players[i].in_words, expected(counts, i), out);
     }
     Doubt doubt(const Counts& counts) const {
-        constexpr std::int64_t shortest = 2;  // rolls of a hand: a point and a seven
+        constexpr std::int64_t shortest = 2;  // rolls in a hand: a point and a seven
         CrossCheck check;
         check.within("hands", counts.games, 1).within("rolls", counts.rolls, shortest * counts.games);
         check.holds(std::ranges::equal(counts.players, plan_.players, {}, &sim::PlayerResult::name,
@@ -293,7 +293,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     }
 
  private:
-    static constexpr std::int64_t most_bankrolls = 10'000'000;  // of all players together
+    static constexpr std::int64_t most_bankrolls = 10'000'000;  // for all players together
     bool keeps_bankrolls_;
     mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 

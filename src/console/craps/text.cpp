@@ -1,4 +1,4 @@
-// Craps in text: the same table as the felt, in words.
+// Plays craps in text: reads commands, prints offers, bets, throws and their receipts.
 #include "console/craps/command_parser.h"
 #include "console/craps/commands.h"
 #include "console/print.h"
@@ -14,8 +14,6 @@
 namespace boxcars::console {
 namespace {
 
-// The craps table in words: what is offered, what is down, what a throw did, what a bet is worth. Prints; decides
-// nothing.
 using craps::Kind;
 using craps::Spot;
 
@@ -77,7 +75,7 @@ void report_odds(std::ostream& out, const craps::Rules& rules, const craps::Stat
           odds::to_decimal(odds->rolls, 4));
 }
 
-// A throw and its receipt: a line for each bet it touched, adding up to the bankroll's change.
+// Prints a throw and its receipt: one line for each bet it touched; they add up to the change of the bankroll.
 void report_throw(std::ostream& out, std::span<const craps::Fact> facts, Cents bankroll) {
     Cents change = 0;
     bool touched = false;
@@ -100,7 +98,7 @@ using Verb = CrapsCommand::Verb;
 
 Cents worth(const craps::State& state) { return state.bankroll + on_table(state); }
 
-struct OtherPlayer {  // sits along, on the same dice
+struct OtherPlayer {  // a strategy that plays on the same dice
     players::CrapsStrategy strategy;
     craps::State state;
 };
@@ -202,7 +200,7 @@ class CrapsText {
         }
     }
 
-    // Of a sitting that goes on: what was bet last, and what the dice have done to those who sit along.
+    // Replays a continued sitting for what was bet last and for the bankrolls of the strategies.
     void remember() {
         craps::State before = opening(craps().setup().rules);
         int game = 1;

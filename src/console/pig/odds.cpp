@@ -12,7 +12,7 @@
 namespace boxcars::console {
 namespace {
 
-constexpr double solving = 0.2, seating = 0.3;  // parts of the time it all takes, at a goal of 1000
+constexpr double solving = 0.2, seating = 0.3;  // shares of the time, at a goal of 1000
 
 struct AskedPosition {
     int own, other, turn_total;
@@ -20,13 +20,13 @@ struct AskedPosition {
 
 struct Odds {
     std::shared_ptr<const odds::PigSolution> solution{};
-    double seconds = 0;  // to solve it
+    double seconds = 0;  // that solving took
     std::vector<std::string> policies{};
     std::vector<std::vector<double>> first_wins{};
 };
 
 AskedPosition position_from(const std::string& text, int goal) {
-    const auto parts = session::players_from(text);  // taken apart at the commas
+    const auto parts = session::players_from(text);  // split at the commas
     std::vector<int> numbers;
     for (const auto& part : parts)
         if (const auto number = whole_number(part); number && *number >= 0 && *number < goal)
@@ -47,7 +47,7 @@ Odds solve(const pig::Rules& rules, Progress& progress) {
     return odds;
 }
 
-void pair_policies(Odds& odds, Progress& progress) {  // a minute for the highest goals
+void pair_policies(Odds& odds, Progress& progress) {  // takes a minute for the highest goals
     const auto& rules = odds.solution->rules();
     std::vector<odds::PigPlayer> at_table;
     for (const auto& name : odds.policies) {

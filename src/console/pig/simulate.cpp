@@ -1,4 +1,4 @@
-// Many games of Pig between policies, counted, beside what is known exactly.
+// Simulates games of Pig between policies, beside the exact chances.
 #include "console/pig/commands.h"
 #include "console/print.h"
 #include "console/simulation.h"
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+namespace boxcars::sim {  // the JSON form of a part's counts
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Seat, policy, wins, games_first, wins_first)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MatchResult, games, rolls, seats)
@@ -27,7 +27,7 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
 
     explicit PigGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {
-        if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())  // once for playing and for comparing
+        if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())  // for playing and for comparing
             solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));
     }
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
@@ -81,7 +81,7 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
             begun += seat.games_first;
         }
         check.same("the wins", wins, "the games are", counts.games);
-        if (counts.seats.size() == 2) {  // what one lost of the games it began, the other won
+        if (counts.seats.size() == 2) {  // every game has one winner
             const auto &one = counts.seats[0], &other = counts.seats[1];
             check.same("the second seat's wins of games that the first began", other.wins - other.wins_first,
                        "the first lost", one.games_first - one.wins_first);

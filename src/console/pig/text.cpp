@@ -1,4 +1,4 @@
-// Pig in text. The lines of a game are the classic transcript's, to the byte; what a match adds comes after them.
+// Plays Pig in text. A game prints the classic transcript byte for byte; a match adds lines after each game.
 #include "console/pig/commands.h"
 #include "console/text_sitting.h"
 #include "session/pig/statistics.h"
@@ -10,7 +10,7 @@ namespace {
 
 using Pig = session::Session<pig::Rules>;
 
-struct PigReporter {  // facts to lines
+struct PigReporter {  // prints facts
     const Pig& pig;
     std::ostream& out;
 
@@ -122,8 +122,8 @@ class PigText {
     TextSitting<pig::Rules> sitting_;
 };
 
-// In this format play starts with player 1, so the seed's first draw says which player the person is. Sealed dice say
-// so before words are added to them: their seal names the players.
+// In this format player 1 begins, so the first draw of the seed decides which player the person is. For sealed dice it
+// is the seed before words are added, since the seal covers the players.
 int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
     chance::DiceStream stream{seed};
     return session::drawn_first(rules, stream);

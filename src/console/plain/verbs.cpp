@@ -12,7 +12,7 @@ namespace {
 using odds::to_decimal;
 using odds::to_text;
 
-odds::Fraction kept_by_house(const odds::PlainOdds& of) {  // of every coin staked
+odds::Fraction kept_by_house(const odds::PlainOdds& of) {  // per coin staked
     if (of.stake == 0) return 0;
     return -of.mean / odds::fraction(of.stake, 1);
 }

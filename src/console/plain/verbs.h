@@ -1,4 +1,4 @@
-// Everything the command line can do with a game that brings nothing but its rules.
+// The commands of a game that has only rules and no code of its own in this room.
 #pragma once
 #include "console/bankroll_odds.h"
 #include "console/games.h"
@@ -9,7 +9,7 @@
 #include "session/session.h"
 #include "sim/plain/rounds.h"
 
-namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+namespace boxcars::sim {  // the JSON form of a part's counts
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainBet, decision, rounds, throws, nets)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainCounts, games, bets)
@@ -18,7 +18,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainCounts, games, bets)
 
 namespace boxcars::console {
 
-// Who sits at the table of a game that has no seats of its own to tell of: people, one for each seat its rules have.
+// People at every seat that the rules have.
 template <rules::Game R>
 session::Players plain_players(const R& rules) {
     return session::Players(std::max<std::size_t>(1, session::verbs::start_events(rules).size()), std::string{human});
@@ -35,7 +35,7 @@ CheckedTable check_plain_table(const TableArguments& requests) {
     return checked_table(rules, players);
 }
 
-// Any game in text, in the words of its own journal: where it stands, what may be decided, the dice, what came of it.
+// Plays any game in text, in the words of its journal: the state, the decisions, the dice and the facts.
 std::string plain_state(const rules::Named& state);                 // "purse 99, down 1"
 std::string plain_help(const std::vector<std::string>& decisions);  // what may be typed now
 
@@ -84,7 +84,7 @@ class PlainText {
         for (const std::string& fact : session::facts_text(entry)) sitting_.say("  {}\n", fact);
     }
 
-    bool another() {  // false: as many as were asked for
+    bool another() {  // false: that was the last game
         if (sitting_.last_game(requests_.games)) return false;
         sitting_.say("Game {} is over.\n", table().game());
         sitting_.next_game();
@@ -111,8 +111,8 @@ void play_plain_text(const TextRequests& requests, std::istream& in, std::ostrea
     PlainText<R>{requests, {std::move(setup), requests, terminal}}.play();
 }
 
-// The exact odds of any game that keeps an account: every decision that opens a game, as fractions.
-struct PlainSheet {  // what the odds are of
+// Prints the exact odds of every decision that opens a game, as fractions.
+struct PlainSheet {  // the sheet that the odds are of
     std::string game{};
     Json rules{};
 };
@@ -127,7 +127,7 @@ void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) 
     tell_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
 }
 
-// Many rounds of any game that keeps an account, counted, beside its exact odds.
+// Simulates rounds of any game that keeps an account, beside its exact odds.
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
 
 void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);

@@ -1,4 +1,4 @@
-// What the command line can do with Sì-wŭ-liù.
+// The commands of sì-wŭ-liù.
 #pragma once
 #include "console/games.h"
 #include "rules/siwuliu/rules.h"
@@ -6,11 +6,11 @@
 namespace boxcars::console {
 
 CheckedTable check_siwuliu_table(const TableArguments& requests);
-// A round, or several on what is left, with the written example's prompts and wording.
+// Plays one round, or several with what is left, in the words of the written example.
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
-// Whom a sheet favours and by how much; with one that favours the player, a second line that names a fair one.
+void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one
+// Says whom a sheet favours and by how much; for one that favours the player, a second line names a fair sheet.
 std::string siwuliu_favours(const siwuliu::Rules& rules);
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 

@@ -1,5 +1,4 @@
-// Many rounds of sì-wŭ-liù for one unit, or whole games of one who bets the same again and again, beside the exact
-// odds.
+// Simulates rounds of sì-wŭ-liù for one unit, or whole games with the same bet every round, beside the exact odds.
 #include "console/rounds.h"
 #include "console/siwuliu/commands.h"
 #include "odds/siwuliu/game.h"
@@ -8,7 +7,7 @@
 
 #include <cmath>
 
-namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+namespace boxcars::sim {  // the JSON form of a part's counts
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SiwuliuCounts, games, wins, losses, rounds, throws)
 

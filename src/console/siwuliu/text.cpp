@@ -1,5 +1,5 @@
-// Sì-wŭ-liù in text, with the written example's prompts. Whom the sheet favours is said after the example's last
-// line, and whenever a question is answered with help.
+// Plays sì-wŭ-liù in text, with the prompts of the written example. After the last line, and when a question is
+// answered with "help", it says whom the sheet favours.
 #include "console/print.h"
 #include "console/seats.h"
 #include "console/siwuliu/commands.h"
@@ -13,7 +13,6 @@
 namespace boxcars::console {
 namespace {
 
-// What happened at Sì-wŭ-liù, in the written example's words.
 using namespace siwuliu;
 using ceelo_dice::Reading;
 
@@ -71,13 +70,13 @@ struct SiwuliuReporter {
         }
         return "The points are tied";
     }
-    std::string dice() const {  // as they decide by themselves
+    std::string dice() const {  // of a throw that decides by itself
         if (reading.point == 0) return to_text(reading);
         return fmt::format("a pair of {}s and a {}", reading.of, reading.point);
     }
 };
 
-// One step's facts; `balance` is the player's after them.
+// Prints the facts of one step; `balance` is the player's after it.
 void report_siwuliu(std::ostream& out, std::span<const Fact> facts, Cents balance) {
     SiwuliuReporter reporter{out, balance};
     for (const Fact& fact : facts) std::visit(reporter, fact);

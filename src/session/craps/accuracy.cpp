@@ -10,7 +10,7 @@ namespace boxcars::session {
 void CrapsAccuracy::take(const Recording& recording) {
     Replay<craps::Rules> replay{recording};
     const Session<craps::Rules>& session = replay.session();
-    if (first_person(session.players()) != 0) return;  // the felt is the first seat's
+    if (first_person(session.players()) != 0) return;  // only the first seat bets
     craps::State rested = session.state();
     int game = session.game();
     while (!replay.done()) {

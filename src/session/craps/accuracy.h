@@ -1,6 +1,5 @@
-// The bets that the person at a craps table laid, judged as odds/craps/coach.h defines it, by the exact odds of the
-// sheet they were laid under. Decides which count: what was laid when the dice flew, in games without a chosen face,
-// with the seed's own dice.
+// Judges the bets of the person at a craps table by the exact odds of their sheet, as odds/craps/coach.h defines it.
+// The bets that lie at a throw count, in games with the seed's own dice and no chosen face.
 #pragma once
 #include "odds/craps/coach.h"
 #include "odds/craps/odds.h"

@@ -7,7 +7,7 @@ namespace {
 
 using namespace craps;
 
-// Adds a bet if the table takes exactly this much now; false: it would, but the purse is too small.
+// Adds a bet if the table takes exactly this amount now. False: the purse is too small for it.
 bool add(const Rules& rules, State& after, CrapsRequest& request, Spot spot, Cents amount) {
     State rich = after;
     rich.bankroll = Cents{1} << 40;
@@ -50,7 +50,7 @@ CrapsRequest bet_double(const Rules& rules, const State& state) {
 CrapsRequest take_all(const Rules& rules, const State& state) {
     CrapsRequest request;
     State after = state;
-    for (auto bet = state.bets.rbegin(); bet != state.bets.rend(); ++bet) {  // odds before what they lie behind
+    for (auto bet = state.bets.rbegin(); bet != state.bets.rend(); ++bet) {  // odds before their flat bet
         const Event take = Take{bet->spot, bet->stake};
         if (refusal(rules, after, take)) continue;
         advance(rules, after, take);

@@ -1,21 +1,21 @@
-// Craps: what a player asks for in one breath, as the single decisions it takes: the last bets again, all doubled, all
-// taken up. What the table does not offer now is left out; what the purse cannot pay refuses the whole.
+// Turns a request at craps into single decisions: repeat the last bets, double all bets, take all bets back. Leaves out
+// what the table does not offer now. Refuses the whole request if the purse cannot pay it.
 #pragma once
 #include "rules/craps/rules.h"
 
 namespace boxcars::session {
 
 struct CrapsRequest {
-    std::vector<craps::Event> events{};  // in order, each allowed after the ones before it
-    std::string refused{};               // why there are none: a sentence
+    std::vector<craps::Event> events{};  // in order, each legal after those before
+    std::string refused{};               // a sentence if there are none
 };
 
-// `before`: the bets that lay there at the throw that settled some.
+// `before`: the bets at the last throw that settled some.
 CrapsRequest bet_again(const craps::Rules& rules, const craps::State& state, const std::vector<craps::Placed>& before);
 CrapsRequest bet_double(const craps::Rules& rules, const craps::State& state);
 CrapsRequest take_all(const craps::Rules& rules, const craps::State& state);  // contract bets stay
 
-// A player's chips after an entry of the journal: those of the last throw that settled anything.
+// Remembers a player's chips at the last throw that settled a bet.
 class CrapsMemory {
  public:
     void see(const craps::State& before, std::span<const craps::Fact> facts);

@@ -28,7 +28,7 @@ When when_from(Fields& fields, const char* name, bool always) {
                                    always ? " or \"always\"" : "", text));
 }
 
-// Every spot that chips can be put on by themselves, on some sheet.
+// Every spot that takes a bet directly on some sheet.
 std::vector<std::string> bet_names() {
     const craps::Rules widest{.crapless = true};
     std::vector<std::string> names;

@@ -1,4 +1,4 @@
-// A way to bet at craps, read from a small JSON file: "--players file:mine.json". A complete example:
+// Reads a craps strategy from a small JSON file: "--players file:mine.json". A complete example:
 //
 //   {
 //     "game": "craps",
@@ -13,12 +13,12 @@
 //   }
 //
 // game         "craps"
-// words        what it does, for menus; may be missing
-// bets         1 to 40, gone through in their order before every throw:
+// words        a description for menus; optional
+// bets         1 to 40, tried in order before every throw:
 //   when         "come_out", "point" (while there is one) or "always"
 //   bet          a spot, as `boxcars odds craps` names them; odds are not spots here
 //   stake        whole dollars, or "N units" of the table's base bet; missing: one unit
-//   unless_down  true: only when nothing lies there (so when missing); false: more on top before every throw
+//   unless_down  true (the default): only when nothing lies there; false: adds chips before every throw
 //   odds         "full", or a multiple of the flat bet: taken, or laid to win as much; for pass, dont_pass, come,
 //                dont_come and put_N
 //   up_to        for come and dont_come: only while fewer line and come bets than this have their number
@@ -32,14 +32,14 @@ namespace boxcars::session {
 
 // Throw Error: "The strategy mine.json: bets[2].when must be ...".
 players::CrapsStrategy craps_strategy_from(std::string_view text, const std::string& name, const std::string& source);
-std::string craps_strategy_json(const players::CrapsStrategy& strategy);  // that such a file would hold
+std::string craps_strategy_json(const players::CrapsStrategy& strategy);  // the text of such a file
 players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path);
 
-// The same from text that another program gives under a name of its own. Throws Error as well where the name is one of
-// ours, or where the strategy cannot play this sheet.
+// Reads text that another program gives under a name of its own. Also throws Error if the name is a built-in one, or if
+// the strategy cannot play this sheet.
 players::CrapsStrategy given_craps_strategy(const std::string& name, std::string_view text, const craps::Rules& rules);
 
-// A strategy by its name, or "file:PATH". Throws Error when there is none such, or when it cannot play this sheet.
+// Finds a strategy by its name, or reads "file:PATH". Throws Error if there is none, or it cannot play this sheet.
 players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules);
 
 }  // namespace boxcars::session

@@ -1,6 +1,5 @@
-// What can be done with a kept sitting, from the command line and from the page in the window alike: exported,
-// verified, deleted, or brought here as a file. Each answers with the sentence that is said of it, and throws Error
-// where it cannot be done, or where what was played is not what is kept.
+// Exports, verifies, deletes and imports sittings, for the command line and the window. Each returns a sentence to
+// show, and throws Error if it cannot be done or the sitting was not played so.
 #pragma once
 #include "session/dice_proof.h"
 #include "session/files.h"
@@ -8,41 +7,41 @@
 
 namespace boxcars::session {
 
-constexpr int check_failed = 1;  // the exit code of such an Error
-constexpr int not_proved = 3;    // the exit code where a recording is what was played, and its seal does not hold
+constexpr int check_failed = 1;  // exit code of an Error for a difference
+constexpr int not_proved = 3;    // exit code if the sitting is right but its seal is not
 
 struct ExportRequest {
     std::string sitting{};  // its name
     std::filesystem::path file{};
     Existing existing = Existing::Keep;
-    bool end = false;  // it is not gone on with: only then the secret of sealed dice may be told
+    bool end = false;  // end the sitting first, so that its secret may be told
     std::string_view how_to_end = "with --end";
 };
-// It is read and checked on the way. Throws for an open sitting whose dice are sealed.
+// Checks the sitting first. Throws Error for an open sitting with sealed dice.
 std::string export_kept(Store& store, const ExportRequest& request);
 std::string end_kept(Store& store, const std::string& sitting);
-std::string export_to_data(Store& store, const std::string& sitting);  // into `exports` of the data folder
+std::string export_to_data(Store& store, const std::string& sitting);  // into the folder `exports`
 
 struct Verified {
     Recording recording{};
     Verdict verdict{};
-    std::string sentence{};  // where there is no difference
-    DiceProof dice{};        // the same
+    std::string sentence{};  // if there is no difference
+    DiceProof dice{};        // likewise
 };
 Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted = {});
-void be_what_was_played(const Verified& verified);  // throws where there is one
+void be_what_was_played(const Verified& verified);  // throws Error if there is a difference
 std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting);
 
 std::string delete_kept(Store& store, const std::string& sitting);
-// Recomputed first; it counts in no statistics.
+// Recomputes the sitting first. It counts in no statistics.
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file);
 
-// Adds a recording that was verified, with its hands, as a sitting marked as imported. Returns its name; throws Error
-// when the store cannot be written.
+// Adds a verified recording with its hands as an imported sitting and returns its name. Throws Error if the store
+// cannot be written.
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
 
-// Counts the hands of sittings that came into the store without them, such as those a damaged store gave back, by
-// playing them again. Returns a sentence for each that cannot be counted.
+// Replays sittings whose hands are not counted yet, such as those rescued from a damaged store, and counts them.
+// Returns a sentence for each sitting that cannot be counted.
 std::vector<std::string> count_hands(Store& store, const Verify& verify);
 
 }  // namespace boxcars::session

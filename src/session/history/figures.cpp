@@ -9,7 +9,7 @@
 namespace boxcars::session {
 namespace {
 
-class OddsBySheet {  // each sheet is read once, and each bet under it solved once, against whomever it was made
+class OddsBySheet {  // reads each sheet once and solves each bet once
  public:
     OddsBySheet(const KeptGames& games, const std::vector<TallyLine>& lines) {
         for (const TallyLine& line : lines)
@@ -29,8 +29,8 @@ class OddsBySheet {  // each sheet is read once, and each bet under it solved on
     std::map<std::pair<std::string, std::string>, BetOdds> sheets_{};
 };
 
-// A hand is the sum of its bets, and so is what was to be expected of it: of all bets but those of a hand that runs.
-// Bets and hands must come to the same net; otherwise nothing is expected of the hands.
+// A hand is the sum of its bets, so its expectation is the sum of theirs, without the bets of a running hand. If bets
+// and hands do not add up to the same net, hands have no expectation.
 void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetStatistics>& bets) {
     for (BetStatistics& hand : bets) {
         if (!hand.whole) continue;
@@ -57,7 +57,7 @@ void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetSta
     }
 }
 
-// Of games against an opponent once all of them were looked through.
+// Of games against an opponent, after all of them were examined.
 void tell_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
     for (BetStatistics& of : to.bets)
         for (const GameLuck& luck : lucks)

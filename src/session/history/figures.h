@@ -1,5 +1,5 @@
-// What is told of all that was played: each game's bets with their luck, and its tables of high scores. The same for
-// the command line and for the page in the window; how it looks is theirs.
+// Statistics of everything played: each game's bets with their luck, and its tables of high scores, for the command
+// line and the window.
 #pragma once
 #include "session/history/games.h"
 #include "session/luck.h"
@@ -12,14 +12,14 @@ struct GameStatistics {
     std::string_view unit{};
     std::vector<BetStatistics> bets{};
     std::optional<Boxcars> boxcars{};
-    std::optional<Accuracy> accuracy{};  // where decisions can be judged
+    std::optional<Accuracy> accuracy{};  // if decisions can be judged
 };
-// In the order of `games`; those without any are left out. `game`: an empty one means all of them.
+// In the order of `games`, without games that have none. `game`: empty for all of them.
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
                                           const AccuracyLimits& limits = {});
 
 struct Luck {
-    double beyond = 0;  // the net less what is to be expected
+    double beyond = 0;  // the net minus its expectation
     std::optional<LuckBand> band{};
     bool within() const;  // requires a band
 };
@@ -36,7 +36,7 @@ struct GameScores {
 };
 std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const std::string& game);
 
-struct EnteredScores {  // a sitting that stands in a table, and whose player has not been asked for initials
+struct EnteredScores {  // a sitting in a table that waits for initials
     std::string sitting{}, game{};
     struct Ranked {
         rules::ScoreKind kind{};
@@ -45,7 +45,7 @@ struct EnteredScores {  // a sitting that stands in a table, and whose player ha
     };
     std::vector<Ranked> places{};
 };
-// Of the sitting that ended last.
+// For the sitting that ended last.
 std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games);
 
 }  // namespace boxcars::session

@@ -1,5 +1,5 @@
-// What is known of a game wherever its kept sittings are told of, as one value made from its rules: how a recording is
-// checked, what its hands count, what a bet was worth, which high scores there are. Knows no other game.
+// What the pages and commands about kept sittings know of a game, as one value made from its rules: how to check a
+// recording, what its hands count, what a bet was worth, and which high scores there are.
 #pragma once
 #include "odds/hand_odds.h"
 #include "session/accuracy.h"
@@ -13,28 +13,29 @@
 
 namespace boxcars::session {
 
-using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // none: nobody has solved it
+using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // none: not solved
 
-struct NightTerms {  // of a game's stop on a Night; the sheet there is as it usually is
+struct NightTerms {  // of a game's stop on a Night
     Players company{"human"};
     StopLength length{};
-    std::string_view others{};  // who sits there besides, as people know them; empty: nobody
+    std::string_view others{};  // the other players; may be empty
 };
 
 struct KeptGame {
     std::string name{};
     Verdict (*verify)(const Recording& recording) = nullptr;
-    Recording (*completed)(const Recording& brief) = nullptr;  // see replay.h
+    Recording (*completed)(const Recording& brief) = nullptr;  // as in replay.h
     RuleValues defaults{};                                     // of its sheet
-    std::string_view hand_unit{};                              // what its hands count; empty: it keeps none
-    // What one staked on each of these bets was worth under a sheet, as the store has both.
+    std::string_view hand_unit{};                              // what its hands count; empty: it has none
+    // The odds of each of these bets under a sheet, both as in the store.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
-    std::vector<rules::ScoreKind> scores{};  // its tables of high scores
-    AccuracyOf accuracy = nullptr;           // of a person's decisions; none: nobody can judge them exactly
-    std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;  // of whole games
-    std::optional<NightTerms> night{};                               // none: a Night has no stop there
-    StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
-    std::int64_t bankroll = 0;  // what each sits down with, in the unit of its standing; 0: it is played for nothing
+    std::vector<rules::ScoreKind> scores{};  // the tables of high scores
+    AccuracyOf accuracy = nullptr;           // of decisions; nullptr: cannot be judged exactly
+    std::vector<GameLuck> (*luck)(Store& store,
+                                  const AccuracyLimits& limits) = nullptr;  // of whole games; may be nullptr
+    std::optional<NightTerms> night{};                                      // none: no stop on a Night
+    StopStanding (*standing)(const Recording& recording) = nullptr;         // throws Error with the first difference
+    std::int64_t bankroll = 0;  // each player's, in the unit of the standing; 0: no money
 };
 using KeptGames = std::vector<KeptGame>;
 
@@ -67,14 +68,14 @@ KeptGame kept_game() {
     return game;
 }
 
-const KeptGame* known_game(const KeptGames& games, std::string_view name);  // none: there is no such game
-// Plays a recording of any game again; throws Error for a game that is not known.
+const KeptGame* known_game(const KeptGames& games, std::string_view name);  // nullptr: no such game
+// Replays a recording of any game. Throws Error for an unknown game.
 using Verify = std::function<Verdict(const Recording&)>;
 Verify verify_of(KeptGames games);
 
-// A replay file, whole or in brief, with all that belongs into a whole one. Throws Error for one that cannot be read,
-// and for one in brief that says what was not played.
+// Reads a replay file, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if a brief one
+// was not played so.
 Recording read_sitting(const KeptGames& games, const std::filesystem::path& file);
-std::string in_brief(const KeptGames& games, const Recording& whole);  // see brief_json()
+std::string in_brief(const KeptGames& games, const Recording& whole);  // as brief_json() writes it
 
 }  // namespace boxcars::session

@@ -1,5 +1,5 @@
-// An experiment of the lab as text for other programs: the plan and all that it counted, as one JSON object or as a
-// long table of one number a row. Pig's two pictures as tables of their own. Writes no file.
+// An experiment of the lab as text for other programs: its plan and counts as one JSON object, or as a table with one
+// number per row. Pig's two pictures are tables of their own.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "sim/lab/plan.h"
@@ -8,7 +8,7 @@
 
 namespace boxcars::session {
 
-std::string lab_plan_text(const sim::LabPlan& plan);  // two plans that play the same have the same
+std::string lab_plan_text(const sim::LabPlan& plan);  // equal for plans that play the same
 std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown);
 std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown);  // quantity,player,at,value
 

@@ -22,11 +22,11 @@ constexpr int check_failed_code = 1;
 
 const KeptGame& game_named(const KeptGames& games, const std::string& name) { return *known_game(games, name); }
 
-PlannedStop planned_at(const KeptGame& game, const std::string& date) {  // requires its terms
+PlannedStop planned_at(const KeptGame& game, const std::string& date) {  // requires: game.night
     return {game.name, {date, game.night->length}, game.night->company, night_seed(date, game.name)};
 }
 
-// What of a sitting is not that date's, as the end of a sentence; nothing where all of it is.
+// What in a sitting does not belong to that date, as the end of a sentence; empty if nothing.
 std::optional<std::string> not_as_planned(const KeptGame& game, const PlannedStop& planned, const Recording& sitting) {
     const auto differs = [](std::string_view what, const auto& here, const auto& there) {
         return fmt::format("{} is '{}', and on that date it is '{}'", what, here, there);

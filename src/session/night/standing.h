@@ -1,6 +1,6 @@
-// How a stop of a Night stands: how much of it is played, and what it has brought the person there, in the table's own
-// unit: money and coins as far as they lie in front of them, bets that still lie there at their stakes; where it is
-// played for nothing, what the game was won or lost by. Ahead is who has more than was brought, or has won.
+// How a stop of a Night stands: how much of it is played, and the person's result in the game's unit. Money and coins
+// in front of the person and bets at their stakes count; without money, the margin of the win or loss. A person is
+// ahead with more than was brought, or after a win.
 #pragma once
 #include "rules/money.h"
 #include "session/hands.h"
@@ -13,7 +13,7 @@ struct StopStanding {
     std::int64_t brought = 0;  // in `unit`
     std::string_view unit{};   // "cents", "coins", "points"
     bool ahead = false;
-    bool for_money = false;  // else it is won or lost
+    bool for_money = false;  // otherwise it is won or lost
     bool operator==(const StopStanding&) const = default;
 };
 
@@ -31,11 +31,11 @@ std::int64_t in_unit(Cents cents) {
 }
 
 template <rules::PlayedForMoney R>
-std::int64_t bankroll() {  // as its sheet usually is
+std::int64_t bankroll() {  // of the default sheet
     return in_unit<R>(money(opening(R{}), 0).all());
 }
 
-// Of the whole hands that the journal still has.
+// Adds the whole hands that are in memory.
 template <KeepsHands R>
 void add_hands(const Session<R>& session, int seat, StopStanding& standing) {
     const auto& journal = session.journal();
@@ -71,10 +71,9 @@ StopStanding standing_of(const Session<R>& session) {
     return standing;
 }
 
-using AmountText = std::string (*)(Cents);  // how amounts of money are written
-// "+$35", "-3 coins", "+12 points"; `amount`: of money, with a sign where it needs one.
-std::string_view result_word(
-    const StopStanding& standing);  // of one that is over: "ahead", "even", "behind", "won", "lost"
+using AmountText = std::string (*)(Cents);  // formats money
+// "+$35", "-3 coins", "+12 points"; `amount` formats money with its sign.
+std::string_view result_word(const StopStanding& standing);  // when over: "ahead", "even", "behind", "won", "lost"
 std::string brought_words(const StopStanding& standing, AmountText change);
 std::string change_text(Cents cents);  // "+$35", "-$25", "$0"
 

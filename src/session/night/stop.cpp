@@ -32,7 +32,7 @@ int days_of(int year, int month) {
     return days[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
 }
 
-Day day_of(std::string_view date) {  // requires that many letters
+Day day_of(std::string_view date) {  // requires: `written` letters
     return {digits(date.substr(0, 4)), digits(date.substr(5, 2)), digits(date.substr(8, 2))};
 }
 

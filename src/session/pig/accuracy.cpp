@@ -77,7 +77,7 @@ std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
 
 namespace {
 
-// The person's chance to win with best play of both from here.
+// The person's chance to win if both play best from here.
 double chance_of(const odds::PigSolution& solution, const pig::State& state, int person) {
     const double on_turn =
         solution.win(state.scores[nth(state.turn)], state.scores[nth(1 - state.turn)], state.turn_total);
@@ -137,7 +137,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
         std::vector<GameLuck> lucks{};
     };
     static std::mutex mutex;
-    static std::map<std::string, Looked> looked;  // by sitting: each is played again once
+    static std::map<std::string, Looked> looked;  // by sitting, each replayed once
     const std::lock_guard lock{mutex};
     PigSolutions solutions{limits.positions};
     std::vector<GameLuck> sum;
@@ -147,7 +147,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
     for (const UnjudgedSitting& sitting : sittings) {
         Looked& of = looked[sitting.name];
         if (of.entries < sitting.entries || of.positions < limits.positions) {
-            if (entries > 0 && entries + sitting.entries > limits.entries) continue;  // another look comes to it
+            if (entries > 0 && entries + sitting.entries > limits.entries) continue;  // left for another call
             entries += sitting.entries;
             if (const auto recording = store.recording(sitting.name))
                 of = {sitting.entries, limits.positions, luck_of_games(*recording, solutions)};

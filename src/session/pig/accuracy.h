@@ -1,5 +1,5 @@
-// The decisions of the person at a Pig table of two, judged by the exact solution of the sheet they were made under.
-// Decides which count: real ones (a first roll is compulsory) of games without a chosen face, with the seed's own dice.
+// Judges the decisions of the person at a Pig table of two by the exact solution of their sheet. Decisions count in
+// games with the seed's own dice and no chosen face, except for the compulsory first roll of a turn.
 #pragma once
 #include "odds/pig/coach.h"
 #include "session/accuracy.h"
@@ -9,10 +9,10 @@
 
 namespace boxcars::session {
 
-class PigSolutions {  // each sheet is solved once
+class PigSolutions {  // solves each sheet once
  public:
     explicit PigSolutions(std::int64_t most_positions) : most_(most_positions) {}
-    const odds::PigSolution* of(const pig::Rules& rules);  // none: it has too many positions
+    const odds::PigSolution* of(const pig::Rules& rules);  // nullptr: too many positions
 
  private:
     std::int64_t most_;
@@ -33,10 +33,10 @@ class PigAccuracy {
     std::vector<Sheet> sheets_;
 };
 
-// What one throw brought the person; its mean over all faces is 0. requires: solution.answers(rules)
+// How much one throw changed the chance to win; 0 on average. requires: solution.answers(rules)
 double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules, const pig::State& before,
                      const pig::State& after, int person);
-// By opponent, of the games of two that count and came to an end.
+// By opponent, over finished games of two that count.
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
 std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);  // see KeptGame::luck
 

@@ -1,4 +1,4 @@
-// The results of a Pig sitting's finished games, told by their facts.
+// Counts the finished games of a Pig sitting from their facts.
 #pragma once
 #include "rules/pig/rules.h"
 #include "session/session.h"
@@ -8,7 +8,7 @@ namespace boxcars::session {
 
 class MatchFold {  // follows a session from its beginning, as HandFold does
  public:
-    // What has come since the last look; to be looked at before the journal forgets it.
+    // Counts the entries since the last call. Call it before the journal drops them.
     void look(const Session<pig::Rules>& session);
     const MatchStatistics& statistics() const { return statistics_; }
 
@@ -19,9 +19,9 @@ class MatchFold {  // follows a session from its beginning, as HandFold does
     TableSetup<pig::Rules> next_;  // from the next game on
     GameResult result_;            // of this game
     std::size_t seen_ = 0;         // entries
-    int practised_ = 0;            // the last game in which a face was chosen: it does not count
+    int practised_ = 0;            // the last game with a chosen face, which does not count
 };
 
-MatchStatistics statistics(const Session<pig::Rules>& session);  // of one that remembers all
+MatchStatistics statistics(const Session<pig::Rules>& session);  // requires: all entries are in memory
 
 }  // namespace boxcars::session

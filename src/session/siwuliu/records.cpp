@@ -7,9 +7,9 @@
 namespace boxcars::session {
 namespace {
 
-// False: what is there was cut within its last line, and a result would stand on the same.
+// False: the last line of the file has no end.
 bool ends_a_line(const std::filesystem::path& path) {
-    if (std::error_code none; !std::filesystem::is_regular_file(path, none)) return true;  // a pipe would be waited for
+    if (std::error_code none; !std::filesystem::is_regular_file(path, none)) return true;  // reading a pipe would block
     std::ifstream file{path, std::ios::binary};
     file.seekg(-1, std::ios::end);
     return !file || file.get() == '\n';

@@ -1,5 +1,4 @@
-// Sì-wŭ-liù's results, for those who want them written down: how the two ended, in `records.txt` of the data folder,
-// each after the ones before it.
+// Appends the result of a game of sì-wŭ-liù to `records.txt` in the data folder.
 #pragma once
 #include "base/money.h"
 

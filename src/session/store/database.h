@@ -1,5 +1,5 @@
-// SQLite, held by its owner: a database, a statement, a transaction. Decides how the file is opened and what a failing
-// call means in words; what stands in the tables is others' business. Every failing call throws StoreTrouble.
+// Wraps SQLite: a database, a statement, a transaction. Every failing call throws StoreTrouble with a sentence. Knows
+// nothing of the tables.
 #pragma once
 #include "base/error.h"
 
@@ -17,14 +17,14 @@ struct sqlite3_stmt;
 
 namespace boxcars::session {
 
-// The store cannot do what it should. The sentence says what, which file, why and what to do.
+// A failure of the store. The sentence says what failed, which file, why and what to do.
 class StoreTrouble : public Error {
  public:
     enum class Cause {
         Full,      // no room on the disk
         ReadOnly,  // the place may not be written
-        Damaged,   // what stands in the file cannot be
-        Busy,      // another Boxcars has it
+        Damaged,   // the content is wrong
+        Busy,      // another Boxcars uses it
         Newer,     // made by a later Boxcars
         Other
     };
@@ -37,7 +37,7 @@ class StoreTrouble : public Error {
 
 class Database;
 
-// One SQL statement, made once and run many times; its database keeps it for who asks the same next. Values are bound
+// One SQL statement, prepared once and run many times; the database keeps it for the next request. Values are bound
 // from left to right.
 class Statement {
  public:
@@ -46,10 +46,10 @@ class Statement {
     Statement& with(std::span<const std::uint8_t> bytes);
     Statement& with_nothing();
 
-    bool step();  // true: a row is there; false: the end, and the statement is ready to be bound again
+    bool step();  // true: there is a row; false: the end, ready for new values
     void run();   // to its end
 
-    // Of the row that is there; columns from 0. A value that is longer than `longest` bytes is damage.
+    // Columns of the current row, from 0. A value longer than `longest` bytes is damage.
     std::int64_t number(int column) const;
     std::string text(int column, std::size_t longest) const;
     std::vector<std::uint8_t> bytes(int column, std::size_t longest) const;
@@ -71,26 +71,26 @@ class Statement {
     int bound_ = 0;
 };
 
-class Database {  // stays where it is while a statement of it lives
+class Database {  // must not move while a statement of it exists
  public:
     enum class Access {
-        Write,   // made if it is not there
-        Copy,    // made to be filled from another
+        Write,   // created if missing
+        Copy,    // created to be filled from another
         Read,    // beside a writer
-        Frozen,  // nobody writes it, and its folder need not be writable
-        Damaged  // nobody writes it; read with its log, whatever is missing: its digests must be checked
+        Frozen,  // nobody writes it; the folder may be read-only
+        Damaged  // read as far as possible: check its digests
     };
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
     Database(const std::filesystem::path& path, Access access, const std::string& disk = {});
     static Database in_memory();
 
     Statement statement(std::string_view sql) const { return {*this, sql}; }
-    void run(const std::string& sql) const;           // one or more statements without an answer
+    void run(const std::string& sql) const;           // one or more statements without a result
     std::int64_t number(std::string_view sql) const;  // the first column of the first row
     const std::filesystem::path& path() const { return path_; }
     sqlite3* handle() const { return handle_.get(); }
 
-    // Throws what SQLite's answer means, as a sentence about this file.
+    // Throws SQLite's answer as a sentence about this file.
     [[noreturn]] void fail(int answer, const char* why) const;
     [[noreturn]] void damaged(const std::string& why) const;
 
@@ -109,10 +109,10 @@ class Database {  // stays where it is while a statement of it lives
 
     std::filesystem::path path_;
     std::unique_ptr<sqlite3, Close> handle_;
-    mutable std::vector<std::pair<std::string, Prepared>> idle_;  // nobody has them just now; the last used last
+    mutable std::vector<std::pair<std::string, Prepared>> idle_;  // unused statements, the last used last
 };
 
-// As long as it lives the database is read as it was at the first look, whoever writes meanwhile.
+// While it exists, reads see the database as it was at the first read, even if somebody writes.
 class Snapshot {
  public:
     explicit Snapshot(const Database& database) : database_(database) { database_.run("SAVEPOINT snapshot"); }
@@ -124,7 +124,7 @@ class Snapshot {
     const Database& database_;
 };
 
-// Everything between its making and commit(), or nothing.
+// Commits everything since its creation, or nothing.
 class Transaction {
  public:
     explicit Transaction(const Database& database) : database_(database) { database_.run("BEGIN IMMEDIATE"); }

@@ -1,5 +1,4 @@
-// What the store tells of hands and sittings as a whole: SQL over the rows that hand_rows.h keeps. Decides no figure of
-// its own; what luck is, session/luck.h says.
+// Sums over hands and sittings, read with SQL from the rows that sitting_rows.h writes, and high scores.
 #pragma once
 #include "session/hands.h"
 #include "session/store/database.h"
@@ -20,8 +19,8 @@ struct TallyLine {  // of a game, a bet, an opponent and a sheet
     double squares = 0;  // of the stakes
     std::int64_t net = 0, best = 0, worst = 0, longest = 0;
     bool whole = false;
-    std::int64_t streak = 0, longest_won = 0, longest_lost = 0;  // of all sheets
-    std::vector<StakeCount> stakes{};                            // empty: too many hands to list them, or a whole hand
+    std::int64_t streak = 0, longest_won = 0, longest_lost = 0;  // over all sheets
+    std::vector<StakeCount> stakes{};                            // empty: too many to list, or a whole hand
 };
 struct ThrownLine {  // of games with two dice
     std::string game{};
@@ -30,21 +29,21 @@ struct ThrownLine {  // of games with two dice
 struct SittingResult {
     std::string sitting{};  // its name
     std::uint64_t seed = 0;
-    bool whole = false;  // what is counted: games, as no bets are settled there
+    bool whole = false;  // games are counted, as there are no bets
     std::int64_t hands = 0, won = 0, lost = 0, net = 0;
     bool operator==(const SittingResult&) const = default;
 };
 
-// `game`: an empty one means all of them.
+// `game`: empty for all games.
 std::vector<TallyLine> tallies(const Database& database, const std::string& game);
-// Bets that count and belong to no finished hand yet, as stakes and nets by bet, opponent and sheet.
+// Stakes and nets of bets that count and belong to an unfinished hand, by bet, opponent and sheet.
 std::vector<TallyLine> unfinished(const Database& database, const std::string& game);
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game);
 std::vector<SittingResult> sitting_results(const Database& database, std::size_t most);  // newest first
 SittingResult sitting_result(const Database& database, const std::string& sitting);
 Hands read_hands(const Database& database, const std::string& sitting);  // throws StoreTrouble (Damaged)
 
-// Decisions of a game's sittings that count. `patience`: judged with so much at least; see SittingJudged.
+// Judged decisions of a game's sittings that count. `patience`: the least patience, see SittingJudged.
 std::vector<JudgedUnder> judged_decisions(const Database& database, const std::string& game, std::int64_t patience);
 struct UnjudgedSitting {
     std::string name{};
@@ -53,7 +52,7 @@ struct UnjudgedSitting {
 std::vector<UnjudgedSitting> unjudged(const Database& database, const std::string& game,
                                       std::int64_t patience);                                       // newest first
 std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game);  // newest first
-std::vector<std::string> uncounted(const Database& database);  // sittings whose entries have not all become hands
+std::vector<std::string> uncounted(const Database& database);  // sittings with entries not counted yet
 
 // High scores: the best sittings of a game in one of its tables, who signed them, and which sitting waits to be
 // signed. A sitting that may go on has the figure it has now; practice and imported sittings have none.
@@ -61,20 +60,20 @@ constexpr std::size_t places_in_a_table = 10;
 
 struct ScoreLine {
     std::string sitting{};   // its name
-    std::string initials{};  // empty: nobody was asked
+    std::string initials{};  // empty: not asked for
     std::int64_t figure = 0;
-    Milliseconds played = 0;  // its last entry
+    Milliseconds played = 0;  // time of its last entry
     bool operator==(const ScoreLine&) const = default;
 };
-// The best first; of equals the one that was there first.
+// Best first; equal figures in order of time.
 std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
                                    std::size_t most = places_in_a_table);
 
 struct PlayedSitting {
     std::string sitting{}, game{};
-    bool asked = false;  // signed, or not to be signed
+    bool asked = false;  // signed, or need not be
 };
-std::optional<PlayedSitting> last_played(const Database& database);  // of those that stand in a table
-std::string last_initials(const Database& database);  // the letters given last; "AAA" where there are none yet
+std::optional<PlayedSitting> last_played(const Database& database);  // among those in a table
+std::string last_initials(const Database& database);                 // "AAA" if there are none yet
 
 }  // namespace boxcars::session

@@ -1,12 +1,11 @@
-// A session that is kept: each verb is the session's own, and what it writes into the journal goes to the store in the
-// same call, once for window, text and headless play. Decides nothing about the game. Whoever shows a throw waits until
-// it is stored(): the window looks every tick, the others wait with store_now().
+// A session whose journal goes to the store with every verb, for window, text and headless play. A throw is shown only
+// when it is stored(): the window asks every tick, the others wait with store_now().
 //
-// A sitting whose setup says so is played from the purse: it brings what its sheet seats the person with, once, for one
-// game; the next game is a sitting of its own.
+// A sitting may be played from the purse: it brings the buy-in of its sheet from there, for one game; the next game is
+// a sitting of its own.
 //
-// Without a store it is a plain session: an attract mode, a recording that is watched, most tests. A sitting begins in
-// the store with its first verb, so that looking at a table leaves nothing behind.
+// Without a store it is a plain session, for the attract mode, watched recordings and tests. A sitting begins in the
+// store with its first verb, so that opening a table leaves nothing behind.
 #pragma once
 #include "session/replay.h"
 #include "session/store/store.h"
@@ -25,8 +24,8 @@ class KeptSession {
     KeptSession(KeptSession&&) noexcept = default;
     KeptSession& operator=(KeptSession&&) noexcept = default;
 
-    // A kept sitting as it stands, with every entry recomputed: the same state, and the dice go on where they were.
-    // Throws Error when there is none, or it is not what its seed and the rules make, or nobody has its further dice.
+    // Continues a kept sitting after recomputing every entry: the state and the place in the dice stream are the same.
+    // Throws Error if there is none, it was not played so, or its dice came from a list.
     static KeptSession resume(Store& store, const std::string& name) {
         const auto kept = store.sitting(name);
         if (!kept) throw Error("There is no sitting '" + name + "' to go on with.");
@@ -72,33 +71,33 @@ class KeptSession {
         return keeping([&] { return session_.next_game(); });
     }
 
-    void branch() {  // see Session::branch(); kept nowhere from here on
+    void branch() {  // see Session::branch(); not kept from here on
         store_ = nullptr;
         session_.branch();
     }
 
-    // All of it is on the disk, or the disk will not for now, or there is nowhere to keep it. Never blocks.
+    // Everything is on the disk, or the disk fails now, or there is no store. Never blocks.
     bool stored() const { return !store_ || store_->stored(ticket_); }
-    // Waits for that; begins the sitting in the store if no verb has. True: on the disk.
+    // Waits until stored(); begins the sitting in the store if no verb has. True: it is on the disk.
     bool store_now() {
         if (!store_) return false;
         hand_over();
         return store_->wait(ticket_);
     }
-    void remember(std::size_t newest) { session_.remember(newest); }  // entries in memory
-    const std::string& name() const { return name_; }                 // in the store; empty: it is not kept yet
+    void remember(std::size_t newest) { session_.remember(newest); }  // keeps only so many entries in memory
+    const std::string& name() const { return name_; }                 // in the store; empty: not kept yet
 
     bool from_purse() const { return brought_ > 0; }
-    Cents brought() const { return brought_; }  // of the purse; 0: it has a bankroll of its own
+    Cents brought() const { return brought_; }  // from the purse; 0: it has its own bankroll
 
-    // Another begins in its place: it is not offered to be gone on with. False: it waits, as a round runs in it with
-    // money of the purse on the table.
+    // Ends it because another sitting begins. False: it stays open, since money from the purse lies on the table in a
+    // running round.
     bool end() {
         if (const auto money = persons_money(session_); from_purse() && money && money->on_table > 0) return false;
         if (store_ && !name_.empty()) ticket_ = store_->end(name_);
         return true;
     }
-    void leave() {  // the table is left; a running game waits for its player
+    void leave() {  // ends it, unless a game is running
         if (session_.over() || session_.stop_over()) end();
     }
 
@@ -154,9 +153,9 @@ class KeptSession {
     Store* store_ = nullptr;
     std::string name_{};
     Cents brought_ = 0;
-    std::vector<std::string> idle_{};  // sittings that end with the beginning of this one: see Purse
-    std::size_t handed_ = 0;           // entries of the journal
-    Ticket ticket_ = 0;                // of the last of them
+    std::vector<std::string> idle_{};  // sittings to end when this one begins, see Purse
+    std::size_t handed_ = 0;           // number of entries given to the store
+    Ticket ticket_ = 0;                // of the last one
 };
 
 }  // namespace boxcars::session

@@ -30,7 +30,7 @@ void move_if_there(const fs::path& from, const fs::path& to) {
                                        from.string(), trouble.message()));
 }
 
-// With the tables of today and an empty log. Throws StoreTrouble.
+// Opens it with the current tables and an empty log. Throws StoreTrouble.
 void make_ready(const fs::path& file) {
     const Database side{file, Database::Access::Write};
     migrate(side);
@@ -49,7 +49,7 @@ void add_side_store(const fs::path& data, int number, const Database& store, Add
     try {
         make_ready(file);
     } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // it stays for another time
+        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // left for another time
             adding.sentences.emplace_back(trouble.what());
             return;
         }
@@ -83,7 +83,7 @@ bool FolderLock::get() {
     return alone_ = alone_ || ::flock(opened_, LOCK_EX | LOCK_NB) == 0;
 }
 
-// The number is that of a byte, which need not exist. The lock belongs to the open file, as flock()'s does.
+// Locks the byte of that number, which need not exist. The lock belongs to the open file, as with flock().
 bool FolderLock::lock_byte([[maybe_unused]] int number, [[maybe_unused]] short type) const {
 #ifdef F_OFD_SETLK
     struct flock byte {};
@@ -203,7 +203,7 @@ std::unique_ptr<Database> StoreOpening::open() {
     return database;
 }
 
-// The folder is its owner's alone if it is made here, and the file in any case.
+// A new folder, and the file in any case, are readable by their owner alone.
 void StoreOpening::make_place() const {
     std::error_code trouble;
     const bool there = fs::is_directory(data_, trouble);
@@ -245,7 +245,7 @@ void StoreOpening::remove_side() {
     lock_.release_side(std::exchange(side_, 0));
 }
 
-// A log beside the file means that the last run ended without closing it: then all of it is checked, however large.
+// A log beside the file means that the last run did not close it: then the whole file is checked.
 std::unique_ptr<Database> StoreOpening::checked() {
     const bool left_open = size_of(file_.string() + "-wal") > 0;
     make_private(file_);
@@ -253,7 +253,7 @@ std::unique_ptr<Database> StoreOpening::checked() {
     const int version = schema_of(*database, steps_);
     const bool empty = version == 0;
     if (empty && generations_.any()) database->damaged("it is empty, and there are copies of it");
-    // A page that is cut short may still read as whole: an empty table's page says nothing at its end.
+    // A page that is cut short may still read correctly, since the end of an empty page is unused.
     if (!empty && !left_open && size_of(file_) % static_cast<std::uint64_t>(database->number("PRAGMA page_size")) != 0)
         database->damaged("its last page is cut short");
     if (!empty && (left_open || size_of(file_) <= soon_checked)) check_pages(*database);
@@ -264,7 +264,7 @@ std::unique_ptr<Database> StoreOpening::checked() {
     }
     migrate(*database, steps_);
     check_tables(*database, steps_);
-    database->run("PRAGMA wal_checkpoint(TRUNCATE)");  // what a failed flush may have left in the log is written anew
+    database->run("PRAGMA wal_checkpoint(TRUNCATE)");  // writes again what a failed flush left in the log
     return database;
 }
 
@@ -272,8 +272,8 @@ std::unique_ptr<Database> StoreOpening::checked() {
 
 fs::path StoreOpening::mended() const { return file_.string() + ".mended"; }
 
-// The newest good copy, and with it what can still be read of the file and of newer copies that are damaged too, is
-// made beside the file and takes its place when it is whole.
+// Makes a file from the newest good copy and what can still be read of the file and of newer damaged copies. It
+// replaces the file when it is complete.
 void StoreOpening::restore(const std::string& why) {
     const auto generation = generations_.bring_back(mended());
     make_private(mended());
@@ -296,7 +296,7 @@ void StoreOpening::restore(const std::string& why) {
                                          rescued, rescued == 1 ? "" : "s", rescued == 1 ? "is" : "are"));
 }
 
-// Also where a process ended between the two.
+// Also after a process ended between the two steps.
 void StoreOpening::finish_restoring() const {
     std::error_code trouble;
     if (!fs::exists(mended(), trouble)) return;
@@ -311,7 +311,7 @@ void StoreOpening::finish_restoring() const {
     flush_folder(data_);
 }
 
-// Sittings in sound pages, with digests that are not theirs: a copy may have them.
+// Replaces sittings with wrong digests by those of a copy.
 void StoreOpening::heal(const Database& store) {
     if (size_of(file_) > soon_checked || !generations_.any()) return;
     for (const std::string& name : damaged_sittings(store)) {

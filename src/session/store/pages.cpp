@@ -48,7 +48,7 @@ OrderWords words_of(HandOrder order) {
     return {"hand_by_bet", "", true};
 }
 
-// The hands of one kind, one after the other along an index; and where the next one stands in the order.
+// Reads the hands of one kind along an index, with the place of the next one in the order.
 class HandsOfKind {
  public:
     HandsOfKind(const Database& database, const std::string& game, const HandKind& kind, HandOrder order)
@@ -79,7 +79,7 @@ class HandsOfKind {
     const Database* database_;
     Statement rows_;
     bool descends_, any_ = false;
-    std::array<std::int64_t, 4> at_{};  // the figure it is ordered by, its sitting, entry and position
+    std::array<std::int64_t, 4> at_{};  // the ordering figure, sitting, entry, position
 };
 
 const char* state_words(SittingFilter::State state) {
@@ -148,7 +148,7 @@ std::vector<HandKind> hand_kinds(const Database& database, const std::string& ga
     return kinds;
 }
 
-// Each kind along its own index, and always the one that comes first.
+// Merges the kinds, each read along its own index.
 std::vector<HandLine> page_of_hands(const Database& database, const std::string& game, std::span<const HandKind> kinds,
                                     HandOrder order, std::size_t from, std::size_t most) {
     const Snapshot snapshot{database};

@@ -1,6 +1,5 @@
-// A page's worth of what the store holds, whatever its size: sittings behind a filter, hands in an order, the entries
-// of a sitting. Every read is bounded by what is asked for and goes along an index. Decides no figure; whether an entry
-// is as it was kept, stored_sitting.h says.
+// Reads one page of the store at a time: sittings by a filter, hands in an order, entries of a sitting. Every read uses
+// an index, so its time does not depend on the size of the store. Does not check digests; stored_sitting.h does.
 #pragma once
 #include "session/store/history.h"
 #include "session/store/stored_sitting.h"
@@ -13,21 +12,21 @@ struct SittingFilter {
     std::string game{};                                     // empty: every game
     State state = State::Any;
     Marks marks = Marks::Any;
-    std::string night{};  // the date of which they are stops; empty: any, and of none
+    std::string night{};  // stops of this date; empty: all sittings
 
     bool takes(const SittingLine& line) const;
     bool operator==(const SittingFilter&) const = default;
 };
-// Newest first. `before`: those older than the sitting of that name; empty: from the newest.
+// Newest first. `before`: only those older than this sitting; empty: from the newest.
 std::vector<SittingLine> page_of_sittings(const Database& database, const SittingFilter& filter,
                                           const std::string& before, std::size_t most);
 
-struct HandKind {  // what hands have in common
+struct HandKind {  // the properties hands are grouped by
     std::string bet{}, opponent{};
     bool whole = false;
     bool operator==(const HandKind&) const = default;
 };
-std::vector<HandKind> hand_kinds(const Database& database, const std::string& game);  // of those that count
+std::vector<HandKind> hand_kinds(const Database& database, const std::string& game);  // of hands that count
 
 enum class HandOrder { Newest, BestNet, WorstNet, MostThrows };
 struct HandLine {
@@ -35,10 +34,10 @@ struct HandLine {
     Milliseconds began = 0;
     Hand hand{};  // without its sheet
 };
-// Those that count, of these kinds of one game.
+// Hands that count, of these kinds of one game.
 std::vector<HandLine> page_of_hands(const Database& database, const std::string& game, std::span<const HandKind> kinds,
                                     HandOrder order, std::size_t from, std::size_t most);
-// All of a sitting, in their order.
+// All hands of a sitting, in order.
 std::vector<HandLine> hands_of_sitting(const Database& database, const std::string& sitting, std::size_t from,
                                        std::size_t most);
 

@@ -51,7 +51,7 @@ PurseSitting sitting_at(const Database& database, const Statement& row) {
     return sitting;
 }
 
-// Into `loans`, also those before the one that is damaged.
+// Fills `loans` also with those before a damaged one.
 void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& loans) {
     Statement rows = database.statement("SELECT number, taken, amount, seal FROM loan ORDER BY number");
     while (rows.step()) {
@@ -63,7 +63,7 @@ void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& 
     }
 }
 
-// Its rows from one end, up to the first that cannot be read.
+// Reads rows from one end, up to the first that cannot be read.
 void read_from_end(const Database& damaged, std::string_view order, std::vector<PurseSitting>& into) try {
     Statement rows = damaged.statement(std::string{columns} + "purse_sitting ORDER BY name" + std::string{order});
     while (rows.step()) {
@@ -163,7 +163,7 @@ void PurseRows::take(const Purse& other) {
         if (const auto here = read(sitting.name); here && here->entries > sitting.entries) continue;
         if (there.with(sitting.name).step())
             there.run();
-        else if (std::exchange(sitting.open, false))  // nobody can go on with it: no chip of it is lost for that
+        else if (std::exchange(sitting.open, false))  // it cannot be continued, and its chips come back
             sitting.has = {sitting.has.all(), 0};
         write(sitting);
     }
@@ -202,7 +202,7 @@ Purse readable_purse(const Database& damaged) {
     Purse purse;
     try {
         read_loans(damaged, last, purse.loans);
-    } catch (const StoreTrouble&) {  // those before it are whole
+    } catch (const StoreTrouble&) {  // the rows before it are complete
     }
     read_from_end(damaged, "", purse.sittings);
     read_from_end(damaged, " DESC", purse.sittings);

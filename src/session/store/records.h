@@ -1,5 +1,5 @@
-// What is handed to the store, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting ends. In
-// this order they are all that the store has to know; handing one over twice does no harm.
+// The records that the store takes, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting
+// ends, and so on. Handing one over twice does no harm.
 #pragma once
 #include "rules/money.h"
 #include "session/hands.h"
@@ -15,20 +15,20 @@ Milliseconds now_ms();
 enum class Place { Window, Text, Headless };  // where a sitting is played
 
 struct SittingBegan {
-    std::string name{};  // unlike any other: see sitting_name()
+    std::string name{};  // unique, see sitting_name()
     Milliseconds began = 0;
     Place place = Place::Window;
-    Recording head{};       // its sheet, seed and players; with the hash before the first entry, and no entries
-    bool imported = false;  // it was played elsewhere and brought here as a file: it counts in no statistics
-    Cents brought = 0;      // of the purse; 0: it has a bankroll of its own
+    Recording head{};       // sheet, seed, players and first hash; no entries
+    bool imported = false;  // it came from a file: not in statistics
+    Cents brought = 0;      // from the purse; 0: it has its own bankroll
 };
 
 struct EntryMade {
     std::string sitting{};    // its name
-    std::int64_t number = 1;  // of the sitting, from 1 without a gap
+    std::int64_t number = 1;  // in the sitting, from 1 without gaps
     RecordedEntry entry{};
     Milliseconds made = 0;
-    bool given_dice = false, practice = false;  // of the sitting, with this entry
+    bool given_dice = false, practice = false;  // of the sitting so far
 };
 
 struct SittingEnded {
@@ -36,33 +36,33 @@ struct SittingEnded {
     Milliseconds ended = 0;
 };
 
-struct DiceSealed {  // before any sitting is played with them, and before anybody is asked for words
+struct DiceSealed {  // written before a sitting uses them or words are asked for
     SealedDice dice{};
 };
 
-struct HandsMade {  // what the entries `from` to `to` settled, in one commit with them, or after them
+struct HandsMade {  // what the entries `from` to `to` settled
     std::string sitting{};
     std::int64_t from = 1, to = 0;
     Hands hands{};
-    std::optional<rules::Money> money{};  // what the person has there now: see session/purse.h
+    std::optional<rules::Money> money{};  // the person's money after them
 };
 
-struct SittingSigned {  // its scores, by the player; see is_initials()
+struct SittingSigned {  // by its player, see is_initials()
     std::string sitting{}, initials{};
     Milliseconds made = 0;
 };
 
-struct JudgedUnder {  // a sheet: the person's decisions, judged by its exact solution
+struct JudgedUnder {  // the person's judged decisions under one sheet
     std::string sheet{};
     std::int64_t decisions = 0;
-    std::optional<std::int64_t> best{};  // none: the sheet takes too long to solve
-    double given_away = 0;               // in all, in the unit of the game's accuracy
+    std::optional<std::int64_t> best{};  // none: too long to solve
+    double given_away = 0;               // the sum, in the unit of the game's accuracy
 };
 
-struct SittingJudged {  // as far as its first `entries` go
+struct SittingJudged {  // its first `entries` entries
     std::string sitting{};
     std::int64_t entries = 0;
-    std::int64_t patience = 0;  // positions of a sheet that were too many to solve; more may be solved another time
+    std::int64_t patience = 0;  // sheets with more positions were not solved
     std::vector<JudgedUnder> sheets{};
 };
 
@@ -71,7 +71,7 @@ struct SittingDeleted {
 };
 
 struct LoanTaken {            // into the purse
-    std::int64_t number = 1;  // the first, the second ...
+    std::int64_t number = 1;  // counted from 1
     Milliseconds taken = 0;
     Cents amount = 0;
     bool operator==(const LoanTaken&) const = default;
@@ -79,16 +79,15 @@ struct LoanTaken {            // into the purse
 
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
                             SittingDeleted, DiceSealed, LoanTaken>;
-// Its name; of sealed dice their seal, of a loan a word that is no sitting's name.
+// The name of its sitting; for sealed dice their seal, for a loan a word that is not a name.
 const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";
-bool is_initials(std::string_view text);  // three letters, A to Z; or three hyphens: nobody signed
+bool is_initials(std::string_view text);  // three letters A to Z, or "---": not signed
 
 std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 
-// When it began (UTC), its game and its seed (where that is sealed: the seal's first digits), so that the newest is the
-// last one in the alphabet.
+// Its beginning (UTC), game and seed (or the first digits of its seal), so that names sort by time.
 std::string sitting_name(const Recording& head, Milliseconds began);
 
 }  // namespace boxcars::session

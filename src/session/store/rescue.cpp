@@ -9,9 +9,9 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::int64_t widest_gap = 10'000;  // row numbers without a readable row, after which the search ends
+constexpr std::int64_t widest_gap = 10'000;  // the search ends after so many unreadable rows
 
-// The last row number there is; none: the pages that say so are damaged.
+// The last row number; none: the pages with it are damaged.
 std::optional<std::int64_t> last_row(const Database& damaged) try {
     return damaged.number("SELECT coalesce(max(id), 0) FROM sitting NOT INDEXED");
 } catch (const StoreTrouble&) {
@@ -25,7 +25,7 @@ std::optional<StoredSitting> whole_sitting(const Database& database, const std::
     return {};
 }
 
-// Is it the same sitting, with more entries or with its end?
+// Whether it is the same sitting with more entries or with its end.
 bool continues(const StoredSitting& longer, const StoredSitting& shorter) {
     if (head_digest(longer.began) != head_digest(shorter.began)) return false;
     const auto &all = longer.began.head.entries, &beginning = shorter.began.head.entries;
@@ -33,7 +33,7 @@ bool continues(const StoredSitting& longer, const StoredSitting& shorter) {
     return beginning.size() < all.size() || (longer.tail.ended && !shorter.tail.ended);
 }
 
-// What is there of it has other digests; its hands are counted again with it.
+// Replaces a sitting that has wrong digests, and counts its hands again.
 void take_out(const StoredSitting& sitting, const Database& store) {
     store.statement("DELETE FROM sitting WHERE name = ?").with(sitting.began.name).run();
     if (store.number("SELECT changes()") > 0) HandRows{store}.count_again(sitting.began.head.game);
@@ -53,14 +53,14 @@ std::vector<Record> readable_seals(const Database& damaged) {
         while (seals.step())
             all.emplace_back(DiceSealed{
                 {seals.text(0, longest_name), seals.text(1, longest_name), {}, seals.text(2, longest_name)}});
-    } catch (const StoreTrouble&) {  // those before it were read
+    } catch (const StoreTrouble&) {  // the rows before it were read
     }
     return all;
 }
 
 }  // namespace
 
-// Row by row, each found from the root of its table: a damaged page hides its own rows and no others.
+// Finds each row from the root of its table, so that a damaged page hides only its own rows.
 void each_readable(const Database& damaged, const std::function<void(const StoredSitting&)>& found) {
     const auto last = last_row(damaged);
     std::int64_t seen = 0;

@@ -1,5 +1,4 @@
-// The tables of the store, as SQL that a person reads, and the steps from each version of them to the next. Decides
-// what a file must look like to be a store of ours; what its rows say is read elsewhere.
+// The tables of the store as SQL, the steps from each version to the next, and the check that a file has these tables.
 //
 // To change the tables after a release, add a step at the end of the list in schema.cpp and leave those before it.
 #pragma once
@@ -15,11 +14,11 @@ using SchemaSteps = std::span<const char* const>;  // the n-th, from 0, takes a 
 SchemaSteps schema_steps();
 inline int newest_schema(SchemaSteps steps = schema_steps()) { return static_cast<int>(steps.size()); }
 
-// Tests bring steps of their own. All three throw StoreTrouble: Damaged for what is no store of ours, Newer for a
-// version after the last step.
+// Tests pass their own steps. All three throw StoreTrouble: Damaged for a file that is not a store, Newer for a version
+// after the last step.
 int schema_of(const Database& database, SchemaSteps steps = schema_steps());
-void migrate(const Database& database, SchemaSteps steps = schema_steps());  // a transaction for each step
-// Damaged where its tables are not, to the letter, those that the steps make.
+void migrate(const Database& database, SchemaSteps steps = schema_steps());  // one transaction per step
+// Throws StoreTrouble (Damaged) if its tables differ from those of the steps in any letter.
 void check_tables(const Database& database, SchemaSteps steps = schema_steps());
 
 }  // namespace boxcars::session

@@ -1,6 +1,5 @@
-// How somebody sits down with money of the one purse: with the table's own bankroll, or as much of it as the purse has.
-// What it cannot give it lends, a counted loan that somebody asks for. Decides how much, and in which words it is said;
-// what a sitting then brings, KeptSession keeps.
+// Sits a person down with money from the purse: the table's buy-in, or as much of it as the purse has. If that is too
+// little, offers a counted loan. Finds the amount and the words for it; KeptSession keeps what the sitting brings.
 #pragma once
 #include "session/night/standing.h"
 #include "session/store/store.h"
@@ -9,10 +8,10 @@ namespace boxcars::session {
 
 template <rules::PlayedForMoney R>
 struct SatDown {
-    std::optional<R> sheet{};  // that seats everybody with what the purse gives; none: the table has its own bankroll
-    bool may_borrow = false;   // a loan would do
-    std::string words{};       // what the player is told
-    std::string waits{};       // and, where that is too little, what more there is at other tables; empty: nothing
+    std::optional<R> sheet{};  // with the buy-in from the purse; none: too little
+    bool may_borrow = false;   // a loan would be enough
+    std::string words{};       // for the player
+    std::string waits{};       // if too little: the money at other tables; may be empty
 
     std::string sentences() const { return waits.empty() ? words : words + " " + waits; }
 };
@@ -20,15 +19,15 @@ struct SatDown {
 namespace words {
 std::string brings(Cents brought, Cents left, bool all_alike, AmountText amount);
 std::string too_little(const Purse& purse, Cents least, AmountText amount);
-std::string waits(const Purse& purse, AmountText amount);      // empty: nothing does
+std::string waits(const Purse& purse, AmountText amount);      // empty: no money is at tables
 std::string next_loan(const Purse& purse, AmountText amount);  // "The third loan, $1000, is counted for good."
 // "2 loans, $2,000 in all, the last on 2026-11-22"; empty: none.
 std::string loans(const Purse& purse, AmountText amount);
-std::string practice(Cents brought, AmountText amount);  // when the first face is chosen
-std::string no_purse(const Store* store);                // why nobody plays from it here
+std::string practice(Cents brought, AmountText amount);  // said when the first face is chosen
+std::string no_purse(const Store* store);                // why the purse cannot be used here
 }  // namespace words
 
-// Throws StoreTrouble where the store cannot be read.
+// Throws StoreTrouble if the store cannot be read.
 template <rules::PlayedForMoney R>
 SatDown<R> sit_down_from_purse(Store* store, const R& rules, AmountText amount = money_text) {
     const auto purse = store && !store->busy() ? store->purse() : std::nullopt;

@@ -17,7 +17,7 @@ ON CONFLICT (game, bet, opponent, sheet) DO UPDATE SET
     squares = squares + excluded.squares, net = net + excluded.net, best = max(best, excluded.best),
     worst = min(worst, excluded.worst), longest = max(longest, excluded.longest))sql";
 
-// What neither wins nor loses ends no streak.
+// A tie does not end a streak.
 constexpr std::string_view add_to_streak = R"sql(
 INSERT INTO streak VALUES (?1, ?2, ?3, ?4, max(?4, 0), max(-?4, 0))
 ON CONFLICT (game, bet, opponent) DO UPDATE SET
@@ -39,7 +39,7 @@ INSERT INTO counted VALUES (?1, ?2, ?3, ?4)
 ON CONFLICT (sitting) DO UPDATE SET
     entries = excluded.entries, throws = throws + excluded.throws, boxcars = boxcars + excluded.boxcars)sql";
 
-constexpr std::size_t most_written = 64;  // sittings written at a time: one for each table, a few
+constexpr std::size_t most_written = 64;  // sittings remembered at a time
 constexpr std::string_view last_digest_of = "SELECT seal FROM entry WHERE sitting = ? AND number = ?";
 
 std::span<const std::uint8_t> bytes_of(const std::string& text) {
@@ -66,7 +66,7 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     const std::string game = row.text(0, longest_text);
     const std::int64_t before = row.number(1);
     const bool imported = row.number(2) == 1;
-    // A whole sitting that is counted after the fact replaces what was counted of it.
+    // A sitting that is counted later as a whole replaces its earlier counts.
     const bool anew = made.from == 1 && before > 0 && made.to > before;
     if (anew) {
         database_.statement("DELETE FROM hand WHERE sitting = ?").with(sitting).run();
@@ -97,7 +97,7 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
 
 void HandRows::judge(const SittingJudged& judged) {
     Statement row = database_.statement("SELECT id FROM sitting WHERE name = ?");
-    if (!row.with(judged.sitting).step()) return;  // deleted since
+    if (!row.with(judged.sitting).step()) return;  // it was deleted
     const std::int64_t sitting = row.number(0);
     database_.statement("DELETE FROM judged WHERE sitting = ?").with(sitting).run();
     Statement whole = database_.statement("INSERT INTO judged VALUES (?, ?, ?)");

@@ -1,5 +1,5 @@
-// Sittings written as rows: records in their order; one that is there already is passed over, so that a commit whose
-// fate is unknown can be made again. What is there otherwise is StoreTrouble (Damaged). Reading is stored_sitting.h's.
+// Writes records as rows, in order. Skips a record that is there already, so that a commit with an unknown result can
+// be repeated. Throws StoreTrouble (Damaged) if something else is there. stored_sitting.h reads them.
 #pragma once
 #include "session/store/database.h"
 #include "session/store/purse.h"
@@ -10,15 +10,15 @@
 
 namespace boxcars::session {
 
-// Hands as rows, and the sums of each sitting and of those that count: a hand is added to them in the commit that keeps
-// it. Decides what is summed; what a hand is, the rules decide. All of it can be made from the entries again.
-class HandRows {  // writes; inside a transaction
+// Writes hands as rows, and adds them to the sums of their sitting and of all that count, in the same commit. All of it
+// can be made from the entries again.
+class HandRows {  // use it inside a transaction
  public:
     explicit HandRows(const Database& database);
-    // `sitting`: its row. What is there already is passed over; what begins after a gap is left for another time.
+    // `sitting`: its row id. Skips hands that are there already; hands after a missing entry are counted later.
     void write(std::int64_t sitting, const HandsMade& made);
-    void judge(const SittingJudged& judged);    // in place of how it was judged before
-    void count_again(const std::string& game);  // the sums, from the rows of hands
+    void judge(const SittingJudged& judged);    // replaces an earlier judgement
+    void count_again(const std::string& game);  // recomputes the sums from the rows
 
  private:
     std::int64_t sheet(const std::string& text);
@@ -34,17 +34,17 @@ class HandRows {  // writes; inside a transaction
     std::int64_t known_sheet_ = 0;
 };
 
-class SittingRows {  // writes; made anew with each connection, which outlives it
+class SittingRows {  // one for each connection, which outlives it
  public:
     explicit SittingRows(const Database& database);
-    void write(const Record& record);  // inside a transaction
-    void settle();                     // the rows of the sittings written since; before the commit
-    std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // of one that is there
+    void write(const Record& record);  // use it inside a transaction
+    void settle();                     // updates the rows of changed sittings; call it before the commit
+    std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // requires: it is there
 
  private:
     struct Written {  // of a sitting that is written
         std::int64_t id = 0;
-        Digest last{};  // of its last entry, or its head
+        Digest last{};  // of its last entry or its head
         SittingTail tail{};
         bool changed = false;
     };

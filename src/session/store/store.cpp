@@ -13,7 +13,7 @@
 namespace boxcars::session {
 namespace {
 
-// Lays what is in memory over what is on the disk: a record that is not committed yet, or was committed meanwhile.
+// Applies a record in memory to what was read from the disk; it may have been committed meanwhile.
 void lay(std::optional<StoredSitting>& over, const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& began) {
                               if (!over)
@@ -82,8 +82,9 @@ Store::Store(fs::path data, StoreOptions options)
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
-    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
-           on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))  // of another run, if the clock was set back
+    while (
+        !names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
+        on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))  // of another run, after the clock was set back
         ++sitting.began;
     return sitting;
 }
@@ -111,7 +112,7 @@ std::unique_ptr<Database> Store::reader() const {
     try {
         auto database = std::make_unique<Database>(file, Database::Access::Read, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;
-    } catch (const StoreTrouble& why) {  // a log cannot be laid beside it: a folder that is only read
+    } catch (const StoreTrouble& why) {                                 // no log can be written in a read-only folder
         if (why.cause() == StoreTrouble::Cause::Newer) return nullptr;  // trouble() says it
         if (why.cause() != StoreTrouble::Cause::ReadOnly) throw;
         auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
@@ -121,7 +122,7 @@ std::unique_ptr<Database> Store::reader() const {
 }
 
 std::vector<SittingLine> Store::lines(bool only_open, std::size_t most) {
-    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
+    const std::vector<Record> pending = writer_.pending();  // before reading the disk, so that none is missed
     std::vector<SittingLine> lines;
     if (const auto database = reader()) lines = list_sittings(*database, only_open, most);
     for (const Record& record : pending) lay(lines, record);

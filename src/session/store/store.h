@@ -1,10 +1,9 @@
-// The store: where every sitting is kept, entry by entry, in one file of the data folder. One Boxcars writes it at a
-// time; another one reads it and keeps its own sittings in a side store (side_stores.h). Decides nothing about a game
-// and believes no row before its digest is checked; whether a sitting is what its seed throws is found out by playing
-// it again (kept_session.h, replay.h).
+// The store keeps every sitting, entry by entry, in one file of the data folder. One Boxcars writes it at a time;
+// another one reads it and keeps its own sittings in a side store (opening.h). Every row has a digest that is checked
+// when it is read. Whether a sitting follows from its seed is checked by replaying it (kept_session.h, replay.h).
 //
-// Where the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as the
-// disk will. Playing never throws for the store's sake; reading throws StoreTrouble.
+// If the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as that is
+// possible. Writing never throws; reading throws StoreTrouble.
 #pragma once
 #include "session/store/history.h"
 #include "session/store/pages.h"
@@ -14,56 +13,55 @@
 namespace boxcars::session {
 
 struct StoreOptions {
-    Place place = Place::Window;            // where this program plays
-    std::chrono::milliseconds retry{3000};  // between two attempts while the disk will not
+    Place place = Place::Window;            // where the sittings are played
+    std::chrono::milliseconds retry{3000};  // between two attempts after a failure
     std::string disk{};                     // the name of an sqlite3_vfs; empty: the system's files
 };
 
 class Store {
  public:
-    // Opened, or found not to open, when this returns: see trouble().
+    // Opens the file or fails to, see trouble().
     explicit Store(std::filesystem::path data, StoreOptions options = {});
 
-    // ---- keeping
-    SittingBegan named(const Recording& head);  // a new sitting, with a name of its own; not handed over yet
+    // ---- writing
+    SittingBegan named(const Recording& head);  // a new sitting with a name, not added yet
     Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // in one commit
     Ticket forget(const std::string& sitting) { return add({SittingDeleted{sitting}}); }
     Ticket end(const std::string& sitting) { return add({SittingEnded{sitting, now_ms()}}); }
     Ticket sign(const std::string& sitting, const std::string& initials) {
         return add({SittingSigned{sitting, initials, now_ms()}});
     }
-    Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before anybody is asked for words
-    Ticket borrow();                                                         // the next loan into the purse
-    bool has_seal(const std::string& seal) const;                            // is it on the disk
-    // On the disk, or the disk will not for now: nobody need wait for it any longer. Never blocks.
+    Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before words are asked for
+    Ticket borrow();                                                         // takes the next loan into the purse
+    bool has_seal(const std::string& seal) const;                            // it is on the disk
+    // It is on the disk, or the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }  // until it is stored; true: on the disk
     bool wait_for_all() { return wait(add({})); }
-    std::optional<std::string> trouble() const { return writer_.trouble(); }  // why nothing is kept now; for a banner
-    bool busy() const { return writer_.busy(); }  // another Boxcars writes it: what is open here may be played there
+    std::optional<std::string> trouble() const { return writer_.trouble(); }        // why nothing is kept now
+    bool busy() const { return writer_.busy(); }                                    // another Boxcars writes it
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
     void retry_now() { writer_.retry_now(); }
-    void close() { writer_.close(); }             // then the last sentences may be taken
+    void close() { writer_.close(); }             // take_sentences() has the last ones then
     bool lost() const { return writer_.lost(); }  // after close(): some of what was played is kept nowhere
-    // Each verb waits for the disk: no picture waits for the verb, and what a script is told of is kept.
+    // Each verb waits for the disk, so that everything reported to a script is kept.
     bool waits() const { return options_.place == Place::Headless; }
 
-    // ---- reading: what is on the disk, and what is still in memory
+    // ---- reading from the disk and from memory
     std::vector<SittingLine> sittings(std::size_t most = 1000);     // newest first
-    std::vector<SittingLine> open_sittings(std::size_t most = 20);  // those that can go on
-    // A page: those that the filter takes and that are older than the one of that name; empty: from the newest.
+    std::vector<SittingLine> open_sittings(std::size_t most = 20);  // those that can be continued
+    // One page: those that match the filter and are older than `before`; empty: from the newest.
     std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
-    std::optional<SittingLine> line(const std::string& sitting);  // none: there is none of that name
-    // Checked digest by digest. Nothing: there is none of that name. StoreTrouble (Damaged): the entry that is another.
+    std::optional<SittingLine> line(const std::string& sitting);  // none: there is no such sitting
+    // Checks every digest. None: there is no such sitting. Throws StoreTrouble (Damaged) with the first wrong entry.
     std::optional<StoredSitting> sitting(const std::string& name);
     std::optional<Recording> recording(const std::string& name);
-    // The sitting of that name, the newest for an empty one. Throws Error naming the sittings there are.
+    // The sitting of that name, or the newest for an empty name. Throws Error with the names there are.
     std::string find(const std::string& name);
-    // The open sitting of that name, the newest for an empty one, of that game, any for an empty one. Of a game none is
-    // found by itself that is a stop of a Night. Throws Error.
+    // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A stop of a
+    // Night is found only by name, or if no game is given. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
-    // What is on the disk alone; see history.h, pages.h, high_scores.h. `ask`: of the database; where there is no file
-    // yet, the answer is an empty one.
+    // Reads from the disk only, with functions of history.h and pages.h. If there is no file yet, the answer is empty.
     template <class Ask>
     auto read(const Ask& ask) const -> decltype(ask(std::declval<const Database&>())) {
         const auto database = reader();
@@ -75,19 +73,19 @@ class Store {
     std::vector<ThrownLine> thrown(const std::string& game);
     std::vector<SittingResult> results(std::size_t most);
     Hands hands(const std::string& sitting);
-    // None: nobody can know it, as the store cannot be read. Whether it may be played from: see busy().
+    // None: the store cannot be read. While busy() nobody may play from it.
     std::optional<Purse> purse();
-    std::optional<std::string> find_same(const Recording& recording);  // the sitting that was played like that
+    std::optional<std::string> find_same(const Recording& recording);  // a sitting with the same entries
     const std::filesystem::path& data() const { return data_; }
 
  private:
-    std::unique_ptr<Database> reader() const;                     // none: there is no file yet
-    bool on_disk(const char* sql, const std::string& key) const;  // does that find a row with this key
+    std::unique_ptr<Database> reader() const;                     // nullptr: there is no file yet
+    bool on_disk(const char* sql, const std::string& key) const;  // the statement finds a row for the key
     std::vector<SittingLine> lines(bool only_open, std::size_t most);
 
     std::filesystem::path data_;
     StoreOptions options_;
-    std::set<std::string> names_;  // given in this run
+    std::set<std::string> names_;  // names given in this run
     Writer writer_;
 };
 

@@ -10,7 +10,7 @@
 namespace boxcars::session {
 namespace {
 
-// What a row may hold: more than any game of ours makes, little enough to be read without harm.
+// Limits of a row: above what any game writes, and small enough to read safely.
 constexpr std::size_t longest_players = 1000, longest_event = 4000, longest_fact = 4000;
 constexpr std::int64_t most_dice = 20, most_facts = 200, most_knobs = 200, most_games = 1'000'000;
 
@@ -43,7 +43,7 @@ class SittingReader {
         return std::move(sitting_);
     }
 
-    // Found by its row number alone, so that a damaged index does not hide it.
+    // Finds it by its row number, so that a damaged index does not hide it.
     std::optional<StoredSitting> readable(std::int64_t id) {
         passes_over_ = true;
         Statement row = database_.statement(whole_row("NOT INDEXED WHERE id = ?"));
@@ -53,7 +53,7 @@ class SittingReader {
         sitting_.tail.entries = static_cast<std::int64_t>(most_entries);
         try {
             entries();
-        } catch (const StoreTrouble&) {  // those before it are whole
+        } catch (const StoreTrouble&) {  // the entries before it are complete
         }
         const Recording& head = sitting_.began.head;
         SittingTail& tail = sitting_.tail;
@@ -99,8 +99,7 @@ class SittingReader {
         where_readable([&] { sitting_.began.brought = brought(database_, name); });
     }
 
-    // Most sittings have no row there: of a damaged page that is believed, and the head's digest says whether it is
-    // true.
+    // Most sittings have no row there. For a damaged page that is assumed, and the digest of the head checks it.
     template <class Read>
     void where_readable(const Read& read) const {
         try {
@@ -190,8 +189,8 @@ class SittingReader {
     const Database& database_;
     StoredSitting sitting_;
     std::int64_t id_ = 0;
-    bool passes_over_ = false;  // damage
-    Digest last_{}, tail_{};    // of what was read so far, and as kept of how it stands
+    bool passes_over_ = false;  // skips damage
+    Digest last_{}, tail_{};    // of what was read, and of the tail
 };
 
 }  // namespace

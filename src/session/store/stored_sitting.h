@@ -1,6 +1,5 @@
-// A sitting as the store holds it, read back: whole and checked, or as a line of a list. Every digest and limit is
-// checked and nothing else believed: a wrong one is StoreTrouble (Damaged) whose sentence names the sitting and the
-// entry.
+// Reads a sitting from the store: whole and checked, or as a line of a list. Checks every digest and limit; a wrong one
+// throws StoreTrouble (Damaged) with the sitting and the entry.
 #pragma once
 #include "session/store/database.h"
 #include "session/store/records.h"
@@ -14,33 +13,33 @@ struct Signature {
 };
 
 struct StoredSitting {
-    SittingBegan began{};  // its head holds the entries too
+    SittingBegan began{};  // its head has the entries too
     SittingTail tail{};
-    std::vector<Milliseconds> made{};  // a time for each entry
+    std::vector<Milliseconds> made{};  // the time of each entry
     std::optional<Signature> sign{};
 
-    void settle_head();  // its head says of dice, practice and hash what the tail says
+    void settle_head();  // copies dice, practice and hash from the tail
 };
 std::vector<Record> records_of(const StoredSitting& sitting);
 
-// Nothing: there is none of that name. `source` in the recording is "sitting NAME".
+// None: there is no such sitting. `source` in the recording is "sitting NAME".
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
-// Of a damaged store: the entries up to the first that cannot be read or has another digest. Nothing: there are none.
+// From a damaged store: the entries before the first that cannot be read or has a wrong digest. None: there are none.
 std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id);
 
-struct SittingLine {  // of a list; from the sitting's row alone
+struct SittingLine {  // for a list; read from the sitting's row alone
     std::string name{}, game{};
     Milliseconds began = 0;
     std::int64_t entries = 0;
     bool practice = false, open = false;
     std::string players{};
-    bool given_dice = false;  // they came from a list: how that goes on is not known
+    bool given_dice = false;  // from a list, so it cannot be continued
     bool imported = false;
-    std::string night{};  // the date of which it is a stop; empty: of none
+    std::string night{};  // the date if it is a stop of a Night
 };
-// Newest first. `only_open`: those that can go on.
+// Newest first. `only_open`: only those that can be continued.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
-// `which`: the SQL behind FROM; to be bound, and then read with lines_of().
+// `which`: the SQL after FROM. Bind its values, then read it with lines_of().
 Statement sitting_lines(const Database& database, std::string_view which);
 std::vector<SittingLine> lines_of(Statement& rows);
 

@@ -8,7 +8,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr int pages_at_a_time = 256;  // of a copy, between two looks at the queue: about a megabyte
+constexpr int pages_at_a_time = 256;  // copied between two checks of the queue: about 1 MB
 constexpr Milliseconds an_hour = 60 * 60 * 1000;
 
 bool has_nothing(const Database& database) {
@@ -40,8 +40,7 @@ void StoreConnection::commit(const std::vector<Record>& records) {
     damaged_twice_.clear();
 }
 
-// A sitting that cannot be gone on with, twice and in a store that has been checked in between, is left alone, so that
-// the others are kept.
+// Gives up on a sitting that fails twice, with a check of the store in between, so that the others are kept.
 void StoreConnection::write(const Record& record) {
     const std::string& sitting = sitting_of(record);
     if (given_up_.contains(sitting)) return;
@@ -59,7 +58,7 @@ void StoreConnection::give_up_on(const std::string& sitting, const std::string& 
     sentences_.push_back("What is played in this sitting is not kept from here on. " + why);
 }
 
-// A store that takes long to copy is copied once an hour.
+// A large store is copied at most once an hour.
 void StoreConnection::begin_copy() {
     const Generations& copies = opening_->generations();
     if (beside() || (size_of(database_->path()) > soon_checked && !copies.due(now_ms(), an_hour))) return;
@@ -72,7 +71,7 @@ void StoreConnection::copy_on() {
         if (!backup_ || backup_->step(pages_at_a_time, deleted_)) return;
         backup_.reset();
         news_ = false;
-    } catch (const StoreTrouble& trouble) {  // without a copy the store is as good; tried again when a sitting ends
+    } catch (const StoreTrouble& trouble) {  // tried again when the next sitting ends
         backup_.reset();
         sentences_.push_back(fmt::format("The store is not copied now. {}", trouble.what()));
     }
@@ -83,7 +82,7 @@ void StoreConnection::close() {
     const bool nothing_beside = beside() && has_nothing(*database_);
     if (!beside()) opening_->add_side_stores(*database_);
     sitting_ended_ = news_;
-    if (!news_ && size_of(database_->path()) > soon_checked) backup_.reset();  // who only looked need not wait
+    if (!news_ && size_of(database_->path()) > soon_checked) backup_.reset();  // nothing was written
     do copy_on();
     while (copying());
     drop();
@@ -112,7 +111,7 @@ Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds 
 
 Writer::~Writer() { close(); }
 
-// ---- for whoever plays
+// ---- called by others
 
 Ticket Writer::add(std::vector<Record> records) {
     Ticket ticket = 0;
@@ -194,7 +193,7 @@ void Writer::work_through() {
 
 void Writer::end() {
     while (turn() && waiting()) {
-    }  // what failed was tried alone, and more was handed over since
+    }  // the failed records were tried alone; now the rest
     close_connection();
     const std::scoped_lock lock{mutex_};
     say_what_is_lost();
@@ -238,7 +237,7 @@ bool Writer::rest() {
     std::unique_lock lock{mutex_};
     if (trouble_)
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
-    else if (busy_)  // the folder may be free by then
+    else if (busy_)  // the folder may become free
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_ || !queue_.empty(); });
     else if (!connection_.copying())
         stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });
@@ -270,7 +269,7 @@ bool Writer::turn() {
 
 void Writer::take_queue() {
     const std::scoped_lock lock{mutex_};
-    if (!doing_.empty()) return;  // the last attempt failed: the same again
+    if (!doing_.empty()) return;  // tries the failed records again
     doing_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(queue_.end()));
     queue_.clear();
 }
@@ -283,7 +282,7 @@ void Writer::succeeded() {
     if (busy_)
         beside_.insert(beside_.end(), std::make_move_iterator(doing_.begin()), std::make_move_iterator(doing_.end()));
     else
-        beside_.clear();  // they were added to the store when it was opened
+        beside_.clear();  // opening the store has added them
     doing_.clear();
     if (trouble_) told.emplace_back("The store can be written again: everything that was played is kept.");
     trouble_.reset();

@@ -1,7 +1,6 @@
-// The one thread that writes the store; in a build without threads what is handed over is written at once. Whoever
-// plays hands over records and gets a ticket at once, however slow the disk is; one commit takes everything that waits.
-// While the disk will not, records stay in memory in their order and are tried again; none is dropped before it is on
-// the disk. Errors become sentences, never exceptions.
+// The thread that writes the store; a build without threads writes at once. Callers hand over records and get a ticket
+// immediately, even on a slow disk; one commit takes everything that waits. After a failure records stay in memory, in
+// order, and are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
 #pragma once
 #include "base/pieces.h"
 #include "session/store/opening.h"
@@ -17,22 +16,21 @@
 
 namespace boxcars::session {
 
-// The connection through which the store is written: opened when it is needed, everything handed over in one commit,
-// a copy made on the side. Decides which sitting it cannot go on with; when something is tried, and again, the writer
-// decides. For one thread alone. Throws StoreTrouble.
+// The connection that writes the store: opens it when needed, commits records and makes copies. Gives up on a sitting
+// that is damaged twice. For one thread only. Throws StoreTrouble.
 class StoreConnection {
  public:
     explicit StoreConnection(std::unique_ptr<StoreOpening> opening) : opening_(std::move(opening)) {}
 
-    void open();  // unless it is; from the side store to the store, once the folder is free
+    void open();                                        // if needed; changes from a side store once the folder is free
     bool beside() const { return opening_->beside(); }  // it is a side store
     void commit(const std::vector<Record>& records);
     bool copying() const { return backup_.has_value(); }
-    void copy_on();  // some pages
-    // The next open() opens everything anew: after a failed flush nobody knows what the disk has.
+    void copy_on();  // copies some pages
+    // Makes the next open() open everything again, since the disk is unknown after a failed flush.
     void drop();
-    void close();                               // with a copy of what was committed since the last one
-    std::vector<std::string> take_sentences();  // what has happened since last asked
+    void close();                               // and makes a copy if there is something new
+    std::vector<std::string> take_sentences();  // since the last call
 
  private:
     void write(const Record& record);
@@ -45,43 +43,43 @@ class StoreConnection {
     std::optional<Backup> backup_;
     bool sitting_ended_ = false;       // since the last copy began
     bool news_ = false;                // since the last copy was made
-    std::set<std::string> deleted_{};  // sittings, in this run
-    std::string damaged_twice_{};      // the sitting at which the last commit found damage
+    std::set<std::string> deleted_{};  // sittings deleted in this run
+    std::string damaged_twice_{};      // the sitting that the last commit found damaged
     std::set<std::string> given_up_;   // sittings that the store cannot take
     std::vector<std::string> sentences_;
 };
 
-using Ticket = std::uint64_t;  // how many records had been handed over with this one; 0: none
+using Ticket = std::uint64_t;  // number of records handed over; 0: none
 
 class Writer {
  public:
-    // Opens the store on its own thread. `retry`: how long it rests after a failure.
+    // Opens the store on its own thread. `retry`: the pause after a failure.
     Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry);
     ~Writer();  // as close()
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
-    Ticket add(std::vector<Record> records);                              // they are committed together, or not yet
+    Ticket add(std::vector<Record> records);                              // committed together
     bool committed(Ticket ticket) const { return committed_ >= ticket; }  // it is on the disk
-    bool wait(Ticket ticket);                                             // until it is, or the disk will not: false
-    void wait_open();  // until the store has been opened, or could not be
+    bool wait(Ticket ticket);                                             // false: the disk fails
+    void wait_open();                                                     // until the store is open or cannot be opened
     bool in_trouble() const { return in_trouble_; }
-    bool busy() const { return busy_; }  // another Boxcars writes the store, and this one a side store
+    bool busy() const { return busy_; }  // another Boxcars has the store
 
     std::optional<std::string> trouble() const;  // why nothing can be kept now
-    std::vector<std::string> take_sentences();   // what has happened since last asked
-    std::vector<Record> pending() const;         // handed over, and not known to be in the store
+    std::vector<std::string> take_sentences();   // since the last call
+    std::vector<Record> pending() const;         // not known to be on the disk
     void retry_now();
-    void close();  // a last try; what then is kept nowhere is said
+    void close();  // tries once more and reports what is lost
     bool lost() const;
 
  private:
     void work();
-    void work_through();   // without threads: what waits now
+    void work_through();   // without threads: writes what waits
     void end();            // the last attempt
-    bool rest();           // until there is something to do; false: it is the last time
-    bool turn();           // one attempt at what is to be done; what failed before comes first and alone
-    bool waiting() const;  // more has been handed over
+    bool rest();           // waits for work; false: it is closing
+    bool turn();           // one attempt; what failed before comes first, alone
+    bool waiting() const;  // there are more records
     void take_queue();
     void succeeded();
     void failed(const StoreTrouble& trouble);
@@ -91,10 +89,10 @@ class Writer {
 
     const std::chrono::milliseconds retry_;
 
-    mutable std::mutex mutex_;  // of what follows
+    mutable std::mutex mutex_;  // guards the members below
     std::condition_variable stirred_, settled_;
     std::deque<Record> queue_;
-    std::vector<Record> doing_;   // the next commit; changed by the thread alone
+    std::vector<Record> doing_;   // the next commit; only the thread changes it
     std::vector<Record> beside_;  // committed to a side store
     std::vector<std::string> sentences_;
     std::optional<std::string> trouble_;
@@ -103,7 +101,7 @@ class Writer {
     std::atomic<Ticket> committed_ = 0;
     std::atomic<bool> in_trouble_ = false, busy_ = false;
 
-    StoreConnection connection_;  // of the thread alone
+    StoreConnection connection_;  // used by the thread only
     std::thread thread_;
     std::optional<Pieces> copying_;  // without threads
 };
