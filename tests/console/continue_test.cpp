@@ -61,7 +61,7 @@ TEST_CASE("a sitting left in the terminal goes on with the same question, and wi
     }
 }
 
-TEST_CASE("craps in text goes on with what was bet last and with the money of those who sit along") {
+TEST_CASE("a continued craps sitting has the last bets and the bankrolls of its strategies") {
     const TextGame game{console::play_craps_text, "human,pass_line", "pass 10\n\n\n\n\n\n", "again\n\n\n"};
     const program::Folder whole, parts;
     const std::string at_once = played(game, whole, game.before + game.after);
@@ -74,7 +74,7 @@ TEST_CASE("craps in text goes on with what was bet last and with the money of th
     CHECK(last_of(after) == last_of(at_once));
 }
 
-TEST_CASE("where there is nothing to go on with, a sentence says so") {
+TEST_CASE("if there is no sitting to continue, a sentence says so") {
     const program::Folder folder;
     console::TextRequests requests;
     requests.continued = "";

@@ -109,7 +109,7 @@ TEST_CASE("high scores are those of sittings that count, for people and for mach
     CHECK(run(folder, "scores").out.find(won) == std::string::npos);
 }
 
-TEST_CASE("wrong calls about what is kept are one sentence") {
+TEST_CASE("wrong calls about kept sittings give one sentence") {
     const Folder folder;
     for (const auto& wrong : {std::pair{"delete", "boxcars: boxcars delete needs the name of a sitting"},
                               {"delete nothing --yes", "boxcars: There is no sitting in "},

@@ -17,7 +17,7 @@ const std::string golden = std::string{BOXCARS_SOURCE} + "/tests/golden/pig_thre
 
 }  // namespace
 
-TEST_CASE("the rules of pig are told to machines with every knob, and that is a rule file too") {
+TEST_CASE("the rules of pig as JSON list every knob, and are a rule file") {
     const auto sheet = answer_of("rules pig --json");
     CHECK(sheet["game"] == "pig");
     CHECK(sheet["rules"] == json{{"goal", 100}, {"pig_face", 1}, {"sides", 6}, {"players", 2}});
@@ -35,7 +35,7 @@ TEST_CASE("the rules of pig are told to machines with every knob, and that is a 
     CHECK(json::parse(ran.out)["rules"] == json{{"goal", 20}, {"pig_face", 1}, {"sides", 8}, {"players", 2}});
 }
 
-TEST_CASE("the rules of pig are told to people with every knob, its default and its range") {
+TEST_CASE("the rules of pig as text list every knob with its default and range") {
     const Folder folder;
     const auto ran = run(folder, "rules pig");
     for (const auto* part : {"goal", "100  2 to 1000", "pig_face", "1 to 20", "sides", "players", "2 to 10"})
@@ -79,7 +79,7 @@ TEST_CASE("a simulation is the same on any number of threads, and stands beside 
     CHECK(one == two);
 }
 
-TEST_CASE("a simulation tells people who won how often") {
+TEST_CASE("a simulation prints who won how often") {
     const Folder folder;
     const auto ran = run(folder, "simulate pig --games 500 --seed 1 --players hold20,optimal,hold:7");
     CHECK(ran.code == 0);

@@ -84,7 +84,7 @@ TEST_CASE(
     CHECK(purse(folder).at("at_tables") == 0);
 }
 
-TEST_CASE("where a purse is nothing to the call, it says so") {
+TEST_CASE("commands that have no use for the purse say so") {
     const Folder folder;
     for (const auto& [call, why] :
          {std::pair{"play pig --text --purse", "No money is at stake at pig: leave out --purse."},

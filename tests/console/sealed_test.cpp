@@ -153,7 +153,7 @@ TEST_CASE("words are asked for when the seal is on the disk, and go into the dic
     CHECK(explains(*kept.sealed, kept.seed));
 }
 
-TEST_CASE("the words leave the game's own text alone: it is that of the same seed") {
+TEST_CASE("with words the output of the game is the same as with the seed alone") {
     const Folder folder;
     const Ran sealed = run(folder, by_itself + "--words", "mine\n");
     const auto kept = test::kept_recording(folder.path / "data");

@@ -53,7 +53,7 @@ TEST_CASE("a terminal that is closed in the middle of a game loses nothing of it
     check_kept(folder);
 }
 
-TEST_CASE("a game whose reader goes away is kept to its end, which is that of a program nobody reads") {
+TEST_CASE("a game whose output nobody reads any more is kept, and ends with the exit code of SIGPIPE") {
     const Folder folder;
     Running games{
         folder,

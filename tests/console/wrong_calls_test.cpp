@@ -85,7 +85,7 @@ TEST_CASE("a link opens tables, recordings, the Night's board and the lab, and n
                          {"--link --commands", may_not + "'--commands'"}});
 }
 
-TEST_CASE("what a link may open is read as it is without one") {
+TEST_CASE("a link's options are checked like those of any other call") {
     all_refused(Folder{}, {{"--link play whist", "There is no game 'whist'"},
                            {"--link play pig --seed x --set goal=50 --players human,human --size 800x600", "--seed"},
                            {"--link replay /linked.json --at 3", ""},
@@ -106,7 +106,7 @@ TEST_CASE("a knob that is not there, or a value out of its range, is named with 
                  {"play pig --set goal=0", "The knob 'goal' of pig takes 2 to 1000, not '0'."}});
 }
 
-TEST_CASE("players and seats that cannot be are refused") {
+TEST_CASE("wrong players and seats are refused") {
     all_refused(Folder{}, {{"play pig --text --players human", "The knob 'players' of pig takes 2 to 10, not '1'."},
                            {"play pig --text --players human,", "There is no"},
                            {"play pig --players human,hold2O", "There is no"},
@@ -121,7 +121,7 @@ TEST_CASE("players and seats that cannot be are refused") {
                            {"simulate pig --players human,hold20", "A simulation is played by policies alone"}});
 }
 
-TEST_CASE("numbers that are none, or too large or too small, are refused with their range") {
+TEST_CASE("wrong numbers, and numbers out of range, are refused with the range") {
     all_refused(Folder{}, {{"play pig --text --seed -1", "--seed takes a whole number from 0 to 18446744073709551615"},
                            {"play pig --text --seed 18446744073709551616", "--seed takes a whole number from 0 to "},
                            {"play pig --text --seed 0xfg", "--seed takes a whole number from 0 to "},
@@ -155,7 +155,7 @@ TEST_CASE("a path is refused where games are played through the rules, with the 
         CHECK(run(folder, std::string{"simulate --games 100 --seed 1 "} + taken).code == 0);
 }
 
-TEST_CASE("rounds are refused where there are none, or where something else was asked as well") {
+TEST_CASE("--rounds is refused for games without rounds and together with other options") {
     all_refused(
         Folder{},
         {{"simulate craps --rounds 100", "--rounds is for a single bet against a bank: craps counts games"},
@@ -177,7 +177,7 @@ TEST_CASE("the odds of pig are of two players: a sheet for more is refused, for 
     CHECK(run(folder, "odds pig --set players=2 --set goal=10").code == 0);
 }
 
-TEST_CASE("dice files that cannot be are refused with the file and the place") {
+TEST_CASE("wrong dice files are refused with the file and the place") {
     const Folder folder;
     folder.file("seven", "3 4 7 1");
     folder.file("words", "3 four");
@@ -197,7 +197,7 @@ TEST_CASE("dice files that cannot be are refused with the file and the place") {
     for (const auto* dice : {"seven", "zero", "empty"}) CHECK(reported(dice).code == 2);
 }
 
-TEST_CASE("replay and rule files that cannot be are refused with the file and what is wrong with it") {
+TEST_CASE("wrong replay and rule files are refused with the file and what is wrong") {
     const Folder folder;
     folder.file("text", "not json");
     folder.file("other", R"({"format": "something else"})");
@@ -218,7 +218,7 @@ TEST_CASE("replay and rule files that cannot be are refused with the file and wh
                  {"odds pig --rules extra", "The rule file extra: more is not a field that belongs here."}});
 }
 
-TEST_CASE("an export with nothing to export, or nowhere to put it, is a sentence") {
+TEST_CASE("an export without a sitting, or to a wrong place, gives a sentence") {
     const Folder folder;
     all_refused(folder, {{"export --data-dir data a.json",
                           "There is no sitting in " + folder.path.string() + "/data/boxcars.db yet"}});
@@ -228,7 +228,7 @@ TEST_CASE("an export with nothing to export, or nowhere to put it, is a sentence
                          {"export --data-dir data --sitting zzz a.json", "There is no sitting 'zzz' in "}});
 }
 
-TEST_CASE("a full disk behind standard output is a sentence") {
+TEST_CASE("a full disk behind standard output gives a sentence") {
     const Folder folder;
     const auto err = folder.path / "err";
     const int status =

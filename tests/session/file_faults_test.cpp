@@ -33,7 +33,7 @@ struct Fault {
 
 }  // namespace
 
-TEST_CASE("whichever call fails while a file is written is told, and the old file stands alone") {
+TEST_CASE("if any system call fails while a file is written, a sentence says so and only the old file remains") {
     for (const Fault& fault : std::initializer_list<Fault>{
              {"open", 1, EACCES, "Permission denied. Choose a place you may write to."},
              {"write", 1, ENOSPC, "No space left on device. Make room on the disk and try again."},
@@ -61,7 +61,7 @@ TEST_CASE("whichever call fails while a file is written is told, and the old fil
     }
 }
 
-TEST_CASE("a folder that does not reach the disk is told; a system that cannot flush folders is not") {
+TEST_CASE("a folder that cannot be flushed is reported, unless the system cannot flush folders") {
     const test::Scratch folder;
     const fs::path file = folder.path / "a.json";
     FailingFiles system;
@@ -81,7 +81,8 @@ TEST_CASE("a folder that does not reach the disk is told; a system that cannot f
     CHECK(now_in(file) == old_text);
 }
 
-TEST_CASE("before every call the file is the old one or the new one, whole, and it is flushed before it is renamed") {
+TEST_CASE(
+    "at every system call the file is the whole old one or the whole new one, and is flushed before it is renamed") {
     const test::Scratch folder;
     const fs::path file = folder.path / "a.json";
     write_file(file, old_text);
@@ -103,7 +104,7 @@ TEST_CASE("before every call the file is the old one or the new one, whole, and 
     CHECK(std::ranges::count(system.called, "fsync") == 2);
 }
 
-TEST_CASE("files that belong together are all there or none, whichever call fails") {
+TEST_CASE("files that are written together are all there or none, whichever system call fails") {
     for (const char* call : {"open", "write", "fsync", "close", "rename"})
         for (const int nth : {1, 2, 3, 4}) {
             CAPTURE(call);
@@ -119,7 +120,7 @@ TEST_CASE("files that belong together are all there or none, whichever call fail
         }
 }
 
-TEST_CASE("what cannot be added to a file leaves it as it was") {
+TEST_CASE("a file stays as it was if nothing can be appended") {
     for (const char* call : {"write", "fsync", "close"}) {
         CAPTURE(call);
         const test::Scratch folder;
@@ -138,7 +139,7 @@ TEST_CASE("what cannot be added to a file leaves it as it was") {
     }
 }
 
-TEST_CASE("what a killed program left half written is removed, and nothing else") {
+TEST_CASE("files left half written by a killed program are removed, and nothing else") {
     const test::Scratch folder;
     const auto dead = folder.file("a.json.999999999.part", "half"), ours = folder.file("b.json.1.part", "at work"),
                other = folder.file("c.part", "somebody's"), whole = folder.file("d.json", "whole");

@@ -97,7 +97,7 @@ TEST_CASE("a link is followed to its file; a link to nothing or to itself is ref
     CHECK_FALSE(fs::exists(folder.path / "nothing"));
 }
 
-TEST_CASE("a pipe is written through and read; one without an other end is a sentence, at once or after a while") {
+TEST_CASE("a pipe is written and read; one without another end gives a sentence, at once or after five seconds") {
     const test::Scratch folder;
     const fs::path pipe = folder.path / "pipe";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
@@ -116,7 +116,7 @@ TEST_CASE("a pipe is written through and read; one without an other end is a sen
     ::close(both);
 }
 
-TEST_CASE("what is no file is refused by name: a folder, a socket, a device that is read") {
+TEST_CASE("folders, sockets and devices are refused by name") {
     const test::Scratch folder;
     CHECK(sentence_of([&] {
               write_named_file(folder.path, "x", Existing::Replace);
@@ -188,7 +188,7 @@ TEST_CASE("1,000 hostile targets: the store with all that belongs to it, nodes, 
     CHECK(hostile.entries() == lay);
 }
 
-TEST_CASE("a link that comes and goes while a file is written leads no writer to the store") {
+TEST_CASE("a link that comes and goes while a file is written never leads a writer to the store") {
     const test::Scratch folder;
     const fs::path store = folder.file("boxcars.db", "SQLite format 3"), target = folder.path / "a.json";
     std::atomic<bool> done{false};

@@ -113,7 +113,8 @@ TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
     CHECK(game.hands().all[0].throws == 4);
 }
 
-TEST_CASE("luck is the net beside the exact expectation, sheet by sheet, with a band that grows as its root") {
+TEST_CASE(
+    "luck is the net beside the exact expectation, sheet by sheet, with a band that grows as the root of the hands") {
     const TallyLine pass{.game = "craps",
                          .bet = "pass",
                          .sheet = "minimum=1",
@@ -147,7 +148,7 @@ TEST_CASE("luck is the net beside the exact expectation, sheet by sheet, with a 
           "Boxcars: 0 in 1 throw. The mean is 0.0; 97 in 100 players see 0.");
 }
 
-TEST_CASE("the band of few bets is that of their exact distribution, and says what it covers") {
+TEST_CASE("the band of few bets comes from their exact distribution, and says what it covers") {
     const TallyLine two{.game = "craps",
                         .bet = "any_seven",
                         .sheet = "s",

@@ -9,7 +9,8 @@
 using namespace boxcars;
 using namespace sitting;
 
-TEST_CASE("a sitting that remembers ten entries is the sitting that remembers all, and counts what it forgot") {
+TEST_CASE(
+    "a sitting that keeps ten entries in memory plays the same as one that keeps all, and counts those it dropped") {
     Pig all = table(3), ten = table(3);
     ten.remember(10);
     session::MatchFold fold;

@@ -34,7 +34,7 @@ std::string many_fields(std::size_t count) {
 
 }  // namespace
 
-TEST_CASE("faces are read within the memory that they and their file take") {
+TEST_CASE("reading faces takes no more memory than they and their file") {
     const std::string text = repeated("1 ", 16 << 20);  // 32 MiB, faces of 64 MiB
     CHECK(within_memory(72, [&] { return faces_from(text, "dice file d").size() == 16 << 20; }));
     CHECK_FALSE(within_memory(48, [&] { return faces_from(text, "dice file d").size() == 16 << 20; }));  // it can fail
@@ -47,7 +47,7 @@ TEST_CASE("a dice file has no more faces than a sitting can keep") {
           "Cannot read the dice file " + file.string() + ": it has more than 1048576 bytes.");
 }
 
-TEST_CASE("an object of a hundred thousand fields is refused, however it is meant") {
+TEST_CASE("an object of a hundred thousand fields is refused by every reader") {
     const std::string object = many_fields(100'000);
     const std::string sentence = "The rule file r has more than 1000 fields in one object.";
     CHECK(sentence_of([&] { rule_pairs_from(object, "rule file r", "pig"); }) == sentence);
@@ -69,7 +69,7 @@ TEST_CASE("a file of too many values is refused before they are built") {
           "The part p has more than 5 values.");
 }
 
-TEST_CASE("a million brackets are refused at the fifth") {
+TEST_CASE("a file of a million brackets is refused at the fifth") {
     CHECK(sentence_of([&] { recording_from(repeated("[", 1 << 20), "replay r"); }) ==
           "The replay r is nested deeper than 4 levels.");
 }

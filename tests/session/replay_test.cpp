@@ -71,7 +71,7 @@ TEST_CASE("practice with chosen faces, named beginners and given dice are recomp
     CHECK(verdict.hash == pig.hash());
 }
 
-TEST_CASE("a head that says the dice were given, or a seat was named, where the seed did it is found") {
+TEST_CASE("a file head that says dice were given or a seat was named is found if the seed gives the same") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         const Recording honest = read_back(played(seed));
         CHECK_FALSE(session::verify<pig::Rules>(honest).difference);
@@ -111,7 +111,7 @@ TEST_CASE("a replay can be watched entry by entry") {
     CHECK(replay.session().state() == pig.state());
 }
 
-TEST_CASE("a face changed everywhere it is written is found: the seed throws another") {
+TEST_CASE("a face that is changed everywhere in the file is found, because the seed throws another") {
     const auto verdict = verdict_after([](Recording& r) {
         auto& entry = r.entries[1];
         entry.faces[0] = entry.faces[0] == 6 ? 5 : 6;
@@ -157,7 +157,7 @@ TEST_CASE("every other planted fault is found: fact, fingerprint, decision, rule
     }
 }
 
-TEST_CASE("a file that is no replay, or one that cannot be, is a sentence naming the file and the place") {
+TEST_CASE("a wrong replay file gives a sentence with the file and the place") {
     const std::string good = to_json(record(played(77)));
     CHECK(sentence_of(good) == "no trouble");
     const std::vector<std::pair<std::string, std::string>> bad{
@@ -196,7 +196,7 @@ TEST_CASE("a file that is no replay, or one that cannot be, is a sentence naming
     }
 }
 
-TEST_CASE("whatever happens to a replay file, the answer is a verdict or a sentence") {
+TEST_CASE("any damaged replay file gives a verdict or a sentence") {
     const std::string good = to_json(record(played(5, 1, {30, 1, 6, 2})));
     chance::DiceStream chaos{2026};
     int caught = 0;
@@ -230,7 +230,7 @@ TEST_CASE("whatever happens to a replay file, the answer is a verdict or a sente
     CHECK(caught > tries * 8 / 10);  // the rest changed spaces, or nothing
 }
 
-TEST_CASE("a recording is read into the game's own events once; one that its dice do not bear out is not watched") {
+TEST_CASE("a recording is read into the game's events once, and cannot be watched if its dice are not the seed's") {
     Recording recording = read_back(played(77, 3));
     const auto entries = session::watchable<pig::Rules>(recording).entries;
     REQUIRE(entries.size() == recording.entries.size());

@@ -19,7 +19,7 @@ craps::Rules read(const std::string& knobs) {
 
 }  // namespace
 
-TEST_CASE("a rule file's numbers mean what they always meant, its texts what a person means") {
+TEST_CASE("a number in a rule file is a word's index, a text is the word") {
     using craps::OddsLimit;
     CHECK(read(R"("odds_limit": 5)").odds_limit == OddsLimit::TenTimes);
     CHECK(read(R"("odds_limit": "5x")").odds_limit == OddsLimit::FiveTimes);
@@ -39,7 +39,7 @@ TEST_CASE("a sheet written as a rule file is read back as it was") {
     CHECK(copy == strange);
 }
 
-TEST_CASE("a journal's change of the table holds the place of a word") {
+TEST_CASE("the journal writes a changed knob with words as the word's index") {
     session::TableSetup<craps::Rules> table;
     REQUIRE_FALSE(session::read_change("rules odds_limit=5 crapless=1", table));
     CHECK(table.rules == craps::Rules{.crapless = true, .odds_limit = craps::OddsLimit::TenTimes});

@@ -141,7 +141,7 @@ TEST_CASE("pig: the largest turn banked, the fewest turns to win and the widest 
     CHECK_FALSE(short_race.figure("turns"));
 }
 
-TEST_CASE("the least is kept where the fewest are the best, and a kind nobody knows is nothing") {
+TEST_CASE("for scores where fewest is best the least is kept, and unknown kinds are ignored") {
     const std::vector<rules::ScoreKind> kinds{{"turns", "", "turns", true}};
     ScoreCount count;
     for (const std::int64_t figure : {7, 5, 9})

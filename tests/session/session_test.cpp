@@ -27,7 +27,7 @@ Pig with_dice(std::vector<int> faces) { return Pig{{{}, 1, {"human", "human"}, 0
 
 }  // namespace
 
-TEST_CASE("who begins is the first draw of the seed, every seat gets the chance, and then they alternate") {
+TEST_CASE("the first draw of the seed decides who begins, any seat may, and then the seats alternate") {
     std::set<int> began;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         chance::DiceStream stream{seed};
@@ -45,7 +45,7 @@ TEST_CASE("who begins is the first draw of the seed, every seat gets the chance,
     CHECK(began.size() == 3);
 }
 
-TEST_CASE("the same seed throws the same dice, whatever is decided and whoever is named to begin") {
+TEST_CASE("the same seed throws the same dice for any decisions and any named beginner") {
     Pig cautious = table(5), bold = table(5), named{{{}, 5, {"human", "human"}, 1, {}}};
     for (Pig* pig : {&cautious, &bold, &named})
         for (int thrown = 0; thrown < 200 && !pig->over(); ++thrown) {
@@ -59,7 +59,7 @@ TEST_CASE("the same seed throws the same dice, whatever is decided and whoever i
     CHECK(a[0] != 0);
 }
 
-TEST_CASE("a refusal is a sentence and changes nothing: not the state, not the journal, not the dice") {
+TEST_CASE("a refusal is a sentence and changes neither the state, the journal nor the dice") {
     Pig pig = table(3);
     const auto state = pig.state();
     const auto hash = pig.hash();
@@ -117,7 +117,7 @@ TEST_CASE("changed rules are journaled at once and hold from the next game on") 
     CHECK(pig.rules() == pig::Rules{30, 6, 6, 2});
 }
 
-TEST_CASE("a sheet for more seats asks the last player to sit twice; for fewer, the last ones get up") {
+TEST_CASE("with more seats the last player takes them too; with fewer the last players leave") {
     Pig pig{{{}, 8, {"human", "hold20"}, {}, {}}};
     REQUIRE(pig.change_rules({100, 1, 6, 4}));
     CHECK(pig.journal().back().text == "rules players=4 seats=human,hold20,hold20,hold20");
@@ -170,7 +170,7 @@ TEST_CASE("a copy of a sitting goes on by itself") {
     CHECK(copy.hash() == pig.hash());
 }
 
-TEST_CASE("chips are taken back until the dice fly, one decision at a time, and the file tells it") {
+TEST_CASE("chips can be taken back until the dice are thrown, one decision at a time, and the file has it") {
     session::Session<craps::Rules> table{{.rules = {}, .seed = 3, .players = {"human"}}};
     const auto pass = *craps::spot_from("pass"), six = *craps::spot_from("place_6");
     REQUIRE(table.submit(craps::Bet{pass, 1000}));

@@ -62,7 +62,7 @@ TEST_CASE("every finished game is counted once, for its winner and for who began
     CHECK(statistics.policies()[0].all.wins == 40);
 }
 
-TEST_CASE("a game still running is not counted, and a change of players is") {
+TEST_CASE("a running game is not counted, and a game after a change of players is") {
     Pig pig{{{}, 3, {"human", "hold20"}, 0, {}}};
     pig.change_rules({20, 1, 6, 3});
     play_game(pig);
@@ -76,7 +76,7 @@ TEST_CASE("a game still running is not counted, and a change of players is") {
     CHECK(statistics.policies()[1].all.games == 3);
 }
 
-TEST_CASE("a game in which a face was chosen is practice: it is counted for nobody, the next one is") {
+TEST_CASE("a game with a chosen face is practice and does not count; the next game does") {
     Pig pig{{{20, 1, 6, 2}, 3, {"human", "hold20"}, 0, {}}};
     pig.force({5});
     CHECK(pig.practised());

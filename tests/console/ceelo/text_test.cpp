@@ -61,7 +61,7 @@ TEST_CASE("cee-lo takes the sentences the other way round too, and spaces around
     CHECK_FALSE(has(right, "I'm setting"));
 }
 
-TEST_CASE("cee-lo asks only for what the call has not said") {
+TEST_CASE("cee-lo asks only for what the options leave open") {
     auto requests = seeded(1, "human,bold");
     CHECK(play(requests, "7\n").starts_with("Number of coins per player (between 5 and 100): 7\nPlayer 1: you\n"));
     requests.table.rules.set = {"coins=8"};
@@ -80,7 +80,7 @@ TEST_CASE("an input that ends before the game begins, or within it, ends it with
     CHECK(test::kept_sittings(folder.path).size() == 1);
 }
 
-TEST_CASE("a round of cee-lo as it is told: balances, bank, bets, dice, and who takes the bank") {
+TEST_CASE("a round of cee-lo prints balances, bank, bets, dice, and who takes the bank") {
     const Folder folder;
     auto requests = seeded(1, "human,human,human,human");
     requests.table.rules.set = {"coins=10"};
@@ -167,7 +167,7 @@ TEST_CASE("a simulation of cee-lo is the same on any number of threads") {
     CHECK(text.err == "");
 }
 
-TEST_CASE("what cannot be at a cee-lo table is refused with a sentence") {
+TEST_CASE("wrong calls of cee-lo are refused with a sentence") {
     const Folder folder;
     const auto refused = [&](const std::string& call, const std::string& sentence) {
         const auto ran = program::run(folder, call);

@@ -89,7 +89,7 @@ TEST_CASE("strategies are told with their mean, its error, what is expected, and
     }
 }
 
-TEST_CASE("people are told with bars how long games last, and how hands come out") {
+TEST_CASE("as text, bars show how long games last and how hands end") {
     const Folder folder;
     const auto line = run(folder, "simulate craps --games 20000 --seed 1");
     CHECK(line.out.starts_with("20000 games of craps, seed 1, "));
@@ -128,14 +128,14 @@ TEST_CASE("the odds of craps are exact fractions, every bet under its name") {
     CHECK(bet_of(crapless, "pass")["edge_per_bet"] == "373/6930");
 }
 
-TEST_CASE("the odds of craps are a table for people") {
+TEST_CASE("the odds of craps as text are a table") {
     const auto ran = run(Folder{}, "odds craps");
     for (const auto* part : {"the house's own sheet", "244/495", "place_to_lose_10", "horn_high_12", "1.4141", "fire"})
         CHECK(ran.out.find(part) != std::string::npos);
     CHECK(run(Folder{}, "odds craps --set field_12=2").out.find("a sheet with 1 knob turned") != std::string::npos);
 }
 
-TEST_CASE("the rules of craps are told with every knob") {
+TEST_CASE("the rules of craps list every knob") {
     const auto sheet = answer_of("rules craps --json");
     CHECK(sheet["rules"]["field_12"] == 3);
     CHECK(sheet["rules"]["bonus_pays"] == 0);

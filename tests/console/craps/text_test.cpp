@@ -51,7 +51,7 @@ TEST_CASE("a pass line is bet, its point made, and the receipt adds up to the ba
         CHECK_MESSAGE(has(reported, part), part);
 }
 
-TEST_CASE("the lines of a receipt add up, and the prompts carry the sum on") {
+TEST_CASE("the lines of a receipt add up, and the next prompt shows the sum") {
     console::TextRequests requests;
     requests.table.seed = 11;
     requests.echo = true;
@@ -79,7 +79,7 @@ TEST_CASE("the lines of a receipt add up, and the prompts carry the sum on") {
     CHECK(totals > 30);
 }
 
-TEST_CASE("a refused bet is the rules' own sentence, and nothing moves") {
+TEST_CASE("a refused bet prints the sentence of the rules and changes nothing") {
     const Folder folder;
     const auto reported = play(with_dice(folder, "2 2"), "place 5 3.33\npass 2000\ncome 5\npass\nquit\n");
     CHECK(has(reported, "The bet place_5 pays 7:5: $3.33 cannot be paid in whole cents;"));
@@ -124,7 +124,7 @@ TEST_CASE("dice that run out are an error, and what was played is kept") {
     CHECK(test::kept_sittings(folder.path / "data").size() == 1);
 }
 
-TEST_CASE("strategies sit along on the same dice") {
+TEST_CASE("strategies play along on the same dice") {
     const Folder folder;
     auto requests = with_dice(folder, "3 4  2 2");
     requests.table.players = "pass_line,human,field";
@@ -145,7 +145,7 @@ TEST_CASE("a bankroll that is gone ends the sitting, or with more games a new on
     CHECK(has(reported, "The bankroll is gone: you have $0, -$10 since you sat down."));
 }
 
-TEST_CASE("offers are what the table takes now, odds what a bet is worth") {
+TEST_CASE("\"offers\" lists what the table takes now, \"odds\" what a bet is worth") {
     const Folder folder;
     const auto reported =
         play(with_dice(folder, "2 2"),
@@ -158,7 +158,7 @@ TEST_CASE("offers are what the table takes now, odds what a bet is worth") {
     CHECK(has(reported, "pass_odds pays 2:1: wins 1/3"));
 }
 
-TEST_CASE("what is said is understood in several words, with dashes and apostrophes, in any case") {
+TEST_CASE("commands are understood in several words, with dashes and apostrophes, in any case") {
     CHECK(parsed("").command->verb == Verb::Roll);
     CHECK(parsed("  Roll ").command->verb == Verb::Roll);
     for (const auto* line : {"place 6 12", "bet place_6 $12", "Bet Place-6 12.00"}) {
@@ -180,7 +180,7 @@ TEST_CASE("what is said is understood in several words, with dashes and apostrop
     CHECK(parsed("take come 5").command->spot == craps::Spot{craps::Kind::Come});
 }
 
-TEST_CASE("what is not understood is told with the nearest word") {
+TEST_CASE("an unknown command is refused with the nearest word") {
     CHECK(parsed("filed 5").refused == "'filed 5' is not understood; did you mean 'field'?");
     CHECK(parsed("bet pas 5").refused == "'bet pas 5' is not understood; did you mean 'pass'?");
     CHECK(parsed("xyzzy plugh").refused == "'xyzzy plugh' is not understood: help tells what can be said.");

@@ -92,7 +92,7 @@ TEST_CASE("answers with line ends of another system, and a last one without, mea
     CHECK(play(requests, open_end).out == classic().printed);
 }
 
-TEST_CASE("a space is something, so it holds") {
+TEST_CASE("a space as an answer holds") {
     auto requests = seeded(4, "human,human");
     CHECK(play(requests, " \n").out.find("Roll/Hold? Turn total: ") != std::string::npos);
 }
@@ -160,7 +160,7 @@ TEST_CASE("when the dice run out it is an error with the place, and what was pla
     CHECK(session::read_recording(folder.path / "kept.json").entries.size() == 3);
 }
 
-TEST_CASE("a folder that cannot be written costs a sentence, not the game") {
+TEST_CASE("in a folder that cannot be written the game is played, and a sentence says so") {
     const Folder folder;
     const auto ran = program::run(folder, "play pig --text --seed 4 --data-dir /proc/none", std::string(500, '\n'));
     CHECK(ran.code == 0);
@@ -193,6 +193,6 @@ TEST_CASE("more seats, other goals and other dice are played in the same format"
     CHECK(out.find("Roll: 2\nTurn total: 0\nNew score: ") != std::string::npos);
 }
 
-TEST_CASE("people alone share the keyboard, and are told which players they are") {
+TEST_CASE("several people share the keyboard and learn which players they are") {
     CHECK(first_line(play(seeded(3, "human,human,hold20"), "").out) == "You will be players 1, 2.");
 }

@@ -28,7 +28,7 @@ struct Felt {
 
 }  // namespace
 
-TEST_CASE("a bet that another takes for less counts as no best one, and gives the difference of the two away") {
+TEST_CASE("a bet is not the best one if another takes the same throws more cheaply, and gives away the difference") {
     Felt felt;
     felt.lay({Kind::Pass}, 1000);
     felt.lay({Kind::Buy, 8}, 600);
@@ -46,7 +46,7 @@ TEST_CASE("a bet that another takes for less counts as no best one, and gives th
     CHECK(accuracy_sentences(judged)[0].find("Bets: 2 laid, 1 of them the cheapest of their throws (50.0 %).") == 0);
 }
 
-TEST_CASE("what lies on the felt from before the throw is no new bet, nor what was taken down again") {
+TEST_CASE("bets that lay there before the throw, or were taken down again, are not judged as new bets") {
     Felt felt;
     felt.lay({Kind::Small}, 100);
     felt.lay({Kind::Field}, 500);
@@ -55,7 +55,7 @@ TEST_CASE("what lies on the felt from before the throw is no new bet, nor what w
     CHECK(felt.judged().decisions == 1);
 }
 
-TEST_CASE("bets over faces that were chosen count in no accuracy, nor those of a strategy") {
+TEST_CASE("bets in games with chosen faces, and those of strategies, do not count in the accuracy") {
     Felt felt;
     felt.lay({Kind::Big, 8}, 600);
     felt.session.throw_dice();

@@ -25,7 +25,7 @@ Cents worth(const Table& table) { return table.state().bankroll + on_table(table
 
 }  // namespace
 
-TEST_CASE("after a seven-out the same bets go down again, those that the table offers") {
+TEST_CASE("after a seven-out \"again\" repeats the last bets that the table offers") {
     Table game = table();
     REQUIRE(game.submit(Bet{at("pass"), 1000}));
     REQUIRE(game.force({4, 4}));
@@ -39,7 +39,7 @@ TEST_CASE("after a seven-out the same bets go down again, those that the table o
     CHECK(request.events == std::vector<Event>{Bet{at("pass"), 1000}, Bet{at("place_6"), 1200}, Bet{at("field"), 500}});
 }
 
-TEST_CASE("all doubled leaves out what is closed, and refuses the whole when the purse is too small") {
+TEST_CASE("\"double\" leaves out closed bets, and is refused as a whole if the purse is too small") {
     Table game = table();
     REQUIRE(game.submit(Bet{at("pass"), 10'000}));
     REQUIRE(game.force({4, 4}));
@@ -50,7 +50,7 @@ TEST_CASE("all doubled leaves out what is closed, and refuses the whole when the
     CHECK(bet_double(game.rules(), game.state()).events == std::vector<Event>{Bet{at("place_6"), 30'000}});
 }
 
-TEST_CASE("all is taken up but the contract bets, odds before what they lie behind") {
+TEST_CASE("\"clear\" takes all bets but contract bets, and odds before their flat bets") {
     Table game = table();
     REQUIRE(game.submit(Bet{at("pass"), 1000}));
     REQUIRE(game.submit(Bet{at("dont_pass"), 1000}));

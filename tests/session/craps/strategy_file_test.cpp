@@ -72,7 +72,7 @@ TEST_CASE("the example in the header is a strategy, and means what it says") {
     CHECK_FALSE(problem(strategy.lines, craps::Rules{}, "example"));
 }
 
-TEST_CASE("a plan that cannot be is refused with the file, the place, what is wrong and what to do") {
+TEST_CASE("a wrong strategy file is refused with the file, the place, what is wrong and what to do") {
     CHECK(trouble("{") == "The strategy FILE is not JSON: something is wrong at line 1, column 2.");
     CHECK(trouble(R"({"game": "pig", "bets": []})") == "The strategy FILE is for the game 'pig', not for craps.");
     CHECK(trouble(R"({"game": "craps", "bets": []})") == "The strategy FILE: bets has no bet.");
@@ -118,7 +118,7 @@ TEST_CASE("a strategy is found by its name or its file, and must be able to play
     CHECK_THROWS_AS(session::craps_strategy("file:no such file", {}), Error);
 }
 
-TEST_CASE("every strategy, written as its file would be and read again, is the same strategy") {
+TEST_CASE("every strategy that is written as a file and read again is the same strategy") {
     for (const players::CrapsStrategy& one : players::craps_strategies()) {
         const auto again = session::craps_strategy_from(session::craps_strategy_json(one), one.name, "text");
         CHECK(again.in_words == one.in_words);

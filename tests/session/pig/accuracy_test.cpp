@@ -44,7 +44,7 @@ struct Judging {  // a person at seat 1 who decides as told; the other holds at 
 
 }  // namespace
 
-TEST_CASE("who decides by the solution gives nothing away, and every decision was the best") {
+TEST_CASE("a player who follows the solution gives nothing away, and every decision is the best") {
     const odds::PigSolution solution = odds::solve_pig({});
     Judging table;
     table.play([&](const pig::State& at) { return solution.best_is_roll(at.scores[0], at.scores[1], at.turn_total); },
@@ -78,7 +78,8 @@ TEST_CASE("what holding too soon gives away is the difference of the two chances
     CHECK(judged.given_away_each() == doctest::Approx(given_away / 10));
 }
 
-TEST_CASE("a game with a chosen face counts in no accuracy, the next one does; a table of three is not judged") {
+TEST_CASE(
+    "a game with a chosen face does not count in the accuracy, the next one does; a table of three is not judged") {
     const auto never = [](const pig::State&) { return false; };
     pig::Rules small;
     small.goal = 10;
@@ -171,7 +172,7 @@ TEST_CASE("a sitting is judged once and its figures are kept, until it goes on o
     CHECK(kept.look().decisions < first.decisions);
 }
 
-TEST_CASE("a look judges no more entries than it may, and the next one goes on with what is left") {
+TEST_CASE("one call judges no more entries than its limit, and the next one judges the rest") {
     KeptPig kept;
     for (const std::uint64_t seed : {1u, 2u, 3u}) kept.play(seed, 60);
     CHECK(kept.look({10, 800'000}).decisions > 0);  // the newest sitting, however long
@@ -184,7 +185,7 @@ TEST_CASE("a look judges no more entries than it may, and the next one goes on w
     same(kept.look(short_of_time), kept.look(patient));
 }
 
-TEST_CASE("decisions whose sheet takes long to solve are judged by whoever has the patience, and kept for the others") {
+TEST_CASE("decisions under a slow sheet are judged by a call with enough patience, and kept for later calls") {
     KeptPig kept;
     kept.play(1, 60);
     kept.play(2, 60, {.goal = 130});

@@ -47,7 +47,7 @@ TEST_CASE("sì-wŭ-liù: before the first bet a changed sheet takes over at once
     CHECK(table.rules() == pushed_ties());
 }
 
-TEST_CASE("sì-wŭ-liù: bets can be taken back until the dice fly, the last one too") {
+TEST_CASE("sì-wŭ-liù: every bet can be taken back until the dice are thrown") {
     auto table = table_with({1, 1, 5});
     CHECK(table.submit(siwuliu::Bet{1'000}));
     CHECK(table.submit(siwuliu::Bet{9'000}));
@@ -59,7 +59,7 @@ TEST_CASE("sì-wŭ-liù: bets can be taken back until the dice fly, the last one
     CHECK_FALSE(table.undo());
 }
 
-TEST_CASE("sì-wŭ-liù: results are written one after the other, none over another") {
+TEST_CASE("sì-wŭ-liù: each result is appended to those before it") {
     const test::Scratch scratch;
     const std::filesystem::path& folder = scratch.path;
     record_siwuliu(folder / "new", 110'050, 0);

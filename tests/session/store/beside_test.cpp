@@ -142,7 +142,7 @@ TEST_CASE("who only looks from beside leaves no side store, and three of them ha
     for (const std::string& name : names) CHECK(alone.recording(name)->entries.size() == 10);
 }
 
-TEST_CASE("from beside no sitting of the store is ended, deleted or counted, with a sentence") {
+TEST_CASE("with a side store no sitting of the store can be ended, deleted or counted, and a sentence says so") {
     const test::Scratch folder;
     Store first{folder.path};
     Pig table = at_pig(&first);

@@ -117,7 +117,7 @@ TEST_CASE("what was played since the last copy is read from the damaged store, p
     CHECK(after.recording(table.name()).value().entries == record(table.session()).entries);
 }
 
-TEST_CASE("a copy is made when a sitting ends, while the store is open") {
+TEST_CASE("when a sitting ends, the open store is copied") {
     const test::Scratch folder;
     Store store{folder.path};
     Pig table = at_pig(&store);
