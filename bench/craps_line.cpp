@@ -3,7 +3,7 @@
 #include "by_the_book.h"
 #include "odds/fraction.h"
 #include "report.h"
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 
 namespace boxcars::bench {
 namespace {

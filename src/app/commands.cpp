@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "console/games.h"
 #include "console/history_commands.h"
-#include "console/night_command.h"
 #include "console/parts.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"

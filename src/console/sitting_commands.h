@@ -1,6 +1,7 @@
 // Verifies a recorded sitting and exports a kept one, and opens the store for such commands.
 #pragma once
 #include "console/games.h"
+#include "session/files.h"
 #include "session/history/deeds.h"
 #include "session/store/store.h"
 
@@ -37,5 +38,20 @@ struct ExportRequests {
 // Writes a kept sitting as a replay file, after checking it. Throws Error for an open sitting with sealed dice.
 void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
                     std::ostream& err);
+
+// Prints a Night from the store or from a file: its stops, which were played, and their results. Also writes it to a
+// file.
+struct NightRequests {
+    std::filesystem::path data_dir{};
+    std::string date{};                               // "2026-11-23"; empty: tonight's
+    std::optional<std::filesystem::path> file{};      // read instead of the store
+    std::optional<std::filesystem::path> exported{};  // written to
+    session::Existing existing = session::Existing::Keep;
+    bool json = false;
+};
+
+// Throws Error for a wrong date, options that contradict each other, and a Night to be written that is not over; with
+// exit code 1 for a file with a stop that was not played so.
+void tell_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

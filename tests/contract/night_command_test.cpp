@@ -1,5 +1,5 @@
 // What `boxcars night` tells, writes, reads and refuses.
-#include "console/night_command.h"
+#include "console/sitting_commands.h"
 #include "contract/any_night.h"
 #include "scratch.h"
 #include "session/files.h"

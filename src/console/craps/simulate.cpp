@@ -5,7 +5,7 @@
 #include "console/print.h"
 #include "console/simulation.h"
 #include "session/table_change.h"
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 
 #include <algorithm>
 #include <cmath>

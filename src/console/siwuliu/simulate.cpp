@@ -1,7 +1,6 @@
 // Simulates rounds of sì-wŭ-liù for one unit, or whole games with the same bet every round, beside the exact odds.
 #include "console/rounds.h"
 #include "console/siwuliu/commands.h"
-#include "odds/siwuliu/game.h"
 #include "odds/siwuliu/odds.h"
 #include "sim/siwuliu/run.h"
 

@@ -5,7 +5,7 @@
 // unknowns.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
-#include "odds/chain/eliminate.h"
+#include "odds/chain/lift.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,10 +4,18 @@
 #pragma once
 #include "odds/fraction.h"
 
+#include <gmpxx.h>
+
 #include <cstddef>
 #include <vector>
 
 namespace boxcars::odds {
+
+// Solves linear equations in whole numbers, without fractions in between. Source: Bareiss, Sylvester's identity and
+// multistep integer-preserving Gaussian elimination (1968). `rows`: a square matrix, and one column or more to its
+// right. Turns each of these columns into its solution times the determinant. Returns the determinant; 0: there is no
+// unique solution.
+mpz_class eliminate(std::vector<std::vector<mpz_class>>& rows);
 
 struct Equation {
     struct Term {

@@ -2,7 +2,6 @@
 // to later ones. Inside a part fraction-free elimination finds the visits. All states of a layer share one denominator,
 // so a gcd is taken once per answer and not once per step.
 #include "base/numbers.h"
-#include "odds/chain/eliminate.h"
 #include "odds/chain/lift.h"
 #include "odds/chain/parts.h"
 

@@ -4,7 +4,8 @@
 // player behind keeps 12 digits however small it is.
 #pragma once
 #include "base/numbers.h"
-#include "odds/pig/turn.h"
+#include "odds/fraction.h"
+#include "rules/pig/rules.h"
 
 #include <cstdint>
 #include <functional>
@@ -13,6 +14,19 @@
 #include <vector>
 
 namespace boxcars::odds {
+
+// What one turn of Pig can do, asked of the rules themselves. Solver and pairing use this and no rule of their own. A
+// rule that this cannot express (such as a bust that costs banked points) stops the program instead of being missed.
+struct PigTurn {
+    int goal = 0;           // the least score that wins if held
+    int sides = 0;          // faces of the die, all equally likely
+    int busts = 0;          // how many end the turn with nothing
+    std::vector<int> adds;  // what each other face adds to the turn total, ascending
+};
+
+PigTurn ask_turn(const pig::Rules& rules);
+// The chance of a bust for a player who holds at that total or more.
+Fraction turn_busts(const PigTurn& turn, int held_at);
 
 // A position: banked scores of the player on turn and of the opponent (both below the goal), and the turn total.
 class PigSolution {

@@ -2,7 +2,7 @@
 // dice for as long as the rules want them, and how much the player's worth has changed. Every pay-out comes from the
 // rules.
 #pragma once
-#include "odds/bankroll/flat_bet.h"
+#include "odds/bankroll/bankroll.h"
 #include "odds/chain/walk.h"
 #include "rules/account.h"
 

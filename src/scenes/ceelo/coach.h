@@ -1,7 +1,7 @@
 // What the coach says at the cable drum of the size about to be put down, and how coins on the mean are written there.
 // Works out nothing: odds/ceelo/coach.h does. Decides the words.
 #pragma once
-#include "odds/ceelo/coach.h"
+#include "odds/ceelo/reply.h"
 
 #include <string>
 

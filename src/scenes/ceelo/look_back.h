@@ -2,7 +2,7 @@
 // and those that gave something away, the dearest first, on the drum as it lay then. Judges when it is asked to; draws
 // nothing.
 #pragma once
-#include "odds/ceelo/coach.h"
+#include "odds/ceelo/reply.h"
 #include "scenes/ceelo/told.h"
 #include "scenes/coach/look_back.h"
 

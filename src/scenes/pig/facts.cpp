@@ -1,6 +1,6 @@
 #include "scenes/pig/facts.h"
 
-#include "odds/pig/turn.h"
+#include "odds/pig/optimal.h"
 
 #include <fmt/format.h>
 

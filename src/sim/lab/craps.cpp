@@ -4,7 +4,7 @@
 
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 #include "sim/lab/plan.h"
 #include "sim/lab/tally.h"
 

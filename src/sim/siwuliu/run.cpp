@@ -1,6 +1,6 @@
 #include "sim/siwuliu/run.h"
 
-#include "odds/siwuliu/game.h"
+#include "odds/siwuliu/odds.h"
 #include "rules/knobs.h"
 #include "sim/kernel/whole_games.h"
 

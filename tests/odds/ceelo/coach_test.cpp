@@ -1,5 +1,5 @@
 // What the size of a stake or a bet at cee-lo gave away: against every other size, over the states of many tables.
-#include "odds/ceelo/coach.h"
+#include "odds/ceelo/reply.h"
 
 #include "odds/ceelo/tables.h"
 

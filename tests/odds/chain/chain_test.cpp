@@ -1,5 +1,4 @@
 // Fractions, throws, and finite chains with answers known from the textbook.
-#include "odds/chain/eliminate.h"
 #include "odds/chain/lift.h"
 #include "odds/chain/spread.h"
 

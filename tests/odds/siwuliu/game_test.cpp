@@ -1,5 +1,4 @@
 // Whole games of sì-wŭ-liù with one bet again and again: who breaks whom.
-#include "odds/siwuliu/game.h"
 #include "odds/siwuliu/odds.h"
 
 #include <doctest/doctest.h>

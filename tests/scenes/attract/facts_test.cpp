@@ -3,7 +3,7 @@
 #include "scenes/ceelo/facts.h"
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
-#include "odds/pig/turn.h"
+#include "odds/pig/optimal.h"
 #include "scenes/craps/facts.h"
 #include "scenes/craps/receipt.h"
 #include "scenes/pig/facts.h"

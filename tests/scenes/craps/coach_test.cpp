@@ -9,7 +9,7 @@
 #include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"
 #include "scenes/played_table.h"
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 
 #include <map>
 #include <regex>

@@ -1,5 +1,5 @@
 // The long tier: a hundred million line games, and a million hands of every strategy, against what is exact.
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,6 @@
 // rules play.
 #include "sim/craps/run.h"
 
-#include "sim/craps/exact.h"
 #include "sim/craps/table.h"
 #include "sim/kernel/lengths.h"
 

@@ -6,7 +6,7 @@
 #include "players/pig/policy.h"
 #include "random_sheets.h"
 #include "sim/ceelo/match.h"
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 #include "sim/pig/match.h"
 #include "sim/siwuliu/run.h"
 

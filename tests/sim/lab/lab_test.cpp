@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "odds/craps/odds.h"
 #include "players/ceelo/policy.h"
-#include "sim/craps/exact.h"
+#include "sim/craps/run.h"
 #include "sim/lab/ceelo.h"
 #include "sim/lab/craps.h"
 #include "sim/lab/pig.h"
