@@ -1,4 +1,7 @@
+
 #include "rules/win.h"
+
+#include "rules/units.h"
 
 #include <doctest/doctest.h>
 
@@ -40,4 +43,25 @@ TEST_CASE("a game that is won is a great win, whatever its last bet brought; one
     CHECK(tier({game(Outcome::Lost, 3)}) == WinTier::None);
     CHECK(tier({bet(5, 5), game(Outcome::Even)}) == WinTier::Small);
     CHECK(tier({{.bet = "hand", .whole = true}, bet(5, 5)}) == WinTier::Small);
+}
+
+using rules::typed_value, rules::Unit, rules::unit_text;
+
+TEST_CASE("money on a sheet is said as money and typed as money") {
+    CHECK(unit_text(Unit::Cents, 1250) == "$12.50");
+    CHECK(unit_text(Unit::Dollars, 1250) == "$1250");
+    CHECK(typed_value(Unit::Cents, "$12.50") == 1250);
+    CHECK(typed_value(Unit::Cents, " 12.5 ") == 1250);
+    CHECK(typed_value(Unit::Cents, "12") == 1200);
+    CHECK(typed_value(Unit::Dollars, "$12.00") == 12);
+    CHECK_FALSE(typed_value(Unit::Dollars, "12.50"));  // no cents on that sheet
+    CHECK_FALSE(typed_value(Unit::Cents, "a lot"));
+}
+
+TEST_CASE("what a sheet says of a number can be typed back, in every unit") {
+    for (const Unit unit : {Unit::Number, Unit::Dollars, Unit::Cents, Unit::Percent})
+        for (const int value : {0, 1, 5, 99, 100, 101, 1'000'000}) {
+            CAPTURE(unit_text(unit, value));
+            CHECK(typed_value(unit, unit_text(unit, value)) == value);
+        }
 }
