@@ -3,8 +3,8 @@
 
 #include "base/error.h"
 #include "platform/clock.h"
-#include "platform/opengl.h"
 #include "platform/logical.h"
+#include "platform/opengl.h"
 
 #include <SDL.h>
 #include <fmt/format.h>

@@ -28,22 +28,22 @@ struct Table {  // how a game is played by nobody, for as long as it takes
 const Table killed_at_pig{
     "pig", {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", std::regex{"Roll: ([0-9]+)\n"}, {"Space", "H"}};
 const Table killed_at_craps{"craps",
-                        {},
-                        "",
-                        "pass 10\nroll\n",
-                        "Roll: ",
-                        std::regex{"Roll: ([1-6]) and ([1-6]):"},
-                        {"Right", "Return", "Space"}};
+                            {},
+                            "",
+                            "pass 10\nroll\n",
+                            "Roll: ",
+                            std::regex{"Roll: ([1-6]) and ([1-6]):"},
+                            {"Right", "Return", "Space"}};
 const Table killed_at_siwuliu{"siwuliu",          {},          "",
-                          "y\n1\nn\n",        "roll is: ", std::regex{"roll is: ([1-6]) ([1-6]) and ([1-6])\n"},
-                          {"Return", "Space"}};
+                              "y\n1\nn\n",        "roll is: ", std::regex{"roll is: ([1-6]) ([1-6]) and ([1-6])\n"},
+                              {"Return", "Space"}};
 const Table killed_at_ceelo{"ceelo",
-                        {"--players", "human,cautious,even"},
-                        "100\n",
-                        "1\n",
-                        " rolls ",
-                        std::regex{" rolls ([1-6])-([1-6])-([1-6])[:.]"},
-                        {"Return", "Space"}};
+                            {"--players", "human,cautious,even"},
+                            "100\n",
+                            "1\n",
+                            " rolls ",
+                            std::regex{" rolls ([1-6])-([1-6])-([1-6])[:.]"},
+                            {"Return", "Space"}};
 
 struct Count {
     int kills = 0;
