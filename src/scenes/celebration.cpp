@@ -90,14 +90,14 @@ void Celebration::draw(const Surroundings& at) const {
     if (win_.feat.empty() && win_.tier != WinTier::Small && win_.net > 0) draw_total(at, light);
 }
 
-// In the larger of the two rooms that the dice leave at the table's middle, over them and under them.
+// At the table's middle over the dice where there is room, else under them, where what the table says may lie.
 void Celebration::draw_feat(const Surroundings& at) const {
     const Rect& table = at.layout.table;
-    const float foot = table.y + table.h, dice_end = at.dice.y + at.dice.h, train = 90;
+    const float foot = table.y + table.h, dice_end = at.dice.y + at.dice.h, train = 90, enough = 110;
     const Rect over{table.x, table.y, table.w, at.dice.y - table.y},
         under{table.x, dice_end, table.w, foot - train - dice_end};
     draw_feat_scene(at.canvas, {.table = table,
-                                .room = over.h > under.h ? over : under,
+                                .room = over.h > enough ? over : under,
                                 .floor = at.layout.dash.y,
                                 .words = win_.feat,
                                 .total = at.still ? prize_words(unit_, win_.net) : counted(at.time),
