@@ -69,10 +69,28 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down) {
 }  // namespace
 
 void Buttons::add(Button button) {
-    if (lesson_) button.primary = std::ranges::count(lesson_->asked, button.name) > 0;
-    if (lesson_ && button.bound && button.bound == lesson_->reads_on) button.bound.reset();
+    if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
+    if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();  // Enter is the brass one
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
+    const auto was = std::ranges::find(before_, button.name, &Button::name);
+    button.appeared = was != before_.end() && was->stakes && was->enabled && was->appeared ? was->appeared : now_;
     buttons_.push_back(std::move(button));
+}
+
+void Buttons::step_back() {
+    for (Button& button : buttons_) {
+        button.appeared = now_;
+        if (button.primary && button.bound == platform::Action::Confirm) button.key.clear();
+        button.primary = false;
+    }
+}
+
+platform::Input Buttons::without_early_keys(platform::Input input) const {
+    std::erase_if(input.presses, [this](const platform::Press& press) {
+        return press.kind == platform::PressKind::ActionDown &&
+               std::ranges::any_of(buttons_, [&](const Button& b) { return too_early(b) && b.stakes == press.action; });
+    });
+    return input;
 }
 
 const Button* Buttons::under(glm::vec2 at) const {
@@ -89,7 +107,8 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
         const Button* at = under(press.at);
-        if (press.kind == platform::PressKind::PointerDown && at && at->enabled) held_ = pressed_now_ = at->name;
+        if (press.kind == platform::PressKind::PointerDown && at && may_be_pressed(*at))
+            held_ = pressed_now_ = at->name;
         if (press.kind == platform::PressKind::PointerUp) {
             if (at && at->enabled && held_ == at->name) clicked = at->name;
             held_.clear();

@@ -4,11 +4,14 @@
 #include "platform/input.h"
 #include "render/canvas.h"
 #include "render/hit_target.h"
+#include "scenes/input_cooldown.h"
 #include "scenes/type.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace boxcars::platform {
@@ -31,21 +34,28 @@ struct Button {
     bool icon = false;
     bool lit = false;   // switched on
     bool line = false;  // a low one: the words, and the key beside them
+    // It costs money: the key that does the same. Both are ignored for the first 300 ms.
+    std::optional<platform::Action> stakes{};
+    std::optional<Ticks> appeared{};  // of one that costs money; set by Buttons
 };
 
 // Knows which button the pointer is over, which is held down, and which was pressed since the last tick.
 class Buttons {
  public:
     void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // which outlive this
-    // In a lesson only the buttons that its step asks for are brass, and the key that reads on stands on no other
-    // button.
-    void follow_lesson(std::vector<std::string> asked, std::optional<platform::Action> reads_on) {
-        lesson_ = {std::move(asked), reads_on};
-    }
-    void begin() { buttons_.clear(); }
+    // In a lesson only the buttons that its step asks for are brass.
+    void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }
+    void go_on(Ticks now) { now_ = now; }
+    void begin() { before_ = std::exchange(buttons_, {}); }
     void add(Button button);
     std::optional<std::string> tick(
         const platform::Input& input);  // the name of the button clicked, on release over it
+    // Something else waits for an answer: none of these is brass, and those that cost money appear anew after it.
+    void step_back();
+    bool too_early() const {
+        return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });
+    }
+    platform::Input without_early_keys(platform::Input input) const;  // those of buttons that have just appeared
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
     void draw(render::Canvas& canvas, render::Colour accent, double time) const;
@@ -54,13 +64,15 @@ class Buttons {
 
  private:
     const Button* under(glm::vec2 at) const;
+    bool too_early(const Button& button) const {
+        return button.stakes && button.enabled &&
+               !(now_ && button.appeared && *now_ - *button.appeared >= InputCooldown::length);
+    }
+    bool may_be_pressed(const Button& button) const { return button.enabled && !too_early(button); }
     const platform::Bindings* bindings_ = nullptr;
-    struct LessonStep {
-        std::vector<std::string> asked;
-        std::optional<platform::Action> reads_on;
-    };
-    std::optional<LessonStep> lesson_;
-    std::vector<Button> buttons_;
+    std::optional<std::vector<std::string>> lesson_;  // the buttons that its step asks for
+    std::vector<Button> buttons_, before_;            // now, and before begin()
+    std::optional<Ticks> now_;                        // none before the first tick
     std::string hovered_, held_, pressed_now_;
 };
 

@@ -1,6 +1,6 @@
-// After a press that hurried an animation, and after a button that costs money has appeared, the keys and buttons that
-// act are ignored until nothing was pressed for 300 ms. It counts the arcade's time, which runs while a table is
-// paused.
+// After a press that hurried an animation the keys and buttons that act are ignored until none of them was pressed for
+// 300 ms. For as long, whatever costs money is ignored after it has appeared. It counts the arcade's time, which runs
+// while a table is paused.
 #pragma once
 #include "base/ticks.h"
 
@@ -13,6 +13,8 @@ class InputCooldown {
     void go_on(Ticks now) { now_ = now; }
     void begin() { until_ = now_ + length; }
     bool lasts() const { return now_ < until_; }
+    bool lasts_since(Ticks then) const { return now_ - then < length; }
+    Ticks now() const { return now_; }
 
  private:
     Ticks now_ = 0, until_ = 0;

@@ -36,6 +36,8 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFe
 
 void TableScene::tick(const platform::Input& input, Ticks now) {
     cooldown_.go_on(now);
+    buttons_.go_on(now);
+    if (buttons_.all().empty()) set_buttons();  // the first tick of all
     if (demo_ && demonstration_.begins()) news_.say_odds(demonstration_.line(odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan ||
@@ -57,12 +59,14 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
 void TableScene::set_buttons() {
     buttons_.begin();
     if (!demo_) set_own_buttons();
+    if (covered() || !played()) buttons_.step_back();
 }
 
 void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
-    const platform::Input& at_table = panels().covers_table() ? nothing : input;
-    if (cooldown_.lasts() && go_on(at_table)) cooldown_.begin();
+    const bool covered = panels().covers_table();
+    if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
+    const platform::Input at_table = covered ? nothing : buttons_.without_early_keys(input);
     if (panels().asks_for_guide(input, services_, game()))
         return leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
     listen(input);
@@ -167,7 +171,7 @@ void TableScene::table_state(nlohmann::json& out) const {
     out["paused"] = pace_.paused;
     out["coach"] = coach_speaks();
     out["refused"] = reply_.refused();
-    out["listens"] = !cooldown_.lasts();  // a press would count now
+    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // a press would count now
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (const auto feat = celebration_.feat(clock_); !feat.empty()) out["feat"] = feat;

@@ -39,9 +39,7 @@ class TableScene : public Scene {
     virtual std::vector<HitTarget> landmarks() const { return {}; }  // to be pointed at, not clicked: dice, boards
     bool covered() { return question_.open() || panels().covers_table(); }
     void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // of odds, while it shows itself
-    void follow_lesson(std::vector<std::string> asked, std::optional<platform::Action> reads_on) {
-        buttons_.follow_lesson(std::move(asked), reads_on);
-    }
+    void follow_lesson(std::vector<std::string> asked) { buttons_.follow_lesson(std::move(asked)); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
 
     // ---- a recorded sitting that is watched here: watch/scene.h asks, the table carries it out ----

@@ -103,9 +103,9 @@ TEST_CASE("from any entry of the fifth game's recording somebody plays on by han
     const std::string file = elsewhere.file("kept.json", text).string();
     const Evening tried{"replay '" + file + "' --at 1",
                         {at(0.3, {{"key", "P"}}), at(0.5, {{"spot", "from_here"}}), at(0.8, {{"spot", "undo"}}),
-                         at(1.1, {{"spot", "bet_4"}}), at(1.4, {{"state", "down"}}), at(1.6, {{"spot", "throw"}}),
-                         at(7.5, {{"state", "thrown"}}), at(7.6, {{"spot", "recording"}}), at(7.8, {{"state", "back"}}),
-                         at(7.9, {{"quit", true}})}};
+                         at(1.3, {{"spot", "bet_4"}}), at(1.6, {{"state", "down"}}), at(1.8, {{"spot", "throw"}}),
+                         at(7.7, {{"state", "thrown"}}), at(7.8, {{"spot", "recording"}}), at(8.0, {{"state", "back"}}),
+                         at(8.1, {{"quit", true}})}};
     const json down = tried.state("down"), thrown = tried.state("thrown"), back = tried.state("back");
     CHECK(down["recording"]["from_here"] == true);
     CHECK(down["practice"] == true);

@@ -54,8 +54,8 @@ TableOptions<R> with_die(TableOptions<R> options) {
     return options;
 }
 
-template <class SceneType, class R>
-struct PlayedTable {
+template <class SceneType>
+struct TickedScene {
     using Action = platform::Action;
     Ears ears;
     platform::Settings settings;
@@ -65,21 +65,27 @@ struct PlayedTable {
     Ticks now = 0;
 
     // With a store it is kept as a window keeps it: the disk is waited for by ticks.
-    PlayedTable(ui::test::Bench& bench, TableOptions<R> options, session::Store* store = nullptr)
+    template <class Options>
+    TickedScene(ui::test::Bench& bench, Options options, session::Store* store)
         : services{ears, settings, bench.host(), timings, store == nullptr, {}, {}, store},
-          scene(services, with_die(std::move(options))) {}
+          scene(services, std::move(options)) {}
 
     void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
     void wait(Ticks ticks = 1) {
         for (Ticks i = 0; i < ticks; ++i) tick();
     }
     void tap(Action action) {  // down, and up a tick later
+        if (action == Action::Confirm || action == Action::Rebet || action == Action::Double) until_it_listens();
         tick(pressing(action));
         platform::Input up;
         up.presses = {{.kind = platform::PressKind::ActionUp, .action = action}};
         tick(up);
     }
     void click(const std::string& spot) {
+        until_it_listens();
+        click_at_once(spot);
+    }
+    void click_at_once(const std::string& spot) {
         const auto hit_targets = scene.hit_targets();
         const auto hot = std::ranges::find(hit_targets, spot, &HitTarget::name);
         REQUIRE_MESSAGE(hot != hit_targets.end(), "there is no ", spot, " to click on");
@@ -91,6 +97,11 @@ struct PlayedTable {
         input.pointer_down = false;
         input.presses[0].kind = platform::PressKind::PointerUp;
         tick(input);
+    }
+    // What costs money ignores presses at first, as do the verbs after a press that hurried.
+    void until_it_listens() {
+        if (now == 0) tick();
+        for (Ticks n = 0; n < InputCooldown::length && !state().value("listens", true); ++n) tick();
     }
     bool offers(const std::string& spot) const {
         const auto hit_targets = scene.hit_targets();
@@ -131,6 +142,12 @@ struct PlayedTable {
         }
         return throws;
     }
+};
+
+template <class SceneType, class R>
+struct PlayedTable : TickedScene<SceneType> {
+    PlayedTable(ui::test::Bench& bench, TableOptions<R> options, session::Store* store = nullptr)
+        : TickedScene<SceneType>(bench, with_die(std::move(options)), store) {}
 };
 
 }  // namespace boxcars::test

@@ -103,10 +103,18 @@ class Table:
         check(name in places, f"There is no {name} to press; there are {', '.join(places)}.")
         return places[name]
 
+    def wait_until_it_listens(self, seconds=1):
+        """What costs money ignores presses for 0.3 s after it appeared."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self.state().get("listens") is False:
+            time.sleep(0.05)
+
     def press(self, name):
+        self.wait_until_it_listens()
         self.browser.click(*self.place(name))
 
     def tap(self, name):
+        self.wait_until_it_listens()
         self.browser.tap(*self.place(name))
 
     def until(self, holds, seconds=30, meanwhile=None):

@@ -1,7 +1,5 @@
 #include "scenes/ceelo/amount.h"
 
-#include "scenes/input_cooldown.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -10,14 +8,11 @@ namespace boxcars::scenes {
 using platform::Action;
 using platform::PressKind;
 
-void CeeloAmount::ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now) {
+void CeeloAmount::ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices) {
     choices_ = std::move(choices);
-    asked_at_ = now;
     const int most = most_offered(state), last = state.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_;
     value_ = std::clamp(last > 0 ? last : (most + 2) / 3, 1, std::max(1, most));
 }
-
-bool CeeloAmount::breathed(Ticks now) const { return now - asked_at_ >= InputCooldown::length; }
 
 bool CeeloAmount::set(int value, const ceelo::State& state) {
     const int before = std::exchange(value_, std::clamp(value, 1, std::max(1, most_offered(state))));
@@ -57,11 +52,10 @@ void CeeloAmount::put_down(const ceelo::Event& event) {
 }
 
 CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const Clicked& clicked,
-                                           const ceelo::State& state, const render::Rect& slider, Ticks now) {
+                                           const ceelo::State& state, const render::Rect& slider) {
     HeardAmount heard{.other = step(input, clicked, state, slider)};
     const bool all = input.pressed(Action::Rebet) || clicked == "all";
     const bool puts_down = all || clicked == "stake" || clicked == "cover" || input.pressed(Action::Confirm);
-    if (!breathed(now)) return heard;
     if (all) heard.other = set(most_offered(state), state) || heard.other;
     if (!puts_down) return heard;
     const bool stakes = state.phase == ceelo::Phase::Stake;

@@ -23,17 +23,15 @@ class CeeloAmount {
 
     // Proposes the last one of its kind again, or a third. `choices`: what each amount is worth; none: a throw is
     // asked.
-    void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now);
+    void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
     void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }  // better figures have come
     HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
-                     const render::Rect& slider, Ticks now);
+                     const render::Rect& slider);
     void let_go() { dragging_ = false; }
     void put_down(const ceelo::Event& event);  // by a person: proposed next time
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }
-    // False for 300 ms after a question was put: a press meant to hurry puts nothing down.
-    bool breathed(Ticks now) const;
 
  private:
     bool set(int value, const ceelo::State& state);  // as far as it goes; true: it is another
@@ -42,7 +40,6 @@ class CeeloAmount {
     std::optional<int> dragged_to(const platform::Input& input, int most, const render::Rect& slider);
 
     std::vector<odds::CeeloChoice> choices_;
-    Ticks asked_at_ = 0;
     int value_ = 1, last_stake_ = 0, last_bet_ = 0;
     bool dragging_ = false;
 };

@@ -8,7 +8,7 @@ namespace boxcars::scenes {
 using namespace render;
 using ceelo_look::amber;
 
-void CeeloDash::set_buttons(Buttons& buttons, bool calm, const Pace& pace) const {
+void CeeloDash::set_buttons(Buttons& buttons, const Pace& pace) const {
     if (moment_.looked_back()) return add_looked_back(buttons);
     if (moment_.may_look_back())
         buttons.add({.name = "look_back",
@@ -17,7 +17,7 @@ void CeeloDash::set_buttons(Buttons& buttons, bool calm, const Pace& pace) const
                      .bound = platform::Action::First,
                      .line = true});
     if (moment_.is(CeeloPhase::Finished)) return add_end(buttons);
-    if (moment_.deciding()) return add_decision(buttons, calm);
+    if (moment_.deciding()) return add_decision(buttons);
     const bool thrown_by_hand = moment_.flying && moment_.person;
     if (!moment_.is(CeeloPhase::Waiting) && !moment_.shaking && !thrown_by_hand) {
         if (!moment_.watching) add_waiting(buttons, pace);  // a recording is stopped and stepped on its own bar
@@ -27,9 +27,10 @@ void CeeloDash::set_buttons(Buttons& buttons, bool calm, const Pace& pace) const
                  .where = places_.verb,
                  .label = "THROW",
                  .bound = platform::Action::Roll,
-                 .primary = calm,
+                 .primary = true,
                  .enabled = !moment_.flying,
-                 .waiting = moment_.flying});
+                 .waiting = moment_.flying,
+                 .stakes = platform::Action::Roll});  // a press meant for SKIP throws nothing
 }
 
 void CeeloDash::add_end(Buttons& buttons) const {
@@ -53,18 +54,23 @@ void CeeloDash::add_looked_back(Buttons& buttons) const {
                             .by_cost = true});
 }
 
-void CeeloDash::add_decision(Buttons& buttons, bool calm) const {
+void CeeloDash::add_decision(Buttons& buttons) const {
     const bool stakes = moment_.stakes();
     const int amount = moment_.amount, most = most_offered(moment_.shown);
     const char* const all = stakes ? "STAKE ALL" : most == left_to_cover(moment_.shown) ? "COVER ALL" : "ALL IN";
     buttons.add({.name = "less", .where = places_.less, .label = "\u2212", .key = "", .enabled = amount > 1});
     buttons.add({.name = "more", .where = places_.more, .label = "+", .key = "", .enabled = amount < most});
-    buttons.add({.name = "all", .where = places_.all, .label = fmt::format("{} {}", all, most), .key = ""});
+    buttons.add({.name = "all",
+                 .where = places_.all,
+                 .label = fmt::format("{} {}", all, most),
+                 .key = "",
+                 .stakes = platform::Action::Rebet});
     buttons.add({.name = stakes ? "stake" : "cover",
                  .where = places_.verb,
                  .label = fmt::format("{} {}", stakes ? "STAKE" : "COVER", amount),
                  .bound = platform::Action::Confirm,
-                 .primary = calm});
+                 .primary = true,
+                 .stakes = platform::Action::Confirm});
 }
 
 // Nobody here is asked: the others may be hurried, stopped and stepped.

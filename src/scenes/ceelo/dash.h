@@ -15,15 +15,14 @@ class CeeloDash {
     CeeloDash(const Layout& layout, const CeeloMoment& moment)
         : layout_(layout), places_(ceelo_look::dash_places(layout)), moment_(moment) {}
 
-    // `calm`: no panel lies over the table.
-    void set_buttons(Buttons& buttons, bool calm, const Pace& pace) const;
+    void set_buttons(Buttons& buttons, const Pace& pace) const;
     void draw(render::Canvas& canvas, const std::string& status) const;
     void draw_amount(render::Canvas& canvas) const;  // only while somebody decides
 
  private:
     void add_end(Buttons& buttons) const;
     void add_looked_back(Buttons& buttons) const;
-    void add_decision(Buttons& buttons, bool calm) const;
+    void add_decision(Buttons& buttons) const;
     void add_waiting(Buttons& buttons, const Pace& pace) const;
     std::string purse_words() const;
 

@@ -80,7 +80,7 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
             person_decides(input, clicked);
             break;
         case Phase::Waiting:
-            if (amount_.breathed(clock_)) take_dice(input, buttons_.just_pressed("throw"));
+            take_dice(input, buttons_.just_pressed("throw"));
             break;
         case Phase::Finished:
             if (watching() ? due() && more_to_watch() : go_on(input)) next_game();
@@ -92,7 +92,7 @@ void CeeloScene::person_decides(const platform::Input& input, const Clicked& cli
     if (const auto choices = amount_.choices(); !choices.empty() && !choices.front().exact)
         if (auto exact = seats_->exact_choices(session_->rules(), shown_); !exact.empty())
             amount_.weigh(std::move(exact));
-    const auto heard = amount_.hear(input, clicked, shown_, ceelo_look::dash_places(layout_).slider, clock_);
+    const auto heard = amount_.hear(input, clicked, shown_, ceelo_look::dash_places(layout_).slider);
     if (heard.other) {
         services_.sounds.play("coin", 0.25f);
         update_boards();
@@ -139,7 +139,7 @@ void CeeloScene::next_move() {
     const bool decision = most_offered(shown_) > 0;
     if (by_hand(shown_.turn)) {
         phase_ = decision ? Phase::Deciding : Phase::Waiting;
-        amount_.ask(shown_, seats_->choices(session_->rules(), shown_), clock_);
+        amount_.ask(shown_, seats_->choices(session_->rules(), shown_));
         return update_boards();
     }
     phase_ = Phase::Thinking;
@@ -181,11 +181,6 @@ void CeeloScene::overlay() {
     carry_out(requests.debug, may_force, {0.5f, {0.2f, 1}, session_->hash()});
     if (requests.debug.step_decision) step_one_decision();
     if (requests.sit_down) begin_asked(requests.sit_down, requests.sit_down->players);
-}
-
-void CeeloScene::report(nlohmann::json& out) const {
-    show_.report(out, now());
-    if (!amount_.breathed(clock_)) out["listens"] = false;
 }
 
 }  // namespace boxcars::scenes

@@ -35,12 +35,12 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void while_paused(const platform::Input& input) override {
         if (input.pressed(platform::Action::Skip)) step_one_decision();
     }
-    void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
+    void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_); }
     void update_boards(bool at_once = false) override;
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     const char* own_phase() const override { return name_of(phase_); }
-    void report(nlohmann::json& out) const override;
+    void report(nlohmann::json& out) const override { show_.report(out, now()); }
     std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
     ThrowPlaces places() const override { return show_.places(now()); }
 

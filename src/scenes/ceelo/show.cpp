@@ -99,10 +99,10 @@ void CeeloShow::hear(const ceelo::Fact& fact, const CeeloNow& now) {
                fact);
 }
 
-void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const {
+void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace) const {
     add_top_buttons(buttons, now.layout, now.settings.muted, now.coach);
     const CeeloMoment at = moment(now);
-    CeeloDash{now.layout, at}.set_buttons(buttons, calm, pace);
+    CeeloDash{now.layout, at}.set_buttons(buttons, pace);
 }
 
 std::vector<HitTarget> CeeloShow::hit_targets(const Buttons& buttons, const CeeloNow& now) const {

@@ -64,7 +64,7 @@ Events decisions_of(const BetRequest& request, const craps::Rules& rules, const 
 
 BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach) {
     Asked asked;
-    walk(input, reach.felt, asked);
+    walk(input, reach, asked);
     pointer_ = input.pointer;
     if (input.pointer_moved) cursor_on_ = false;
     hovered_ = reach.felt.spot_under(reach.layout, input.pointer);
@@ -72,33 +72,37 @@ BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach)
     return asked;
 }
 
-void BetInput::walk(const platform::Input& input, const FeltView& felt, Asked& asked) {
+void BetInput::walk(const platform::Input& input, const Reach& reach, Asked& asked) {
     constexpr std::pair<Action, Way> ways[] = {
         {Action::Left, Way::Left}, {Action::Right, Way::Right}, {Action::Up, Way::Up}, {Action::Down, Way::Down}};
     for (const auto& [action, way] : ways) {
         if (!input.pressed(action)) continue;
-        if (cursor_on_) cursor_ = felt.places().neighbour(cursor_, way, felt.leaf());
+        if (cursor_on_) cursor_ = reach.felt.places().neighbour(cursor_, way, reach.felt.leaf());
         cursor_on_ = asked.walked = true;
     }
     const auto at = focus();
     if (!at) return;
-    if (input.pressed(Action::Confirm)) asked.bets.push_back(PutChips{*at, chip_value()});
+    if (input.pressed(Action::Confirm) && reach.takes_bets) asked.bets.push_back(PutChips{*at, chip_value()});
     if (input.pressed(Action::TakeDown) || input.pressed(Action::Hold)) asked.bets.push_back(TakeDown{*at});
     if (input.pressed(Action::CallBet)) asked.bets.push_back(TurnCall{*at});
 }
 
 void BetInput::press(const platform::Press& press, const Reach& reach, Asked& asked) {
     const auto spot = reach.felt.spot_under(reach.layout, press.at);
+    if (!reach.takes_bets) {
+        pressed_on_.reset();
+        chip_dragged_ = false;
+    }
     if (press.kind == PressKind::PointerUp && press.button == 1) return let_go(spot, asked);
     if (press.kind != PressKind::PointerDown) return;
     if (press.button == 3 && spot) asked.bets.push_back(TakeDown{*spot});
     if (press.button != 1) return;
-    pressed_on_ = spot;
+    if (reach.takes_bets) pressed_on_ = spot;
     asked.turn_leaf = asked.turn_leaf || reach.felt.on_other_tab(reach.layout, press.at);
     for (std::size_t nth = 0; nth < reach.rack.size(); ++nth)
         if (reach.rack[nth].contains(press.at)) {
             chip_ = nth;
-            chip_dragged_ = true;
+            chip_dragged_ = reach.takes_bets;
         }
 }
 

@@ -37,6 +37,7 @@ class BetInput {
         const FeltView& felt;
         const Layout& layout;
         std::span<const render::Rect> rack;  // the chips in the dash
+        bool takes_bets = true;              // and has for 300 ms: see InputCooldown
     };
     struct Asked {
         std::vector<BetRequest> bets;  // in order
@@ -57,7 +58,7 @@ class BetInput {
     void draw(render::Canvas& canvas, const craps::State& shown) const;  // what is being dragged
 
  private:
-    void walk(const platform::Input& input, const FeltView& felt, Asked& asked);
+    void walk(const platform::Input& input, const Reach& reach, Asked& asked);
     void press(const platform::Press& press, const Reach& reach, Asked& asked);
     void let_go(std::optional<craps::Spot> over, Asked& asked);
 

@@ -103,9 +103,14 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
                      .where = verb,
                      .label = "ROLL",
                      .bound = platform::Action::Roll,
-                     .primary = !now.covered && now.bets,
+                     .primary = now.bets,
                      .enabled = !now.flying && now.played,
                      .waiting = now.flying});
+    const auto stakes = [&](std::string_view icon) -> std::optional<platform::Action> {
+        if (!now.betting) return {};
+        if (icon == "rebet") return platform::Action::Rebet;
+        return icon == "double" ? std::optional{platform::Action::Double} : std::nullopt;
+    };
     float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
     for (const auto& [icon, caption] : small_buttons) {
         buttons.add({.name = icon,
@@ -115,7 +120,8 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
                      .enabled = now.played,
                      .icon = true,
                      .lit = (std::string_view{icon} == "bets" && now.list_open) ||
-                            (std::string_view{icon} == "rebet" && now.bets_again)});
+                            (std::string_view{icon} == "rebet" && now.bets_again),
+                     .stakes = stakes(icon)});
         x += layout.narrow ? 46 : 52;
     }
 }

@@ -19,8 +19,9 @@ class CrapsDash {
 
     struct Presses {         // what the buttons are for just now
         bool played = true;  // by somebody at this machine
-        bool broke = false, flying = false, covered = false;
+        bool broke = false, flying = false;
         bool bets = true;         // at least one bet is on the table
+        bool betting = true;      // bets are taken
         bool bets_again = false;  // nothing is on the table, and Rebet puts down what was
         bool list_open = false, muted = false, coach = false;
     };

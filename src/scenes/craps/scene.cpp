@@ -100,7 +100,8 @@ void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
 void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
     for (const std::string& chip : CrapsBetting::chip_buttons(input)) press(chip);
     betting_.hear(input, clicked, open_table());
-    const BetInput::Asked asked = betting_.hand.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_)});
+    const BetInput::Asked asked =
+        betting_.hand.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_), takes_bets()});
     if (asked.walked) {
         if (layout_.narrow) show_.felt.show(betting_.hand.cursor());
         services_.sounds.play("flap", 0.3f);
@@ -182,7 +183,7 @@ void CrapsScene::overlay() {
                                                                   .transport = transport(),
                                                                   .odds_cache = show_.odds_cache});
     carry_out(requests.debug, bets_open(), {0.5f, {0.1f, 1}, session_->hash()});
-    if (bets_open()) CrapsBetting::place(requests.bets, open_table());
+    if (takes_bets()) CrapsBetting::place(requests.bets, open_table());
     if (requests.sit_down) begin_asked(requests.sit_down, CrapsPanels::seated(*requests.sit_down));
 }
 

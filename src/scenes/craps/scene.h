@@ -34,12 +34,21 @@ class CrapsScene : public GameScene<craps::Rules> {
     std::vector<HitTarget> own_hit_targets() const override {
         return demo_ ? buttons_.hit_targets() : craps_hit_targets(buttons_, layout_, show_.felt);
     }
-    void set_own_buttons() override { set_craps_buttons(buttons_, layout_, now(), panels_, show_, betting_); }
+    void set_own_buttons() override {
+        set_craps_buttons(buttons_, layout_, now(), panels_, show_, betting_);
+        if (!bets_open() || question_.open())
+            bets_open_since_.reset();
+        else if (!bets_open_since_)
+            bets_open_since_ = cooldown_.now();
+    }
     void update_boards(bool at_once = false) override;
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
-    void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand, reply_.told()); }
+    void report(nlohmann::json& out) const override {
+        show_.state(out, shown_, betting_.hand, reply_.told());
+        if (played() && bets_open() && !takes_bets()) out["listens"] = false;
+    }
     nlohmann::json json_of(const craps::State& state) const override { return felt_json(state); }
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
@@ -68,6 +77,9 @@ class CrapsScene : public GameScene<craps::Rules> {
     void table_changed();  // another sheet is in force: the felt is printed anew
     CrapsNow now() const;
     bool bets_open() const { return at_rest() && !broke_; }
+    bool takes_bets() const {
+        return bets_open() && !cooldown_.lasts() && bets_open_since_ && !cooldown_.lasts_since(*bets_open_since_);
+    }
     auto felt_bets() const { return demo_ ? platform::FeltBets::All : services_.settings.felt_bets; }
 
     CrapsShow show_{world_};
@@ -76,6 +88,7 @@ class CrapsScene : public GameScene<craps::Rules> {
 
     GameDie die_;
     bool broke_ = false;  // until a new bank
+    std::optional<Ticks> bets_open_since_;
 };
 
 }  // namespace boxcars::scenes

@@ -33,8 +33,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
     if (const auto go = table_->request()) request_ = go;
     course_->look();
     keep_place();
-    buttons_.begin();
-    bar_.set_buttons(buttons_, course_->said());
+    set_buttons();
 }
 
 // What goes on with a step that was read is not heard at the table, too.
@@ -54,13 +53,17 @@ void GuideScene::go_on() {
     course_->go_on();
 }
 
-// The table shows as brass what this step asks for; while a step is read, Enter is NEXT and nothing else.
+// The table shows as brass what this step asks for; while a step is read, that is NEXT.
 void GuideScene::point_out() {
     const LessonSaid& said = course_->said();
-    const bool reading = said.waits == LessonWaits::Reading;
     const bool asks = said.waits == LessonWaits::Deciding || said.waits == LessonWaits::Throwing;
-    table_->follow_lesson(asks ? said.points_at : std::vector<std::string>{},
-                          reading ? std::optional{Action::Confirm} : std::nullopt);
+    table_->follow_lesson(asks ? said.points_at : std::vector<std::string>{});
+}
+
+void GuideScene::set_buttons() {
+    buttons_.begin();
+    bar_.set_buttons(buttons_, course_->said());
+    if (table_->covered()) buttons_.step_back();
 }
 
 void GuideScene::leave_for_table() { request_ = SceneChange{.where = SceneChange::Where::Table, .game = game_}; }
@@ -88,8 +91,7 @@ void GuideScene::draw(render::Stage& stage, double between) {
         for (const HitTarget& place : pointed_at())
             GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
     bar_.lay_out(stage.canvas_rect());
-    buttons_.begin();
-    bar_.set_buttons(buttons_, course_->said());
+    set_buttons();
     bar_.draw(stage.canvas(), course_->said(), buttons_, time);
 }
 
@@ -155,7 +157,8 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
         buttons.add({.name = said.last() ? "guide_play" : "guide_next",
                      .where = next,
                      .label = said.last() ? "PLAY" : "NEXT",
-                     .bound = platform::Action::Confirm});
+                     .bound = platform::Action::Confirm,
+                     .primary = true});
     if (said.last()) return;
     buttons.add(
         {.name = "guide_end", .where = {next.x - gap - end_wide, middle - 21, end_wide, 42}, .label = "END LESSON"});

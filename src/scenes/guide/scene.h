@@ -121,6 +121,7 @@ class GuideScene final : public Scene {
     void go_on();
     void point_out();  // at the table, what this step asks for
     void leave_for_table();
+    void set_buttons();
     void keep_place();
     std::vector<HitTarget> pointed_at() const;
 

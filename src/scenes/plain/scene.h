@@ -242,7 +242,7 @@ class PlainScene final : public GameScene<R> {
                       .where = plain_look::verb_place(layout_),
                       .label = over ? "NEW GAME" : "THROW",
                       .bound = platform::Action::Roll,
-                      .primary = !panels_.covers_table() && (over || session_->may_throw()),
+                      .primary = over || session_->may_throw(),
                       .enabled = open && (over || session_->may_throw())});
         if (open && session_->undoable() > 0)
             buttons_.add(
@@ -250,6 +250,7 @@ class PlainScene final : public GameScene<R> {
     }
 
     void set_decisions(bool open) {
+        const auto costs = rules::KeepsAccount<R> ? std::optional{platform::Action::Confirm} : std::nullopt;
         const auto decisions = session_->legal();
         const auto page = plain_look::page_of(layout_, static_cast<int>(decisions.size()), page_);
         for (std::size_t n = 0; n < page.places.size(); ++n) {
@@ -260,7 +261,8 @@ class PlainScene final : public GameScene<R> {
                           .label = plain_look::upper(to_text(event)),
                           .key = "",
                           .enabled = open,
-                          .lit = which == decision_});
+                          .lit = which == decision_,
+                          .stakes = costs});
         }
         if (page.pages > 1)
             buttons_.add({.name = "more", .where = page.turn, .label = "MORE", .key = "", .enabled = open});

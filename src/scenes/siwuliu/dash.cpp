@@ -13,6 +13,11 @@ using Phase = SiwuliuPhase;
 
 constexpr float between = 10;  // buttons
 
+Button covering(Button button) {
+    button.stakes = Action::Confirm;
+    return button;
+}
+
 Button small_verb(std::string name, std::string label, Rect where, bool enabled) {
     return {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled};
 }
@@ -43,7 +48,7 @@ Button SiwuliuDash::verb() const {
         case Phase::Betting:
             if (moment_.shown.bet > 0) return big("stop", "THROW", true);
             // A bet is put down by Enter alone: Space throws, so that a player who taps it to hurry never bets.
-            return big("cover", "COVER", moment_.most > 0, Action::Confirm);
+            return covering(big("cover", "COVER", moment_.most > 0, Action::Confirm));
         case Phase::Banker:
             return waiting("throw", "THROW");
         case Phase::Player:
@@ -113,7 +118,7 @@ void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
     if (moment_.may_look_back()) return add_offer(buttons, place(164));
     const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo;
     if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
-    buttons.add(small_verb("cover", "COVER", place(100), open && moment_.most > 0));
+    buttons.add(covering(small_verb("cover", "COVER", place(100), open && moment_.most > 0)));
     constexpr float side = 42;
     Rect undo = place(side);
     undo.y += (undo.h - side) / 2;
@@ -121,10 +126,10 @@ void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
     buttons.add({.name = "undo", .where = undo, .label = "undo", .key = "", .icon = true});
 }
 
-void SiwuliuDash::set_buttons(Buttons& buttons, bool calm, bool fair) const {
+void SiwuliuDash::set_buttons(Buttons& buttons, bool fair) const {
     if (moment_.looked_back()) return add_looked_back(buttons);
     Button main = verb();
-    main.primary = calm;
+    main.primary = true;
     buttons.add(std::move(main));
     add_amounts(buttons);
     if (!moment_.reveals_edge()) return;

@@ -15,8 +15,8 @@ class SiwuliuDash {
  public:
     SiwuliuDash(const Layout& layout, const SiwuliuMoment& moment) : layout_(layout), moment_(moment) {}
 
-    // `calm`: no panel lies over the table; `fair`: the next round's sheet is the fair one.
-    void set_buttons(Buttons& buttons, bool calm, bool fair) const;
+    // `fair`: the next round's sheet is the fair one.
+    void set_buttons(Buttons& buttons, bool fair) const;
     void draw_labels(render::Canvas& canvas) const;
 
  private:

@@ -93,15 +93,13 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         case What::Throw:
             return throw_dice(drawn_hand(0.4, asks.along));
         case What::Collect:
-            collect();
-            return await_bet();
+            return collect();
         case What::NextRound:
             return next_round();
         case What::Record:
             return record(show_.told.ledger().last()->number);
         case What::NextGame:
-            next_game();
-            return await_bet();
+            return next_game();
         case What::Follow:
             return follow_recording(asks.along);
     }
@@ -111,11 +109,6 @@ void SiwuliuScene::thrown(const Answer&) {
     using siwuliu::Who;
     if (played() && !session_->practised()) show_.look_back.remember(session_->rules(), shown_);
     show_.told.fly(shown_.phase == siwuliu::Phase::BankerRolls ? Who::Banker : Who::Player);
-}
-
-// COVER appears where COLLECT and NEW GAME were: a press that comes at once was not meant for it.
-void SiwuliuScene::await_bet() {
-    if (played() && !laying()) cooldown_.begin();
 }
 
 void SiwuliuScene::collect() {

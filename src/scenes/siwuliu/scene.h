@@ -55,7 +55,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     // a round, from bet to bet
     void begin_round();
     void collect();
-    void await_bet();
     void next_round();
     void record(int number);
     void wait(Ticks ticks);

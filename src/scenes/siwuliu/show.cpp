@@ -88,7 +88,7 @@ void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, const Tab
                  .lit = panels.list_open()});
     const siwuliu::Rules& next = now.session.next_table().rules;
     const SiwuliuMoment at = moment(now);
-    SiwuliuDash{now.layout, at}.set_buttons(buttons, !panels.covers_table(), next == fair_house(next));
+    SiwuliuDash{now.layout, at}.set_buttons(buttons, next == fair_house(next));
 }
 
 std::string SiwuliuShow::status(const SiwuliuNow& now) const {

@@ -40,6 +40,7 @@ void WatchScene::tick(const platform::Input& input, Ticks now) {
     }
     buttons_.begin();
     bar_.set_buttons(buttons_, moment());
+    if (table_->covered()) buttons_.step_back();
 }
 
 void WatchScene::hear(platform::Input& input) {

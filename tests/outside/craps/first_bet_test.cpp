@@ -40,7 +40,8 @@ TEST_CASE("a first sensible bet at craps takes two clicks, by what the screen sa
         seat.window.click(at->x, at->y);
     };
     click(see("the title", [](const Json& look) { return look.value("scene", "") == "title"; }), "craps");
-    const Json table = see("the table", [](const Json& look) { return look.value("phase", "") == "betting"; });
+    const Json table = see(
+        "the table", [](const Json& look) { return look.value("phase", "") == "betting" && look["listens"] == true; });
     const std::string said = table["says"];
     MESSAGE(said);
     const std::string spot = spoken_of(said, table);

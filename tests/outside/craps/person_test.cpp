@@ -19,7 +19,7 @@ class Player {
  public:
     explicit Player(Seat& seat) : seat_(seat) {
         REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
-        seen_ = when([](const Json& seen) { return seen.value("phase", "") == "betting"; });
+        seen_ = when([](const Json& seen) { return seen.value("phase", "") == "betting" && seen["listens"] == true; });
     }
     virtual ~Player() = default;
     virtual void bet(const std::string& spot) = 0;
@@ -49,7 +49,8 @@ class Player {
         const int thrown = seen_["hand"].empty() ? 0 : static_cast<int>(seen_["hand"].size());
         roll_the_dice();
         seen_ = when([&](const Json& now) {
-            return now.value("phase", "") == "betting" && static_cast<int>(now["hand"].size()) != thrown;
+            return now.value("phase", "") == "betting" && now["listens"] == true &&
+                   static_cast<int>(now["hand"].size()) != thrown;
         });
         REQUIRE_MESSAGE(!seen_.empty(), "the dice did not come to rest: " << seat_.look().dump());
         CHECK(seen_["hand"].back() == Json(expected));

@@ -159,30 +159,6 @@ TEST_CASE("show me: Escape and END LESSON keep the step; the one goes to the tit
     CHECK(pupil.settings.guides.at("craps") == 2);
 }
 
-TEST_CASE("show me: only the buttons that a step asks for are brass, and the key that reads on is on none of them") {
-    Buttons buttons;
-    buttons.follow_lesson({"hold"}, Action::Confirm);
-    buttons.add({.name = "roll", .where = {}, .label = "ROLL", .bound = Action::Roll, .primary = true});
-    buttons.add({.name = "hold", .where = {}, .label = "HOLD", .bound = Action::Confirm});
-    CHECK_FALSE(buttons.all()[0].primary);
-    CHECK(buttons.all()[0].bound == Action::Roll);
-    CHECK(buttons.all()[1].primary);
-    CHECK_FALSE(buttons.all()[1].bound);
-}
-
-TEST_CASE_TEMPLATE("show me: at every step Enter stands on one button at most", Table, EVERY_TABLE) {
-    ui::test::Bench bench;
-    test::Pupil<Table> pupil{bench};
-    test::MeasuredStage stage{{1280, 720}};
-    while (!pupil.at_end()) {
-        CAPTURE(pupil.guide()["words"]);
-        stage.begin_frame({}, 1, 0);
-        pupil.scene.scene->draw(stage, 0);
-        CHECK(std::ranges::count(stage.written(), "ENTER", [](const auto& one) { return one.words; }) <= 1);
-        pupil.do_step(true);
-    }
-}
-
 TEST_CASE("show me: what the sentences at craps claim follows from their dice and the rules") {
     using namespace craps;
     const auto end = played_to<CrapsScene>(craps_lesson().steps.size());

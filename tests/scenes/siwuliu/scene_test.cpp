@@ -123,37 +123,6 @@ TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed bac
     CHECK(seen["celebrates"] == false);
 }
 
-TEST_CASE("Lacquer Car: a skip at any moment of a throw changes nothing but the waiting") {
-    struct End {
-        json state;
-        Ticks took;
-    };
-    ui::test::Bench bench;
-    const auto thrown = [&](Ticks skip_after, int times) {
-        SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
-        car.tap(Action::Confirm);
-        car.tap(Action::Roll);
-        car.wait_for("flying");
-        const Ticks began = car.now;
-        for (Ticks waited = 0; waited < skip_after && car.phase() == "flying"; ++waited) car.wait();
-        for (int i = 0; i < times && car.phase() == "flying"; ++i) car.tap(Action::Skip);
-        car.wait_for("player");
-        const Ticks took = car.now - began;
-        while (car.state()["listens"] != true || car.state()["verdict_read"] != true) car.wait();
-        return End{car.state(), took};
-    };
-    const End usual = thrown(0, 0);
-    CHECK(usual.took >= milliseconds(1200));
-    for (Ticks moment = 0; moment < usual.took; moment += 7)
-        for (const int times : {1, 2}) {
-            const End skipped = thrown(moment, times);
-            CAPTURE(moment);
-            CHECK(skipped.state == usual.state);
-            CHECK(skipped.took <= usual.took);
-            if (times == 2) CHECK(skipped.took <= moment + 4);
-        }
-}
-
 TEST_CASE(
     "Lacquer Car: every key that skips may be pressed once more than needed without recording, throwing or betting") {
     ui::test::Bench bench;

@@ -23,7 +23,7 @@ TEST_CASE("anything the player does keeps the title from showing a game by itsel
     CHECK(stop.tick()->game == "craps");
 }
 
-TEST_CASE("the title offers to show the chosen game, until one was finished; its key shows it at any time") {
+TEST_CASE("the title offers to show the chosen game until that one was finished; its key shows it at any time") {
     Stop stop;
     CHECK(stop.state()["offers_guide"] == false);  // no game here can be shown
     CHECK_FALSE(stop.press(Action::Coach));
@@ -43,6 +43,10 @@ TEST_CASE("the title offers to show the chosen game, until one was finished; its
     CHECK(stop.press(Action::Coach)->at_entry == 4);
     stop.settings.guides["craps"] = platform::guide_done;
     CHECK(stop.state()["offers_guide"] == false);
+    stop.services.guided = {"pig", "craps"};
+    stop.press(Action::Left);
+    CHECK(stop.state()["offers_guide"] == true);  // at Pig nobody was shown anything
+    stop.press(Action::Right);
     stop.press(Action::Rules);
     const auto again = stop.press(Action::Coach);  // on the rules card
     REQUIRE(again);

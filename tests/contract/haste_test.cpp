@@ -1,0 +1,250 @@
+// What hurries stakes no money: at every table, presses made while something moves only skip, and whatever costs money
+// ignores presses for the first 300 ms.
+#include "contract/opened.h"
+
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Action;
+using platform::PressKind;
+using test::Opened;
+using Inputs = std::vector<platform::Input>;
+
+namespace {
+
+app::TableOptions table_of(const std::string& game, bool alone = false) {
+    app::TableOptions asked = test::seeded(game);
+    if (alone && game == "ceelo") asked.players = {"human", "human", "human"};
+    return asked;
+}
+
+Inputs tap(Action action) {
+    platform::Input up;
+    up.presses = {{.kind = PressKind::ActionUp, .action = action}};
+    return {test::pressing(action), up};
+}
+// Nobody is asked anything: a press can only hurry.
+bool moves(const std::string& phase) {
+    return std::set<std::string>{"committing", "flying", "telling", "thinking", "opening", "banker", "fetching"}
+        .contains(phase);
+}
+
+// Keys that leave, that open what lies over the table, or that set what is bet next or take it back are no hurry.
+std::vector<Action> hasty_keys() {
+    const std::set<Action> others{Action::Back,  Action::Lab,      Action::NewMatch, Action::Pause,
+                                  Action::Rules, Action::Settings, Action::Overlay,  Action::Quiz,
+                                  Action::Bets,  Action::Undo,     Action::Chip1,    Action::Chip2,
+                                  Action::Chip3, Action::Chip4,    Action::Chip5,    Action::Coach};
+    std::vector<Action> keys;
+    for (std::size_t n = 0; n < platform::action_count; ++n)
+        if (!others.contains(static_cast<Action>(n))) keys.push_back(static_cast<Action>(n));
+    return keys;
+}
+bool hasty_button(const std::string& name) {
+    const std::set<std::string> others{"back", "rules", "settings", "odds", "bets", "rounds", "undo", "pause", "coach"};
+    return !others.contains(name) && !name.starts_with("chip_");
+}
+
+// Somebody who plays on by the main button; `hasty`: and presses everything in turn while the table moves.
+struct Player {
+    Opened table;
+    bool hasty;
+    int presses = 0, hurries = 0;
+    std::size_t turn = 0;
+
+    Player(ui::test::Bench& bench, const std::string& game, bool in_haste)
+        : table(bench, table_of(game)), hasty(in_haste) {}
+
+    void play(int most) {
+        for (Ticks nth = 0; presses < most && nth < 120'000; ++nth) {
+            Inputs inputs{{}};
+            if (hasty && nth % 7 == 0 && moves(table.phase()))
+                inputs = press_in_haste();
+            else if (nth % 6 == 0 && !moves(table.phase()) && table.state()["listens"] == true)
+                inputs = press_on();
+            for (const platform::Input& input : inputs) table.tick(input);
+        }
+    }
+
+ private:
+    Inputs press_on() {
+        const auto at = table.next_press();
+        if (!at) return {{}};
+        ++presses;
+        return test::clicking(*at);
+    }
+    Inputs press_in_haste() {
+        ++hurries;
+        static const std::vector<Action> keys = hasty_keys();
+        const std::size_t nth = turn++;
+        if (nth % 2 == 0) return tap(keys[nth / 2 % keys.size()]);
+        std::vector<glm::vec2> places;
+        for (const HitTarget& target : table.scene.hit_targets())
+            if (hasty_button(target.name)) places.push_back(target.where.centre());
+        return places.empty() ? Inputs{{}} : test::clicking(places[nth / 2 % places.size()]);
+    }
+};
+
+enum class Felt { Opened, Settled, Riding };  // nothing was bet yet; nothing lies there any more; something does
+
+Felt felt_of(const Opened& table) {
+    if (table.stakes() == 0) return Felt::Opened;
+    const nlohmann::json shown = table.state()["shown"];
+    return shown.contains("bets") && !shown["bets"].empty() ? Felt::Riding : Felt::Settled;
+}
+
+// Plays on until the table begins to ask for money while the felt is like that; the inputs of all ticks until then.
+Inputs until_asked(ui::test::Bench& bench, const std::string& game, Felt felt) {
+    Opened table{bench, table_of(game)};
+    Inputs inputs;
+    bool asked = false;
+    const auto tick = [&](const platform::Input& input) {
+        inputs.push_back(input);
+        table.tick(input);
+        const bool asks = table.asks_for_money(), before = std::exchange(asked, asks);
+        return asks && !before && felt_of(table) == felt;
+    };
+    for (Ticks n = 0; n < 20'000; ++n) {
+        if (tick({})) return inputs;
+        if (n % 12 != 0 || moves(table.phase()) || table.state()["listens"] != true) continue;
+        const bool more = felt == Felt::Riding && table.stakes() == 1;  // a bet that may be doubled at any time
+        if (const auto at = more ? table.middle_of("place_6") : table.next_press())
+            for (const platform::Input& input : test::clicking(*at))
+                if (tick(input)) return inputs;
+    }
+    FAIL("nobody is asked for money at ", game);
+    return {};
+}
+
+struct Try {  // a press, so many ticks after the table has begun to ask
+    std::string name;
+    platform::Input down, up;
+};
+
+std::vector<Try> tries_at(const Opened& table) {
+    std::vector<Try> all;
+    for (std::size_t n = 0; n < platform::action_count; ++n) {
+        const Inputs key = tap(static_cast<Action>(n));
+        all.push_back({std::string{platform::name(static_cast<Action>(n))}, key[0], key[1]});
+    }
+    for (const HitTarget& target : table.scene.hit_targets()) {
+        const Inputs pressed = test::clicking(target.where.centre());
+        all.push_back({target.name, pressed[0], pressed[1]});
+    }
+    return all;
+}
+
+bool stakes(ui::test::Bench& bench, const std::string& game, const Inputs& before, const Try& press, Ticks down,
+            Ticks up) {
+    Opened table{bench, table_of(game)};
+    for (const platform::Input& input : before) table.tick(input);
+    const auto so_far = table.stakes();
+    table.tick(test::pressing(Action::Right));  // at craps a key bets where the cursor stands
+    table.wait(down - 2);
+    table.tick(press.down);
+    table.wait(up - down - 1);
+    table.tick(press.up);
+    table.wait(2);
+    return table.stakes() > so_far;
+}
+
+}  // namespace
+
+TEST_CASE("every press while a table moves only skips: the same is staked and thrown as without haste") {
+    ui::test::Bench bench;
+    for (const app::GameEntry& game : app::every_game()) {
+        CAPTURE(game.name());
+        Player calm{bench, game.name(), false}, hasty{bench, game.name(), true};
+        calm.play(80);
+        hasty.play(80);
+        CHECK(calm.presses == 80);
+        CHECK(hasty.hurries > 100);
+        CHECK(hasty.table.entries() == calm.table.entries());
+        CHECK(hasty.table.now < calm.table.now);
+    }
+}
+
+TEST_CASE("whatever stakes money at any table ignores presses for 300 ms after the table asks, and listens then") {
+    constexpr Ticks length = InputCooldown::length;
+    ui::test::Bench bench;
+    std::map<std::string, std::set<std::string>> found;
+    for (const std::string game : {"craps", "siwuliu", "ceelo"})
+        for (const Felt felt : {Felt::Opened, Felt::Settled, Felt::Riding}) {
+            const bool there = felt == Felt::Settled || game == "craps" || (felt == Felt::Opened && game == "siwuliu");
+            if (!there) continue;
+            CAPTURE(game);
+            const Inputs before = until_asked(bench, game, felt);
+            Opened table{bench, table_of(game)};
+            for (const platform::Input& input : before) table.tick(input);
+            for (const Try& press : tries_at(table)) {
+                if (!stakes(bench, game, before, press, 4 * length, 4 * length + 1)) continue;
+                CAPTURE(press.name);
+                found[game].insert(press.name);
+                CHECK_FALSE(stakes(bench, game, before, press, length - 1, length));
+                CHECK_FALSE(stakes(bench, game, before, press, length - 6, length + 6));
+                CHECK(stakes(bench, game, before, press, length, length + 1));
+            }
+        }
+    const std::map<std::string, std::vector<std::string>> wanted{{"craps", {"pass", "rebet", "double", "confirm"}},
+                                                                 {"siwuliu", {"cover", "confirm"}},
+                                                                 {"ceelo", {"all", "confirm", "rebet"}}};
+    for (const auto& [game, names] : wanted)
+        for (const std::string& name : names) CHECK_MESSAGE(found[game].contains(name), game, ": ", name);
+}
+
+TEST_CASE("tapped keys and clicks in one spot stake only where the player has been asked for 300 ms") {
+    ui::test::Bench bench;
+    for (const app::GameEntry& game : app::every_game()) {
+        std::vector<std::pair<std::string, Inputs>> hands{{"Space", tap(Action::Roll)},
+                                                          {"Enter", tap(Action::Confirm)}};
+        {
+            Opened table{bench, table_of(game.name(), true)};
+            table.wait(ticks_per_second);
+            if (const auto at = table.next_press()) hands.emplace_back("a click", test::clicking(*at));
+        }
+        for (const auto& [name, presses] : hands)
+            for (const Ticks apart : {Ticks{13}, milliseconds(350)}) {
+                CAPTURE(game.name());
+                CAPTURE(name);
+                CAPTURE(apart);
+                Opened table{bench, table_of(game.name(), true)};
+                Ticks asked = 0;
+                for (Ticks nth = 0; nth < 40 * ticks_per_second; ++nth) {
+                    const auto before = table.stakes();
+                    const auto part = static_cast<std::size_t>(nth % apart);
+                    table.tick(part < presses.size() ? presses[part] : platform::Input{});
+                    if (table.stakes() > before) REQUIRE(asked >= InputCooldown::length);
+                    asked = table.asks_for_money() ? asked + 1 : 0;
+                }
+                if (name == "Space") CHECK(table.stakes() == 0);
+            }
+    }
+}
+
+TEST_CASE("what hurries and what stakes money have different places at every table and in every window") {
+    ui::test::Bench bench;
+    for (const app::GameEntry& game : app::every_game())
+        for (const render::Rect window : {render::Rect{0, 0, 1280, 720}, {240, 135, 800, 450}, {140, -15, 1000, 750}}) {
+            CAPTURE(game.name());
+            CAPTURE(window.w);
+            Opened table{bench, table_of(game.name())};
+            table.resize(window);
+            std::vector<HitTarget> hurry, stake;
+            for (Ticks nth = 0; nth < 40 * ticks_per_second; ++nth) {
+                table.tick();
+                if (nth % 12 != 0) continue;
+                const auto next = table.next_press();
+                for (const HitTarget& target : table.scene.hit_targets()) {
+                    if (target.name == "skip" || target.name == "step") hurry.push_back(target);
+                    if (std::set<std::string>{"stake", "cover", "all", "rebet", "double"}.contains(target.name))
+                        stake.push_back(target);
+                }
+                if (!next || moves(table.phase()) || table.state()["listens"] != true) continue;
+                for (const platform::Input& input : test::clicking(*next)) table.tick(input);
+            }
+            CHECK((game.name() != "ceelo" || !hurry.empty()));
+            for (const HitTarget& one : hurry)
+                for (const HitTarget& other : stake) REQUIRE_FALSE(ui::test::overlap(one.where, other.where));
+        }
+}

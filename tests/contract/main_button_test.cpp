@@ -1,0 +1,223 @@
+// One button is the main one: over all scenes and moments at most one is brass, and ENTER stands on no other.
+#include "contract/any_game.h"
+#include "contract/opened.h"
+#include "scratch.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Action;
+using test::Opened;
+
+namespace {
+
+constexpr const char* a_page = "a page";
+
+struct MainButtons {  // over all looks
+    int brass = 0, enter = 0;
+
+    void look(Opened& scene, const std::string& where) {
+        const auto& now = scene.look();
+        brass += now.brass.empty() ? 0 : 1;
+        enter += now.enter.empty() ? 0 : 1;
+        const bool one = now.brass.size() <= 1 && now.enter.size() <= 1;
+        const bool hint = now.brass.empty() && where == a_page;  // a page without a main button says what Enter does
+        const bool same = now.enter.empty() || hint || (!now.brass.empty() && now.brass[0].contains(now.enter[0]));
+        if (one && same) return;
+        CAPTURE(where);
+        CAPTURE(scene.phase());
+        CAPTURE(now.brass.size());
+        CAPTURE(now.enter.size());
+        REQUIRE(one);
+        REQUIRE(same);
+    }
+    void wait(Opened& scene, const std::string& where, Ticks ticks) {
+        for (Ticks nth = 0; nth < ticks; ++nth) {
+            scene.tick();
+            if (nth % 4 == 0) look(scene, where);
+        }
+    }
+    void press(Opened& scene, const std::string& where, Action action) {
+        scene.tick(test::pressing(action));
+        look(scene, where);
+        scene.tick();
+        look(scene, where);
+    }
+};
+
+// Whatever lies over a table for a while.
+void interrupt(Opened& table, MainButtons& seen, int nth) {
+    constexpr Action stays = Action::Hold;
+    switch (nth % 6) {
+        case 0:
+            seen.press(table, "leaving", Action::Back);
+            if (table.state()["scene"] != "title") seen.press(table, "staying", stays);
+            return;
+        case 1: {
+            platform::Input away;
+            away.focus_lost = true;
+            table.tick(away);
+            seen.look(table, "away");
+            return seen.press(table, "back again", stays);
+        }
+        case 2:
+        case 3: {
+            const Action panel = nth % 6 == 2 ? Action::Rules : Action::Settings;
+            seen.press(table, "a panel", panel);
+            return seen.press(table, "no panel", panel);
+        }
+        case 4:
+            seen.press(table, "looking back", Action::First);
+            seen.press(table, "looking back", Action::Right);
+            return seen.press(table, "looked back", Action::Confirm);
+        default:
+            return seen.press(table, "the coach", Action::Coach);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("at every table, whatever lies over it, one button is brass at most, and Enter is that one") {
+    ui::test::Bench bench;
+    for (const app::GameEntry& game : app::every_game()) {
+        CAPTURE(game.name());
+        MainButtons seen;
+        Opened table{bench, test::seeded(game.name())};
+        int presses = 0;
+        for (Ticks nth = 0; presses < 20 && nth < 20'000; nth += 6) {
+            seen.wait(table, "playing", 6);
+            if (nth % 240 == 0) interrupt(table, seen, static_cast<int>(nth / 240));
+            if (table.state()["listens"] != true) continue;
+            const auto next = table.next_press();
+            if (!next) continue;
+            ++presses;
+            for (const platform::Input& input : test::clicking(*next)) table.tick(input);
+        }
+        CHECK(presses == 20);
+        CHECK(seen.brass > 100);
+        CHECK((game.name() == "pig" || game.name() == "craps" || seen.enter > 20));
+    }
+}
+
+TEST_CASE("at every step of every guided first game one button is brass at most, and Enter is that one") {
+    ui::test::Bench bench;
+    for (const app::GameEntry& game : app::every_game()) {
+        app::TableOptions asked = test::seeded(game.name());
+        asked.guided = true;
+        MainButtons seen;
+        for (asked.at_entry = 1; asked.at_entry <= 12; ++asked.at_entry) {
+            CAPTURE(game.name());
+            CAPTURE(asked.at_entry);
+            Opened table{bench, asked};
+            seen.wait(table, "a step", 5 * ticks_per_second);
+            interrupt(table, seen, 1);
+            interrupt(table, seen, 2);
+        }
+        CHECK(seen.brass > 50);
+        CHECK(seen.enter > 20);
+    }
+}
+
+TEST_CASE("on the title, in the lab, in the history and on the board of tonight one button is brass at most") {
+    ui::test::Bench bench;
+    const test::Scratch folder;
+    session::Store store{folder.path};
+    {
+        session::KeptSession<craps::Rules> left{{.seed = 8, .players = {"human"}}, &store};
+        REQUIRE(left.throw_dice());
+        REQUIRE(left.store_now());
+    }
+    for (const std::string page : {"", "lab", "history", "night"}) {
+        MainButtons seen;
+        Opened scene{bench, test::seeded(page), &store};
+        CAPTURE(page);
+        seen.wait(scene, a_page, ticks_per_second);
+        for (const Action key : {Action::Right, Action::Down, Action::Right, Action::Left, Action::Up, Action::Confirm})
+            seen.press(scene, a_page, key), seen.wait(scene, a_page, 60);
+        CHECK((page == "history" || seen.brass + seen.enter > 0));
+    }
+}
+
+TEST_CASE("while a recording or a demonstration is shown one button is brass at most") {
+    ui::test::Bench bench;
+    std::vector<app::TableOptions> shown;
+    const auto watch = [&]<class R>(const R&) {
+        shown.push_back(test::seeded(R::game));
+        shown.back().watches = true;
+        shown.back().recording =
+            std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)));
+    };
+    std::apply([&](const auto&... rules) { (watch(rules), ...); }, console::EveryGame{});
+    for (const app::GameEntry& game : app::every_game()) {
+        shown.push_back(test::seeded(game.name()));
+        shown.back().demo = true;
+    }
+    for (const app::TableOptions& asked : shown) {
+        CAPTURE(asked.game);
+        CAPTURE(asked.watches);
+        MainButtons seen;
+        Opened scene{bench, asked};
+        seen.wait(scene, "shown", 20 * ticks_per_second);
+        CHECK((asked.demo || seen.brass > 0));
+    }
+}
+
+TEST_CASE("one press on a card of the title opens its table with the usual company, and the next one plays") {
+    ui::test::Bench bench;
+    for (const app::GameEntry& game : app::every_game()) {
+        CAPTURE(game.name());
+        Opened title{bench, test::seeded("")};
+        while (title.state()["chosen"] != game.name()) title.tap(Action::Right);
+        title.tick(test::pressing(Action::Confirm));
+        const auto there = title.scene.scene->request();
+        REQUIRE(there);
+        CHECK(there->where == SceneChange::Where::Table);
+        CHECK(there->game == game.name());
+        Opened table{bench, test::seeded(there->game)};
+        for (std::size_t seat = 0; seat < game.company.usual.size(); ++seat)
+            CHECK(table.state()["players"][seat] == game.company.usual[seat]);
+        std::optional<glm::vec2> next;
+        for (Ticks nth = 0; !next && nth < 30 * ticks_per_second; nth += 6) {
+            table.wait(6);
+            if (table.state()["listens"] == true) next = table.next_press();
+        }
+        REQUIRE(next);
+        const std::size_t before = table.entries().size();
+        for (const platform::Input& input : test::clicking(*next)) table.tick(input);
+        table.wait(6);
+        CHECK(table.entries().size() == before + 1);
+    }
+}
+
+TEST_CASE("at craps ROLL is brass while something is bet, and after a win or a loss one press bets the same again") {
+    ui::test::Bench bench;
+    Opened table{bench, test::seeded("craps")};
+    const auto money = [&] { return table.state()["shown"]["bankroll"].get<Cents>(); };
+    const auto on_roll = [&] {
+        const auto targets = table.scene.hit_targets();
+        const auto roll = std::ranges::find(targets, "roll", &HitTarget::name);
+        const auto& brass = table.look().brass;
+        return roll != targets.end() && brass.size() == 1 && brass.front().contains(roll->where.centre());
+    };
+    table.wait(milliseconds(400));
+    CHECK(table.look().brass.empty());
+    table.click("pass");
+    const std::string first = table.entries().back();
+    int wins = 0, losses = 0;
+    Cents before = money();
+    for (int throws = 0; throws < 60; ++throws) {
+        CHECK(on_roll());
+        table.tap(Action::Roll);
+        table.wait_for("betting");
+        table.wait(3 * ticks_per_second);
+        if (!table.state()["shown"]["bets"].empty()) continue;
+        money() > before ? ++wins : ++losses;
+        CHECK(table.look().brass.empty());
+        const std::size_t entries = table.entries().size();
+        throws % 2 == 0 ? table.tap(Action::Rebet) : table.click("rebet");
+        REQUIRE(table.entries().size() == entries + 1);
+        CHECK(table.entries().back() == first);
+        before = money();
+    }
+    CHECK(wins > 3);
+    CHECK(losses > 3);
+}

@@ -1,0 +1,129 @@
+// Any scene, opened as the program opens it and ticked by hand: what is staked and thrown at its table, and which
+// button is the main one on its picture.
+#pragma once
+#include "app/arcade/open_scene.h"
+#include "blank_stage.h"
+#include "console/every_game.h"
+#include "scenes/played_table.h"
+
+namespace boxcars::test {
+
+// Remembers brass plates and ENTER caps, and draws nothing.
+class MainButtonCanvas : public BlankCanvas {
+ public:
+    std::vector<render::Rect> brass;
+    std::vector<glm::vec2> enter;
+    void fill(std::span<const glm::vec2> points, render::Colour top, render::Colour bottom) override {
+        const bool up = top == render::colours::brass_light && bottom == render::hex(0xB07F32);
+        if (!up && !(top == render::colours::brass && bottom == render::colours::brass_dark)) return;
+        glm::vec2 low = points.front(), high = low;
+        for (const glm::vec2 at : points) low = glm::min(low, at), high = glm::max(high, at);
+        constexpr float least = 80;  // wide; a lamp on the poster is brass, too
+        if (high.x - low.x >= least) brass.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
+    }
+    float text(const render::Type& type, std::string_view words, glm::vec2 at, render::Align align,
+               render::Colour ink) override {
+        if (words == "ENTER") enter.push_back(at);
+        return BlankCanvas::text(type, words, at, align, ink);
+    }
+};
+
+class MainButtonStage : public BlankStage {
+ public:
+    MainButtonCanvas seen;
+    render::Rect size{0, 0, 1280, 720};
+    render::Canvas& canvas() override { return seen; }
+    render::Rect canvas_rect() const override { return size; }
+};
+
+struct ProgramScene {
+    inline static const app::Games games = app::every_game();
+    app::Visits visits;
+    std::unique_ptr<Scene> scene;
+
+    ProgramScene(SceneServices& services, const app::TableOptions& asked)
+        : scene(app::open_scene(games, asked, services, visits)) {}
+    void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
+    std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
+    void state(nlohmann::json& out) const { scene->state(out); }
+};
+
+class Opened : public TickedScene<ProgramScene> {
+ public:
+    explicit Opened(ui::test::Bench& bench, const app::TableOptions& asked, session::Store* store = nullptr)
+        : TickedScene(bench, asked, store) {
+        now = 1000;  // the program has been running for a while
+        std::apply([this](auto... rules) { (watch<decltype(rules)>(), ...); }, console::EveryGame{});
+    }
+    std::string phase() const { return phase_ ? phase_() : ""; }  // of a table
+    const std::vector<std::string>& entries() const {             // of its journal, as text
+        read_();
+        return entries_;
+    }
+    // How many bets, stakes and covers were put down.
+    std::ptrdiff_t stakes() const {
+        return std::ranges::count_if(entries(), [](const std::string& text) {
+            return text.starts_with("bet") || text.starts_with("stake") || text.starts_with("cover");
+        });
+    }
+    bool asks_for_money() const { return phase() == "betting" || phase() == "deciding"; }
+
+    const MainButtonCanvas& look() {
+        stage_.seen = {};
+        scene.scene->draw(stage_, 0);
+        return stage_.seen;
+    }
+    void resize(render::Rect size) { stage_.size = size; }
+    std::optional<glm::vec2> middle_of(std::string_view name) const {
+        for (const HitTarget& target : scene.hit_targets())
+            if (target.name == name) return target.where.centre();
+        return {};
+    }
+    // What is clicked next by somebody who plays on: the main button, or the first bet at craps.
+    std::optional<glm::vec2> next_press() {
+        const auto brass = look().brass;
+        for (const HitTarget& target : scene.hit_targets())
+            if (!brass.empty() ? target.where.contains(brass.front().centre())
+                               : target.name == "pass" && phase() == "betting")
+                return target.where.centre();
+        return {};
+    }
+
+ private:
+    template <class R>
+    void watch() {
+        const auto* table = dynamic_cast<const GameScene<R>*>(scene.scene.get());
+        if (!table) return;
+        phase_ = [table] { return std::string{table->phase()}; };
+        read_ = [this, table] {
+            const auto& journal = table->sitting().journal();
+            for (std::size_t n = entries_.size(); n < journal.size(); ++n) entries_.push_back(journal[n].text);
+        };
+    }
+
+    MainButtonStage stage_;
+    std::function<std::string()> phase_;
+    std::function<void()> read_ = [] {};
+    mutable std::vector<std::string> entries_;
+};
+
+inline platform::Input pointing(platform::PressKind kind, glm::vec2 at) {
+    platform::Input input;
+    input.any = true;
+    input.pointer = at;
+    input.pointer_down = kind == platform::PressKind::PointerDown;
+    input.presses = {{.kind = kind, .at = at}};
+    return input;
+}
+
+inline std::vector<platform::Input> clicking(glm::vec2 at) {
+    return {pointing(platform::PressKind::PointerDown, at), pointing(platform::PressKind::PointerUp, at)};
+}
+inline app::TableOptions seeded(std::string_view game) {  // or a page; empty: the title
+    app::TableOptions asked;
+    asked.game = game;
+    asked.seed = 5;
+    return asked;
+}
+
+}  // namespace boxcars::test
