@@ -17,7 +17,7 @@ constexpr float whole = 1.0f / 32768;
 
 }  // namespace
 
-Limiter::Limiter(double ceiling_db) : ceiling_(static_cast<float>(ratio(ceiling_db))) { gains_.fill(1); }
+Limiter::Limiter(double ceiling) : ceiling_(static_cast<float>(ratio(ceiling))) { gains_.fill(1); }
 
 float Limiter::least_of_those_ahead(float needed) {
     while (count_ > 0 && needed_[(first_ + count_ - 1) % ahead].gain >= needed) --count_;

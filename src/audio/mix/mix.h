@@ -16,7 +16,7 @@ namespace boxcars::audio {
 // mix that stays under the ceiling passes unchanged.
 class Limiter {
  public:
-    explicit Limiter(double ceiling_db);
+    explicit Limiter(double ceiling);            // dB
     void operator()(float& left, float& right);  // takes a frame and returns the frame from `ahead` frames ago
     static constexpr std::size_t ahead = 96;
 

@@ -159,6 +159,17 @@ TEST_CASE("show me: Escape and END LESSON keep the step; the one goes to the tit
     CHECK(pupil.settings.guides.at("craps") == 2);
 }
 
+TEST_CASE("show me: only the button that a step asks for is brass, and Enter is on no other") {
+    Buttons buttons;
+    buttons.follow_lesson({"hold"});
+    buttons.add({.name = "roll", .where = {}, .label = "ROLL", .bound = Action::Confirm, .primary = true});
+    buttons.add({.name = "hold", .where = {}, .label = "HOLD", .bound = Action::Confirm});
+    CHECK_FALSE(buttons.all()[0].primary);
+    CHECK_FALSE(buttons.all()[0].bound);
+    CHECK(buttons.all()[1].primary);
+    CHECK(buttons.all()[1].bound == Action::Confirm);
+}
+
 TEST_CASE("show me: what the sentences at craps claim follows from their dice and the rules") {
     using namespace craps;
     const auto end = played_to<CrapsScene>(craps_lesson().steps.size());
