@@ -25,8 +25,8 @@ CrossCheck& CrossCheck::same(std::string_view what, std::int64_t sum, std::strin
 }
 
 CrossCheck& CrossCheck::likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
-                               const odds::Trial& most) {
-    if (!doubt_ && unlikely(sum, of, least, most))
+                               const odds::Trial& highest) {
+    if (!doubt_ && unlikely(sum, of, least, highest))
         doubt_ = fmt::format("{} are {}, which the exact odds give less than once in 10^13 parts", what, sum);
     return *this;
 }

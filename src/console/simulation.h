@@ -64,7 +64,7 @@ class CrossCheck {
     CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
     // Refuses what is odds::unlikely().
     CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
-                       const odds::Trial& most);
+                       const odds::Trial& highest);
     CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& each) {
         return likely(what, sum, of, each, each);
     }
