@@ -70,7 +70,10 @@ class Mouse : public Guest {
         }
     }
     void one_more() override { click("plus"); }
-    void cover() override { click("cover"); }
+    void cover() override {
+        listens();
+        click("cover");
+    }
     void take_back() override { click("undo"); }
     void stop() override { click("stop"); }
     void throw_dice() override {
@@ -91,7 +94,10 @@ class Keys : public Guest {
     using Guest::Guest;
     void five_dollars() override { seat_.window.key("3"); }
     void one_more() override { seat_.window.key("Up"); }
-    void cover() override { seat_.window.key("Return"); }
+    void cover() override {
+        listens();
+        seat_.window.key("Return");
+    }
     void take_back() override { seat_.window.key("u"); }
     void stop() override { seat_.window.key("space"); }
     void throw_dice() override { seat_.window.hold_key("space", Seat::shaking); }
