@@ -1,7 +1,7 @@
 // The high scores of a game, and what a step adds to them for one player. Each game declares in rules/GAME/hand.h:
 //   score_kinds(rules)                        its tables of high scores, in the order in which they are shown
 //   score_marks(rules, before, step, seat)    what the step from the state `before` did for the player of that seat
-// A game without these functions has no high scores. session/scores.h adds up the marks of a sitting.
+// A game without these functions has no high scores. session/hands.h adds up the marks of a sitting.
 #pragma once
 #include "rules/hand.h"
 

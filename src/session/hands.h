@@ -55,8 +55,9 @@ struct Hand {
 
 struct Hands {
     std::vector<Hand> all{};
-    std::int64_t throws = 0, boxcars = 0;  // that count: throws of two dice, and double sixes
-    std::vector<ScoreFigure> scores{};     // that count, so far; empty: unchanged
+    // Throws of two dice that count in the statistics, and the double sixes among them.
+    std::int64_t throws = 0, boxcars = 0;
+    std::vector<ScoreFigure> scores{};  // that count, so far; empty: unchanged
     bool operator==(const Hands&) const = default;
     Hands& operator+=(Hands more) {
         all.insert(all.end(), std::make_move_iterator(more.all.begin()), std::make_move_iterator(more.all.end()));

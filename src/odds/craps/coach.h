@@ -18,8 +18,8 @@ using KnownOdds = std::function<const BetOdds*(craps::Spot)>;
 
 // The mean loss per throw of the table for one unit staked (vig paid in advance included), if the bet is kept up: it is
 // made again as soon as possible, and is off when its rule says so. A bet on a whole hand is made once a hand; odds
-// behind the line count the throws for which they work. Computed over the whole hand as a chain (chain/chain.h), from
-// its come-out to its seven.
+// behind the line count the throws for which they work. Computed over the whole hand as a chain (odds/chain/chain.h),
+// from its come-out to its seven.
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, craps::Spot spot);
 using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // for bets with known odds
 

@@ -1,5 +1,5 @@
-// What the coach says at the cable drum of the size about to be put down, and how coins on the mean are written there.
-// Works out nothing: odds/ceelo/coach.h does. Decides the words.
+// The coach's words at the cable drum about the chosen stake or bet, and how a mean number of coins is written there.
+// odds/ceelo/reply.h computes the figures.
 #pragma once
 #include "odds/ceelo/reply.h"
 

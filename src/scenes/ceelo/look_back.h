@@ -1,4 +1,4 @@
-// The look back at a game of cee-lo: every size that a person staked or bet, judged as odds/ceelo/coach.h defines it,
+// The look back at a game of cee-lo: every size that a person staked or bet, judged as odds/ceelo/reply.h defines it,
 // and those that gave something away, the dearest first, on the drum as it lay then. Judges when it is asked to; draws
 // nothing.
 #pragma once

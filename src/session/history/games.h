@@ -13,7 +13,7 @@
 
 namespace boxcars::session {
 
-using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // none: not solved
+using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // nullopt: not solved
 
 struct NightTerms {  // of a game's stop on a Night
     Players company{"human"};

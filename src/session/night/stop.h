@@ -32,7 +32,7 @@ struct NightStop {
     bool operator==(const NightStop&) const = default;
 };
 
-std::string_view word_of(StopUnit unit);  // "games", as in files
+std::string_view word_of(StopUnit unit);  // as files have it: "games"
 std::optional<StopUnit> stop_unit_from(std::string_view word);
 std::string length_words(const StopLength& length);              // "20 throws"
 std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20", the next or last one
