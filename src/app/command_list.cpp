@@ -61,9 +61,9 @@ struct CalledCommand {
 };
 
 // The game that a call is about, as far as it can be seen before parsing. The help uses that game's words.
-class Told {
+class HelpWords {
  public:
-    explicit Told(const CalledCommand& called) : games_(commands_of(called.games)) {
+    explicit HelpWords(const CalledCommand& called) : games_(commands_of(called.games)) {
         for (const std::string_view word : called.words)
             for (const auto& game : games_)
                 if (word == game.name) named_ = word;
@@ -94,7 +94,7 @@ void file_argument(CLI::App& app, Typed& typed, const char* help) {
 
 void play_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
-    const Told told{called};
+    const HelpWords told{called};
     game_argument(app, typed, games);
     table_options(app, typed, told.of(&OptionHelp::players), "in simulate");
     app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
@@ -122,7 +122,7 @@ void continue_options(const CalledCommand& called) {
 
 void simulate_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
-    const Told told{called};
+    const HelpWords told{called};
     game_argument(app, typed, games);
     table_options(app, typed, told.of(&OptionHelp::simulated), "at a table");
     app.add_option("--games", typed.games, "How much, a million without it: " + told.of(&OptionHelp::counted))

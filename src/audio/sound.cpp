@@ -100,7 +100,7 @@ class MixedSounds : public Sounds {
     void duck(bool on) override;
     void turn() override;
     void set_volume(Bus bus, float volume) override;
-    void hush(bool on) override { hushed_ = on; }
+    void mute(bool on) override { muted_ = on; }
     bool silent() const override { return false; }
     std::string device_sentence() const override { return {}; }
 
@@ -121,7 +121,7 @@ class MixedSounds : public Sounds {
     Mix mix_;
     std::set<std::string, std::less<>> loops_on_;
     std::string score_;
-    bool hushed_ = false;
+    bool muted_ = false;
     chance::Dust dust_{0xb0c5};
     Repertoire repertoire_;  // the last member: its thread ends first
 };
@@ -135,7 +135,7 @@ int MixedSounds::choose(Record& record, float strength) {
 }
 
 void MixedSounds::play(std::string_view name, float strength, float pan) {
-    if (hushed_) return;
+    if (muted_) return;
     Record* record = repertoire_.find(name);
     if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
     // At half the strength a sound is clearly softer, but still audible.
@@ -186,7 +186,7 @@ void MixedSounds::duck(bool on) {
 }
 
 void MixedSounds::turn() {
-    if (hushed_) return;
+    if (muted_) return;
     const std::lock_guard hold(mutex_);
     mix_.conductor().turn();
 }

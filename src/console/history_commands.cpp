@@ -6,8 +6,8 @@
 #include "console/print.h"
 #include "console/sitting_commands.h"
 #include "players/people.h"
-#include "session/history/deeds.h"
 #include "session/history/figures.h"
+#include "session/history/sitting_actions.h"
 #include "session/store/sit_down.h"
 #include "session/table_change.h"
 

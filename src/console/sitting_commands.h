@@ -2,7 +2,7 @@
 #pragma once
 #include "console/games.h"
 #include "session/files.h"
-#include "session/history/deeds.h"
+#include "session/history/sitting_actions.h"
 #include "session/store/store.h"
 
 #include <filesystem>

@@ -48,7 +48,7 @@ Controls::Controls() : pads_(std::make_unique<Pads>()) {}
 Controls::~Controls() = default;
 
 void Controls::event(const SDL_Event& event, bool taken, const Bindings& bindings, const Logical& logical) {
-    now_.any = now_.any || (is_input(event.type) && !deaf());
+    now_.any = now_.any || (is_input(event.type) && !cooling_down());
     switch (event.type) {
         case SDL_KEYDOWN:
         case SDL_KEYUP:
@@ -86,7 +86,7 @@ void Controls::event(const SDL_Event& event, bool taken, const Bindings& binding
 void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings) {
     const int place = event.key.keysym.scancode;
     if (event.type == SDL_KEYUP) return release(place);
-    if (event.key.repeat || taken || deaf() || (event.key.keysym.mod & (KMOD_ALT | KMOD_GUI))) return;
+    if (event.key.repeat || taken || cooling_down() || (event.key.keysym.mod & (KMOD_ALT | KMOD_GUI))) return;
     const Key typed = event.key.keysym.sym > 127 && !(event.key.keysym.sym & SDLK_SCANCODE_MASK)
                           ? key_at(place)
                           : static_cast<Key>(event.key.keysym.sym);
@@ -97,7 +97,7 @@ void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings)
 void Controls::pad_button(int button, bool down, bool taken, const Bindings& bindings) {
     if (!down) return release(pad_source(button));
     const auto action = bindings.of_pad(button);
-    if (action && !taken && !deaf()) press(*action, pad_source(button));
+    if (action && !taken && !cooling_down()) press(*action, pad_source(button));
 }
 
 void Controls::pad_axis(int axis, int value, bool taken) {
@@ -106,7 +106,7 @@ void Controls::pad_axis(int axis, int value, bool taken) {
         const auto action = stick_action(axis, direction);
         if (!action) return;
         if (value * direction < stick_off) release(source);
-        if (value * direction < stick_on || sources_.contains(source) || taken || deaf()) continue;
+        if (value * direction < stick_on || sources_.contains(source) || taken || cooling_down()) continue;
         now_.any = true;
         press(*action, source);
     }
@@ -118,7 +118,7 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
     move(at);
     if (button < 1 || button >= buttons_.size()) return;
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
-    if (down ? (taken || deaf() || buttons_[button]) : !buttons_[button]) return;
+    if (down ? (taken || cooling_down() || buttons_[button]) : !buttons_[button]) return;
     buttons_[button] = down;
     if (down) trail_length_ = 0;
     now_.presses.push_back({.kind = down ? PressKind::PointerDown : PressKind::PointerUp,
@@ -137,7 +137,7 @@ void Controls::window(const SDL_Event& event) {
             unfocused_ = now_.focus_lost = true;
             break;
         case SDL_WINDOWEVENT_FOCUS_GAINED:
-            if (unfocused_) deaf_ticks_ = deaf_after_focus;
+            if (unfocused_) cooldown_ticks_ = deaf_after_focus;
             unfocused_ = false;
             break;
         default:
@@ -199,7 +199,7 @@ Input Controls::take(bool over_panel) {
     now_.pointer_down = buttons_[SDL_BUTTON_LEFT];
     now_.pointer = over_panel && !now_.pointer_down ? pointer_outside : pointer_;
     now_.pointer_speed = speed();
-    deaf_ticks_ = std::max(0, deaf_ticks_ - 1);
+    cooldown_ticks_ = std::max(0, cooldown_ticks_ - 1);
     Input taken = now_;
     now_.presses.clear();
     now_.letters.clear();

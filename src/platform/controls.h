@@ -34,7 +34,7 @@ class Controls {
     void release(int source);
     void move(glm::vec2 to);
     glm::vec2 speed();
-    bool deaf() const { return deaf_ticks_ > 0; }
+    bool cooling_down() const { return cooldown_ticks_ > 0; }
 
     struct Pads;
     std::unique_ptr<Pads> pads_;  // the connected game controllers
@@ -45,7 +45,7 @@ class Controls {
     std::size_t trail_length_ = 0, trail_next_ = 0;
     glm::vec2 pointer_ = pointer_outside;
     std::array<bool, 4> buttons_{};
-    int deaf_ticks_ = 0;
+    int cooldown_ticks_ = 0;
     bool unfocused_ = false;
 };
 

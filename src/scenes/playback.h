@@ -57,7 +57,7 @@ void Playback<R>::go_on_from(session::KeptSession<R> left) {
     const session::Setup<R> setup = left.session().setup();
     recording_.follow_unseen(session::typed_entries<R>(session::record(left.session()), {setup.rules, setup.players}));
     table_.watch_from_here(true);
-    table_.services_.sounds.hush(true);
+    table_.services_.sounds.mute(true);
     table_.sit_down(setup);
     lay_on(left.session().journal().size());
     table_.watch_from_here(false);
@@ -72,7 +72,7 @@ void Playback<R>::lay_to(std::size_t entries) {
     const bool back = table_.sitting().branched() || entries < table_.entries();
     table_.watch_from_here(true);
     recording_.go_unseen(entries);
-    table_.services_.sounds.hush(true);
+    table_.services_.sounds.mute(true);
     if (back) {
         const session::Setup<R> setup = table_.sitting().setup();
         table_.clear_table();
@@ -96,7 +96,7 @@ void Playback<R>::lay_on(std::size_t entries) {
     }
     table_.clock_ += all_settled;
     table_.advance();
-    table_.services_.sounds.hush(false);
+    table_.services_.sounds.mute(false);
     recording_.be_seen();
 }
 

@@ -83,8 +83,8 @@ bool Host::wants_keyboard() const {
 void Host::new_scale(float ui_scale) {
     built_scale_ = ui_scale;
     fonts_ = build_fonts(*ImGui::GetIO().Fonts, ui_scale);
-    styles_[0] = style_of(Dress::Player, ui_scale);
-    styles_[1] = style_of(Dress::Debug, ui_scale);
+    styles_[0] = style_of(PanelStyle::Player, ui_scale);
+    styles_[1] = style_of(PanelStyle::Debug, ui_scale);
     backend_.fonts_changed();
 }
 
@@ -104,10 +104,10 @@ bool Host::begin_frame(const View& view, double frame_seconds) {
     if (view.ui_scale != built_scale_) new_scale(view.ui_scale);
     backend_.begin_frame();
     give_input(frame_seconds);
-    wear(Dress::Player);
+    wear(PanelStyle::Player);
     ImGui::NewFrame();
     fresh_spots_.clear();
-    aloud_.begin_frame();
+    narration_.begin_frame();
     steered_ = std::exchange(steered_next_, false);
     return drawing_ = true;
 }
@@ -116,17 +116,17 @@ void Host::end_frame(bool seen) {
     if (!drawing_) return;
     drawing_ = false;
     spots_.swap(fresh_spots_);
-    aloud_.end_frame();
+    narration_.end_frame();
     ImGui::Render();
     // Between two frames, never inside one: Dear ImGui aborts if a modifier changes before a frame's end.
     for (const SDL_Event& release : late_releases_.take()) backend_.event(release);
     if (seen) backend_.draw();
 }
 
-void Host::wear(Dress dress) {
+void Host::wear(PanelStyle dress) {
     dress_ = dress;
     ImGui::GetStyle() = styles_[static_cast<int>(dress)];
-    ImGui::GetIO().FontDefault = dress == Dress::Player ? fonts_.text : fonts_.mono;
+    ImGui::GetIO().FontDefault = dress == PanelStyle::Player ? fonts_.text : fonts_.mono;
 }
 
 bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }

@@ -1,9 +1,9 @@
 // The base of all panels: feeds Dear ImGui from the program's own events, and sets its fonts and colours. Decides
 // whether a click or a key goes to the panels or to the table. Knows no panel and no game.
 #pragma once
-#include "ui/aloud.h"
 #include "ui/backend.h"
 #include "ui/fonts.h"
+#include "ui/panel_narration.h"
 #include "ui/theme.h"
 #include "ui/view.h"
 
@@ -97,8 +97,8 @@ class Host {
     // Sets the colours of win, loss and the two sides.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
-    void wear(Dress dress);  // from here on; see Dressed in widgets.h
-    Dress dress() const { return dress_; }
+    void wear(PanelStyle dress);  // from here on; see ScopedStyle in widgets.h
+    PanelStyle dress() const { return dress_; }
 
     // An open player panel is controlled by arrows, Tab, Space, Enter and the pad. While one is drawn, these keys do
     // not reach the table. Escape and letters still do, so that Back closes the panel.
@@ -114,12 +114,12 @@ class Host {
     void mark(std::string name);
     template <std::invocable Words>
     void mark(std::string name, const Words& words) {
-        if (keys_on_item()) aloud_.control(name, words());
+        if (keys_on_item()) narration_.control(name, words());
         mark_item(std::move(name));
     }
     void mark(std::string name, ImVec2 least, ImVec2 most);
-    void tell_panel(std::string_view title, std::string_view note) { aloud_.panel(title, note); }  // the open panel
-    std::vector<std::string> take_told() { return aloud_.take(); }  // new sentences to narrate since the last call
+    void tell_panel(std::string_view title, std::string_view note) { narration_.panel(title, note); }  // the open panel
+    std::vector<std::string> take_told() { return narration_.take(); }  // new sentences to narrate since the last call
     const std::vector<render::HitTarget>& spots() const { return spots_; }  // in the last finished frame
 
  private:
@@ -133,7 +133,7 @@ class Host {
     View view_;
     PanelFonts fonts_;
     ImGuiStyle styles_[2];
-    Dress dress_ = Dress::Player;
+    PanelStyle dress_ = PanelStyle::Player;
     Signs signs_;
     Pointer pointer_;
     float built_scale_ = 0;
@@ -142,7 +142,7 @@ class Host {
     LateReleases late_releases_;
     KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;
-    Aloud aloud_;
+    PanelNarration narration_;
 };
 
 }  // namespace boxcars::ui

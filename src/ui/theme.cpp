@@ -70,8 +70,8 @@ Signs signs_for(bool other_colours) {
     return signs;
 }
 
-ImGuiStyle style_of(Dress dress, float ui_scale) {
-    const bool player = dress == Dress::Player;
+ImGuiStyle style_of(PanelStyle panel, float ui_scale) {
+    const bool player = panel == PanelStyle::Player;
     ImGuiStyle style;
     ImGui::StyleColorsDark(&style);
     for (const auto& [slot, colour] : colours) style.Colors[slot] = vec(colour);

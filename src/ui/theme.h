@@ -18,7 +18,7 @@ void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour t
 float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
                    float tracking_em);
 
-enum class Dress { Player, Debug };
+enum class PanelStyle { Player, Debug };
 
 namespace theme {
 using render::hex;
@@ -45,6 +45,6 @@ struct Signs {
 Signs signs_for(bool other_colours);
 
 // A new style at this scale; sizes are whole pixels, as Dear ImGui wants them.
-ImGuiStyle style_of(Dress dress, float ui_scale);
+ImGuiStyle style_of(PanelStyle panel, float ui_scale);
 
 }  // namespace boxcars::ui

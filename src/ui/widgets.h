@@ -10,16 +10,16 @@
 
 namespace boxcars::ui {
 
-class Dressed {  // uses a style and its font until the end of the scope
+class ScopedStyle {  // uses a style and its font until the end of the scope
  public:
-    Dressed(Host& host, Dress dress);
-    ~Dressed();
-    Dressed(const Dressed&) = delete;
-    Dressed& operator=(const Dressed&) = delete;
+    ScopedStyle(Host& host, PanelStyle dress);
+    ~ScopedStyle();
+    ScopedStyle(const ScopedStyle&) = delete;
+    ScopedStyle& operator=(const ScopedStyle&) = delete;
 
  private:
     Host& host_;
-    Dress before_;
+    PanelStyle before_;
 };
 
 class InFont {  // uses another font until the end of the scope

@@ -11,12 +11,12 @@ using namespace boxcars::app::script;
 
 namespace {
 
-template <class Deed>
-Deed only(std::string_view line) {
+template <class Command>
+Command only(std::string_view line) {
     const Script script = parse(line, "s");
     REQUIRE(script.lines.size() == 1);
-    REQUIRE(std::holds_alternative<Deed>(script.lines[0].deed));
-    return std::get<Deed>(script.lines[0].deed);
+    REQUIRE(std::holds_alternative<Command>(script.lines[0].command));
+    return std::get<Command>(script.lines[0].command);
 }
 
 std::string why_not(std::string_view text) {
@@ -38,14 +38,14 @@ TEST_CASE("every kind of line is read as it is meant") {
     CHECK(only<script::Key>(R"({"at":1,"key":"Space","hold":0.5})").held == 60);
     CHECK(!only<script::Key>(R"({"at":1,"down":"H"})").up);
     CHECK(!only<script::Key>(R"({"at":1,"up":"F1"})").down);
-    const auto click = only<PointerDeed>(R"({"at":2.0,"click":[640,600],"button":"right"})");
+    const auto click = only<PointerCommand>(R"({"at":2.0,"click":[640,600],"button":"right"})");
     CHECK(click.at == glm::vec2{640, 600});
     CHECK(click.button == 3);
     CHECK((click.down && click.up));
-    const auto move = only<PointerDeed>(R"({"at":2.0,"move":[-20.5,10]})");
+    const auto move = only<PointerCommand>(R"({"at":2.0,"move":[-20.5,10]})");
     CHECK((!move.down && !move.up));
-    CHECK(only<PointerDeed>(R"({"at":2.0,"down":[1,2]})").down);
-    CHECK(only<PointerDeed>(R"({"at":2.0,"up":[1,2]})").up);
+    CHECK(only<PointerCommand>(R"({"at":2.0,"down":[1,2]})").down);
+    CHECK(only<PointerCommand>(R"({"at":2.0,"up":[1,2]})").up);
     const auto drag = only<Drag>(R"({"at":0,"drag":[[0,0],[10,0],[10,10]],"seconds":1})");
     CHECK(drag.way.size() == 3);
     CHECK(drag.lasts == 120);
@@ -65,7 +65,7 @@ TEST_CASE("lines are done in order of time, those of one moment in the file's or
         parse("{\"at\":2,\"spot\":\"c\"}\n\n{\"at\":1,\"spot\":\"a\"}\r\n  \n{\"at\":1,\"spot\":\"b\"}", "s");
     REQUIRE(script.lines.size() == 3);
     std::string order;
-    for (const Line& line : script.lines) order += std::get<TargetClick>(line.deed).name;
+    for (const Line& line : script.lines) order += std::get<TargetClick>(line.command).name;
     CHECK(order == "abc");
     CHECK(script.lines[0].number == 3);
     CHECK(script.lines[2].at == 240);

@@ -25,9 +25,9 @@ void play(library::OpenSitting& table, int entries) {
     }
 }
 
-std::string refused(const std::function<void()>& deed) {
+std::string refused(const std::function<void()>& action) {
     try {
-        deed();
+        action();
     } catch (const Error& error) {
         return error.what();
     }

@@ -22,9 +22,9 @@ struct Scratch {  // a folder of our own that goes away
     ~Scratch() { fs::remove_all(path); }
 };
 
-std::string complaint(const std::function<void()>& deed) {
+std::string complaint(const std::function<void()>& action) {
     try {
-        deed();
+        action();
     } catch (const Error& e) {
         return e.what();
     }

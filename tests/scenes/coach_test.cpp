@@ -6,7 +6,7 @@
 using namespace boxcars::scenes;
 using boxcars::platform::Coach;
 
-TEST_CASE("coach: asked, he speaks until the next throw; always, until he is hushed; off, only from when he is asked") {
+TEST_CASE("coach: asked, he speaks until the next throw; always, until he is muted; off, only from when he is asked") {
     for (const Coach before : {Coach::Off, Coach::WhenAsked, Coach::Always}) {
         Coach setting = before;
         CoachAsked coach;

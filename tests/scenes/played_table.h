@@ -15,13 +15,13 @@ using namespace scenes;
 
 struct Ears : audio::Sounds {  // hears everything, plays nothing
     std::vector<std::string> heard;
-    bool hushed = false;
+    bool muted = false;
     audio::Tension tension;  // as the band was told last
     int turns = 0;
     void play(std::string_view name, float, float) override {
-        if (!hushed) heard.emplace_back(name);
+        if (!muted) heard.emplace_back(name);
     }
-    void hush(bool on) override { hushed = on; }
+    void mute(bool on) override { muted = on; }
     void listen(const audio::Tension& now) override { tension = now; }
     void turn() override { ++turns; }
     void loop(std::string_view, bool) override {}

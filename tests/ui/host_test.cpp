@@ -19,7 +19,7 @@ struct OneButton {  // a panel with one button that counts
     int pressed = 0;
     glm::vec2 mouse{};
     void operator()() {
-        const Dressed dressed{bench.host(), Dress::Debug};
+        const ScopedStyle styled{bench.host(), PanelStyle::Debug};
         const Panel panel{bench.host(), {"p", "Panel", "note"}, {100, 100, 200, 120}};
         pressed += ImGui::Button("Press");
         bench.host().mark("press");
@@ -153,7 +153,7 @@ TEST_CASE("panels wear the colours of the house: ground, frame and brass title")
     const auto rgb = bench.pixels();
     CHECK(near(rgb, 1280, 250, 190, boxcars::render::hex(0x10131A), 6));
     CHECK(near(rgb, 1280, 100, 170, theme::border, 40));
-    const ImGuiStyle player = style_of(Dress::Player, 1), debug = style_of(Dress::Debug, 1);
+    const ImGuiStyle player = style_of(PanelStyle::Player, 1), debug = style_of(PanelStyle::Debug, 1);
     CHECK(player.WindowRounding == 8);
     CHECK(debug.WindowRounding == 6);
     CHECK(u32(theme::window) == ImGui::ColorConvertFloat4ToU32(debug.Colors[ImGuiCol_WindowBg]));

@@ -1,4 +1,4 @@
-// Opponents are chosen as people: a name, a temper and a strength that is only said where it is true.
+// Opponents are chosen as people: a name, a style and a strength that is only said where it is true.
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "ui/ceelo/seats_panel.h"
@@ -22,7 +22,7 @@ bool offered(const std::vector<PlayerChoice>& choices, const players::Person& pe
 
 }  // namespace
 
-TEST_CASE("seats: every person of Pig is offered with face, temper and strength, and the policies by their names") {
+TEST_CASE("seats: every person of Pig is offered with face, style and strength, and the policies by their names") {
     const Portraits faces{11, 12, 13, 14, 15, 16};
     const auto usual = pig_choices({}, faces), short_race = pig_choices({.goal = 40}, faces),
                four = pig_choices({.players = 4}, faces);
@@ -40,7 +40,7 @@ TEST_CASE("seats: every person of Pig is offered with face, temper and strength,
     CHECK(usual[1].words == "Easy, a gentle match: holds at 20");
 }
 
-TEST_CASE("seats: every person of cee-lo who is known for a policy is offered with face, temper and strength") {
+TEST_CASE("seats: every person of cee-lo who is known for a policy is offered with face, style and strength") {
     const Portraits faces{11, 12, 13, 14, 15, 16};
     unsigned face = 11;
     for (const players::Person& person : players::ceelo_people()) {

@@ -18,14 +18,14 @@ namespace boxcars::app {
 namespace {
 
 // Owns everything that the frames need.
-class Evening {
+class ArcadeRun {
  public:
-    Evening(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) {
+    ArcadeRun(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) {
         arcade_.emplace(options_, parts_);
         arcade_->open();
     }
-    Evening(const Evening&) = delete;
-    Evening& operator=(const Evening&) = delete;
+    ArcadeRun(const ArcadeRun&) = delete;
+    ArcadeRun& operator=(const ArcadeRun&) = delete;
     Arcade& arcade() { return *arcade_; }
 
  private:
@@ -69,10 +69,9 @@ std::string brief_file(const Games& games, const std::string& path) {
 }  // namespace
 
 int run_arcade(const ArcadeOptions& options, const Games& games) {
-    const auto evening = std::make_shared<Evening>(options, games);
-    return platform::run_frames({[evening] { return evening->arcade().frame(); },
-                                 [evening] { return evening->arcade().finish(); },
-                                 [evening] { return evening->arcade().state(); },
+    const auto run = std::make_shared<ArcadeRun>(options, games);
+    return platform::run_frames({[run] { return run->arcade().frame(); }, [run] { return run->arcade().finish(); },
+                                 [run] { return run->arcade().state(); },
                                  [games](const std::string& path) { return brief_file(games, path); }});
 }
 

@@ -40,7 +40,7 @@ class LineReader {
  public:
     LineReader(const Json& object, const ScriptPlace& where) : object_(object), where_(where) { find_verb(); }
 
-    Line line() const { return {where_.number, ticks("at", std::nullopt), deed()}; }
+    Line line() const { return {where_.number, ticks("at", std::nullopt), command()}; }
 
  private:
     void find_verb() {
@@ -75,12 +75,13 @@ class LineReader {
         return verb_ == "drag" ? drag : none;
     }
 
-    Deed deed() const {
+    Command command() const {
         const Json& value = object_.at(verb_);
         if (verb_ == "key") return Key{key(value), true, true, ticks("hold", milliseconds(50))};
         if (verb_ == "down" || verb_ == "up") return half(value, verb_ == "down");
-        if (verb_ == "click") return PointerDeed{point(value), true, true, button(), ticks("hold", milliseconds(50))};
-        if (verb_ == "move") return PointerDeed{point(value)};
+        if (verb_ == "click")
+            return PointerCommand{point(value), true, true, button(), ticks("hold", milliseconds(50))};
+        if (verb_ == "move") return PointerCommand{point(value)};
         if (verb_ == "drag") return drag(value);
         if (verb_ == "spot") return TargetClick{text(value), button(), ticks("hold", milliseconds(50))};
         if (verb_ == "wheel") return wheel(value);
@@ -142,12 +143,12 @@ class LineReader {
         return {value[0].get<float>(), value[1].get<float>()};
     }
 
-    Deed half(const Json& value, bool down) const {
+    Command half(const Json& value, bool down) const {
         if (value.is_string()) return Key{key(value), down, !down};
-        return PointerDeed{point(value), down, !down, button()};
+        return PointerCommand{point(value), down, !down, button()};
     }
 
-    Deed drag(const Json& value) const {
+    Command drag(const Json& value) const {
         if (!value.is_array() || value.size() < 2 || value.size() > most_points)
             where_.wrong(fmt::format("\"drag\" wants 2 to {} places, [[x, y], [x, y]]", most_points));
         Drag drag{{}, button(), std::max<Ticks>(1, ticks("seconds", milliseconds(250)))};
@@ -155,7 +156,7 @@ class LineReader {
         return drag;
     }
 
-    Deed wheel(const Json& value) const {
+    Command wheel(const Json& value) const {
         const auto notch = [](const Json& n) { return n.is_number_integer() && std::abs(n.get<double>()) <= 100; };
         if (notch(value)) return Wheel{{0, value.get<int>()}};
         if (!value.is_array() || value.size() != 2 || !notch(value[0]) || !notch(value[1]))

@@ -19,7 +19,7 @@ struct Key {
     bool down = true, up = true;
     Ticks held = milliseconds(50);
 };
-struct PointerDeed {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":[x,y]}; logical px
+struct PointerCommand {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":[x,y]}; logical px
     glm::vec2 at;
     bool down = false, up = false;
     int button = 1;  // 1 left, 2 middle, 3 right
@@ -56,12 +56,12 @@ struct State {  // {"state":"s.json"}
 };
 struct Quit {};  // {"quit":true}
 
-using Deed = std::variant<Key, PointerDeed, Drag, TargetClick, Wheel, Text, Resize, Focus, Picture, State, Quit>;
+using Command = std::variant<Key, PointerCommand, Drag, TargetClick, Wheel, Text, Resize, Focus, Picture, State, Quit>;
 
 struct Line {
     int number;  // in the file, from 1
     Ticks at;
-    Deed deed;
+    Command command;
 };
 
 struct Script {

@@ -37,13 +37,13 @@ bool ScriptedHand::aims_at(Ticks now) const {
     const auto typed = [](const SDL_Event& event) {
         return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT;
     };
-    const auto blind = [](const script::Deed& deed) {
-        return std::holds_alternative<script::Key>(deed) || std::holds_alternative<script::Text>(deed);
+    const auto blind = [](const script::Command& command) {
+        return std::holds_alternative<script::Key>(command) || std::holds_alternative<script::Text>(command);
     };
     for (auto event = waiting_.begin(); event != waiting_.end() && event->first <= now; ++event)
         if (!typed(event->second)) return true;
     for (auto line = next_; line < script_.lines.size() && script_.lines[line].at <= now; ++line)
-        if (!blind(script_.lines[line].deed)) return true;
+        if (!blind(script_.lines[line].command)) return true;
     return false;
 }
 
@@ -57,49 +57,50 @@ void ScriptedHand::act(Ticks now, const Screen& screen) {
 }
 
 void ScriptedHand::carry_out(const script::Line& line, Ticks now, const Screen& screen) {
-    std::visit(Overloaded{
-                   [&](const script::Key& deed) { key(deed, now); },
-                   [&](const script::PointerDeed& deed) { pointer(deed, now, screen); },
-                   [&](const script::Drag& deed) { drag(deed, now, screen); },
-                   [&](const script::TargetClick& deed) {
-                       pointer({middle_of(deed, line, screen), true, true, deed.button, deed.held}, now, screen);
-                   },
-                   [&](const script::Wheel& deed) {
-                       SDL_Event event{};
-                       event.type = SDL_MOUSEWHEEL;
-                       event.wheel.windowID = window_id_;
-                       event.wheel.x = deed.notches.x;
-                       event.wheel.y = deed.notches.y;
-                       put(now, event);
-                   },
-                   [&](const script::Text& deed) { type(deed.letters, now); },
-                   [&](const script::Resize& deed) { screen.resize(deed.size); },
-                   [&](const script::Focus& deed) {
-                       SDL_Event event{};
-                       event.type = SDL_WINDOWEVENT;
-                       event.window.windowID = window_id_;
-                       event.window.event = deed.gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
-                       put(now, event);
-                   },
-                   [&](const script::Picture& deed) { pictures_.push_back(deed); },
-                   [&](const script::State& deed) { states_.push_back(deed.file); },
-                   [&](const script::Quit&) { quits_ = true; },
-               },
-               line.deed);
+    std::visit(
+        Overloaded{
+            [&](const script::Key& command) { key(command, now); },
+            [&](const script::PointerCommand& command) { pointer(command, now, screen); },
+            [&](const script::Drag& command) { drag(command, now, screen); },
+            [&](const script::TargetClick& command) {
+                pointer({middle_of(command, line, screen), true, true, command.button, command.held}, now, screen);
+            },
+            [&](const script::Wheel& command) {
+                SDL_Event event{};
+                event.type = SDL_MOUSEWHEEL;
+                event.wheel.windowID = window_id_;
+                event.wheel.x = command.notches.x;
+                event.wheel.y = command.notches.y;
+                put(now, event);
+            },
+            [&](const script::Text& command) { type(command.letters, now); },
+            [&](const script::Resize& command) { screen.resize(command.size); },
+            [&](const script::Focus& command) {
+                SDL_Event event{};
+                event.type = SDL_WINDOWEVENT;
+                event.window.windowID = window_id_;
+                event.window.event = command.gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+                put(now, event);
+            },
+            [&](const script::Picture& command) { pictures_.push_back(command); },
+            [&](const script::State& command) { states_.push_back(command.file); },
+            [&](const script::Quit&) { quits_ = true; },
+        },
+        line.command);
 }
 
 void ScriptedHand::put(Ticks at, const SDL_Event& event) { waiting_.emplace(at, event); }
 
-void ScriptedHand::key(const script::Key& deed, Ticks now) {
+void ScriptedHand::key(const script::Key& command, Ticks now) {
     SDL_Event event{};
     event.key.windowID = window_id_;
-    event.key.keysym.sym = deed.code;
-    event.key.keysym.scancode = SDL_GetScancodeFromKey(deed.code);
+    event.key.keysym.sym = command.code;
+    event.key.keysym.scancode = SDL_GetScancodeFromKey(command.code);
     for (const bool down : {true, false}) {
-        if (down ? !deed.down : !deed.up) continue;
+        if (down ? !command.down : !command.up) continue;
         event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
         event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
-        put(down || !deed.down ? now : now + deed.held, event);
+        put(down || !command.down ? now : now + command.held, event);
     }
 }
 
@@ -141,18 +142,18 @@ void ScriptedHand::button(Ticks at, glm::vec2 logical, int which, bool down, con
     put(at, event);
 }
 
-void ScriptedHand::pointer(const script::PointerDeed& deed, Ticks now, const Screen& screen) {
-    move(now, deed.at, screen);
-    if (deed.down) button(now, deed.at, deed.button, true, screen);
-    if (deed.up) button(deed.down ? now + deed.held : now, deed.at, deed.button, false, screen);
+void ScriptedHand::pointer(const script::PointerCommand& command, Ticks now, const Screen& screen) {
+    move(now, command.at, screen);
+    if (command.down) button(now, command.at, command.button, true, screen);
+    if (command.up) button(command.down ? now + command.held : now, command.at, command.button, false, screen);
 }
 
-void ScriptedHand::drag(const script::Drag& deed, Ticks now, const Screen& screen) {
-    move(now, deed.way.front(), screen);
-    button(now, deed.way.front(), deed.button, true, screen);
-    for (Ticks step = 1; step <= deed.lasts; ++step)
-        move(now + step, along(deed.way, static_cast<float>(step) / static_cast<float>(deed.lasts)), screen);
-    button(now + deed.lasts, deed.way.back(), deed.button, false, screen);
+void ScriptedHand::drag(const script::Drag& command, Ticks now, const Screen& screen) {
+    move(now, command.way.front(), screen);
+    button(now, command.way.front(), command.button, true, screen);
+    for (Ticks step = 1; step <= command.lasts; ++step)
+        move(now + step, along(command.way, static_cast<float>(step) / static_cast<float>(command.lasts)), screen);
+    button(now + command.lasts, command.way.back(), command.button, false, screen);
 }
 
 glm::vec2 ScriptedHand::middle_of(const script::TargetClick& spot, const script::Line& line,

@@ -38,7 +38,7 @@ class ScriptedHand {
     void carry_out(const script::Line& line, Ticks now, const Screen& screen);
     void key(const script::Key& key, Ticks now);
     void type(const std::string& letters, Ticks now);
-    void pointer(const script::PointerDeed& pointer, Ticks now, const Screen& screen);
+    void pointer(const script::PointerCommand& pointer, Ticks now, const Screen& screen);
     void drag(const script::Drag& drag, Ticks now, const Screen& screen);
     glm::vec2 middle_of(const script::TargetClick& spot, const script::Line& line, const Screen& screen) const;
     void put(Ticks at, const SDL_Event& event);

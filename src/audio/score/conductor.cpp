@@ -75,8 +75,8 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
 }
 
 void Conductor::set_levels(std::size_t frames) {
-    const bool hush = held_ || tension_.deciding, out = changing_ || hush;
-    const double pace = changing_ ? change_over : hush ? breath_in : breath_out;
+    const bool quiet = held_ || tension_.deciding, out = changing_ || quiet;
+    const double pace = changing_ ? change_over : quiet ? breath_in : breath_out;
     band_ = {band_.next, on_the_way(band_.next, out ? 0.0f : 1.0f, pace, frames)};
     const float joined = std::clamp((tension_.stake - much) / (most - much), 0.0f, 1.0f);
     for (std::size_t part = 0; score_ && part < score_->at_stake.size(); ++part) {

@@ -72,7 +72,7 @@ void next(void* given) {
         if (show->frame()) return show->do_pieces();
         const std::unique_ptr<Show> last{show};
         code = last->finish();
-    } catch (const std::exception& error) {  // nothing is closed after a failure: the store has had every deed
+    } catch (const std::exception& error) {  // nothing is closed after a failure: the store has every action
         fmt::print(stderr, "boxcars: {}\n", error.what());
     }
     emscripten_cancel_main_loop();

@@ -116,7 +116,7 @@ void CeeloPicture::draw_end(Canvas& canvas, int coins_at_first) const {
 ceelo_look::Plate CeeloPicture::plate(int player) const {
     const CeeloLine& line = moment_.told.line(player);
     ceelo_look::Plate plate{.name = capitals(moment_.seats.name(player)),
-                            .temper = moment_.seats.temper(player),
+                            .style = moment_.seats.style(player),
                             .coins = moment_.told.coins().lying({PotKind::Pocket, player}, time_),
                             .line = line.words,
                             .faces = line.faces,

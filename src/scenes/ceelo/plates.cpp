@@ -77,8 +77,8 @@ void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float
         canvas.text(coins_type, std::to_string(plate.coins), {coins_at, y}, Align::Right, colours::brass_light);
     const float name_wide = canvas.text(name_type, plate.name, {left, y}, Align::Left, colours::ivory);
     const float room = coins_at - figure - 8 - (left + name_wide + 9);
-    if (!narrow && canvas.width(type::small, plate.temper) <= room)
-        canvas.text(type::small, plate.temper, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
+    if (!narrow && canvas.width(type::small, plate.style) <= room)
+        canvas.text(type::small, plate.style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
 }
 
 // Lower line: the dice thrown or words, and a figure at the right.

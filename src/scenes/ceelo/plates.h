@@ -11,7 +11,7 @@ namespace boxcars::scenes::ceelo_look {
 
 struct Plate {           // one player beside the drum
     std::string name{};  // "ADA"
-    std::string temper{};
+    std::string style{};
     int coins = 0;         // in the pocket
     std::string line{};    // "covers 3", "bank 6", "beaten by 5"
     std::string figure{};  // at the right of that line: "3", "+3"

@@ -34,12 +34,12 @@ CeeloSeats::CeeloSeats(const ceelo::Rules& rules, std::vector<std::string> playe
 
 int CeeloSeats::humans() const { return static_cast<int>(std::ranges::count(policies_, nullptr)); }
 
-std::string CeeloSeats::temper(int player) const {
+std::string CeeloSeats::style(int player) const {
     const auto* policy = policies_[ceelo::seat(player)];
     return policy ? std::string{policy->name} : "";
 }
 
-bool CeeloSeats::knows_best(int player) const { return temper(player) == "best"; }
+bool CeeloSeats::knows_best(int player) const { return style(player) == "best"; }
 
 std::vector<odds::CeeloChoice> CeeloSeats::choices(const ceelo::Rules& rules, const ceelo::State& state) const {
     auto exact = exact_choices(rules, state);

@@ -25,7 +25,7 @@ class CeeloSeats {
     const std::string& name(int player) const { return called_[ceelo::seat(player)]; }  // "You", "Ada", "Player 2"
     const std::vector<std::string>& called() const { return called_; }                  // all of those
     const std::vector<const players::Person*>& people() const { return people_; }       // none: somebody here
-    std::string temper(int player) const;                                               // "bold"; empty for a person
+    std::string style(int player) const;                                                // "bold"; empty for a person
     // A sentence about a player: says(0, "takes", "take") is "You take" or "Ada takes".
     std::string says(int player, std::string_view they, std::string_view you_do) const;
 

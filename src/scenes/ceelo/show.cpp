@@ -58,7 +58,7 @@ int CeeloShow::purse_shown(const CeeloNow& now) const {
 
 bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
     told.tick(now);
-    if (hurried) talk_.hush();
+    if (hurried) talk_.silence();
     const int landed = told.take_landed();
     sound_of_coins(sounds, landed);
     return landed > 0;

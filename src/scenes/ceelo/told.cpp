@@ -16,19 +16,19 @@ void CeeloTold::begin(const ceelo::State& opening) {
     news_at_.fill(-100'000);
 }
 
-Ticks CeeloTold::reveal(Facts rest, const Eyes& eyes) {
-    if (const auto say = say_of(rest, point_, eyes.seats)) {
+Ticks CeeloTold::reveal(Facts rest, const Viewer& viewer) {
+    if (const auto say = say_of(rest, point_, viewer.seats)) {
         say_ = *say;
         if (!boast_.empty()) say_.line = std::exchange(boast_, {});
     }
-    coins_.reveal(rest.front(), eyes.view, eyes.now, eyes.reduced_motion);
+    coins_.reveal(rest.front(), viewer.view, viewer.now, viewer.reduced_motion);
     ledger_.reveal(rest.front(), point_);
-    return looked_at(rest.front(), eyes);
+    return looked_at(rest.front(), viewer);
 }
 
-Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Eyes& eyes) {
+Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Viewer& viewer) {
     const auto news = [&](int player) {
-        news_at_[ceelo::seat(player)] = eyes.now;
+        news_at_[ceelo::seat(player)] = viewer.now;
         return settled_stays;
     };
     return std::visit(
@@ -50,7 +50,7 @@ Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Eyes& eyes) {
                    [&](const ceelo::BettorLost& lost) { return news(lost.player); },
                    [&](const ceelo::StandOff& off) { return off.again ? thrown_stays : news(off.player); },
                    [&](const ceelo::BankTakenUp&) { return taken_stays; },
-                   [&](const ceelo::BankPasses& bank) { return pass_bank(bank, eyes); },
+                   [&](const ceelo::BankPasses& bank) { return pass_bank(bank, viewer); },
                    [&](const ceelo::GameOver& over) {
                        end_ = over;
                        return game_over_stays;
@@ -59,13 +59,13 @@ Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Eyes& eyes) {
         fact);
 }
 
-Ticks CeeloTold::pass_bank(const ceelo::BankPasses& bank, const Eyes& eyes) {
-    const CeeloSay say = say_of_bank(bank, eyes.seats);
+Ticks CeeloTold::pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer) {
+    const CeeloSay say = say_of_bank(bank, viewer.seats);
     transition_ = say.title + " " + say.line;
     why_ = say.line;
     marker_from_ = bank.from;
     marker_to_ = bank.to;
-    marker_since_ = eyes.now;
+    marker_since_ = viewer.now;
     return passes_stays;
 }
 

@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 class CeeloTold {
  public:
     using Facts = std::span<const ceelo::Fact>;
-    struct Eyes {  // of whoever looks
+    struct Viewer {  // of whoever looks
         const CeeloSeats& seats;
         const CeeloFeltView& view;
         Ticks now = 0;
@@ -18,9 +18,9 @@ class CeeloTold {
     };
 
     void begin(const ceelo::State& opening);
-    Ticks reveal(Facts rest, const Eyes& eyes);  // the first of them; how long it is looked at
-    void catch_up(const ceelo::State& state);    // all is told
-    void lay(const ceelo::State& state);         // while bets are taken: as it lay then, whatever was told before
+    Ticks reveal(Facts rest, const Viewer& viewer);  // the first of them; how long it is looked at
+    void catch_up(const ceelo::State& state);        // all is told
+    void lay(const ceelo::State& state);             // while bets are taken: as it lay then, whatever was told before
     void boast(std::string words) { boast_ = std::move(words); }
     void tick(Ticks now) { coins_.tick(now); }
     int take_landed() { return coins_.take_landed(); }
@@ -38,8 +38,8 @@ class CeeloTold {
     const std::optional<ceelo::GameOver>& end() const { return end_; }
 
  private:
-    Ticks looked_at(const ceelo::Fact& fact, const Eyes& eyes);
-    Ticks pass_bank(const ceelo::BankPasses& bank, const Eyes& eyes);
+    Ticks looked_at(const ceelo::Fact& fact, const Viewer& viewer);
+    Ticks pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer);
 
     CeeloCoins coins_;
     CeeloLedger ledger_;

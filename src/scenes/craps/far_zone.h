@@ -69,7 +69,7 @@ class FarZone {
     // One throw's facts: called, added to the hand and written on a receipt. The call waits until the dice's numbers
     // have come where it will stand: so many ticks.
     void reveal(std::span<const craps::Fact> facts, Ticks now, Ticks numbers_fly);
-    void hush() { call_.reset(); }  // the dice fly
+    void silence() { call_.reset(); }  // the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
     const std::vector<ReceiptLine>& receipt() const { return receipt_; }

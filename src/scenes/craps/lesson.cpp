@@ -2,7 +2,7 @@
 
 #include "base/article.h"
 #include "rules/craps/bets.h"
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ constexpr Cents small_bet = 25 * dollar;  // so that what is left reaches for th
 
 int total(const Threw& dice) { return dice.first + dice.second; }
 int total(const At& at) { return total(newest<Threw>(at)); }
-Hopes hopes(const At& at) { return hopes_of(odds::next_throw(at.rules(), at.state())); }
+Forecast forecast(const At& at) { return forecast_of(odds::next_throw(at.rules(), at.state())); }
 int own_number(const At& at) { return 14 - at.state().point; }  // of 6 and 8 the one that is not the point
 
 std::string paid(const At& at, Kind kind) {
@@ -37,13 +37,13 @@ std::string bet_first(const At&) {
 }
 std::string come_out(const At& at) {
     return fmt::format("The come-out throw: {} win at once, {} lose, any other becomes the point. Hold ROLL, let go.",
-                       numbers_in_words(hopes(at).wants), numbers_in_words(hopes(at).fears));
+                       numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
 }
 std::string point_is_set(const At& at) {
     return fmt::format(
         "{} it is: that is the point now. The line wants another {} and fears the {}; all else leaves "
         "it be.",
-        total(at), numbers_in_words(hopes(at).wants), numbers_in_words(hopes(at).fears));
+        total(at), numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
 }
 std::string odds_behind(const At& at) {
     return fmt::format(
@@ -53,7 +53,7 @@ std::string odds_behind(const At& at) {
 }
 std::string throw_for_point(const At& at) {
     return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
-                       numbers_in_words(hopes(at).wants), numbers_in_words(hopes(at).fears));
+                       numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
 }
 std::string own_bet(const At& at) {
     const int number = own_number(at);
@@ -64,7 +64,7 @@ std::string own_bet(const At& at) {
 }
 std::string throw_for_all(const At& at) {
     return fmt::format("Now you want {}. The {} would take all three bets. Throw.",
-                       numbers_in_words(hopes(at).wants, "or"), numbers_in_words(hopes(at).fears));
+                       numbers_in_words(forecast(at).wants, "or"), numbers_in_words(forecast(at).fears));
 }
 std::string number_hit(const At& at) {
     return fmt::format(

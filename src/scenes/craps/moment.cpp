@@ -1,6 +1,6 @@
 #include "scenes/craps/moment.h"
 
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // What stands in the centre box while propositions and hops are folded away: the bets to begin with, and what each of
 // them wants and fears under the sheet in force.
 #include "scenes/craps/felt_lines.h"
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 #include "scenes/craps/print_parts.h"
 
 namespace boxcars::scenes::craps_look {

@@ -1,7 +1,7 @@
 #include "scenes/craps/show.h"
 
 #include "scenes/craps/feel.h"
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/guide/landmarks.h"
 
@@ -32,7 +32,7 @@ void CrapsShow::thrown(const craps::Rules& rules, const craps::State& from, cons
     look_back.close();
     look_back.thrown(rules, from, [&](craps::Spot of) { return odds_cache.odds(rules, of, from.point); });
     others.thrown(rules, {faces[0], faces[1]});
-    far_zone.hush();
+    far_zone.silence();
 }
 
 void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced) {

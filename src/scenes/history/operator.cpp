@@ -3,7 +3,7 @@
 #include "base/check.h"
 #include "base/error.h"
 #include "base/pieces.h"
-#include "session/history/deeds.h"
+#include "session/history/sitting_actions.h"
 
 #include <chrono>
 
@@ -53,9 +53,9 @@ void HistoryOperator::agree(const std::string& file) {
         begin([store, name = chosen()] { return session::delete_kept(*store, name); });
 }
 
-void HistoryOperator::begin(HistoryWork::Deed deed) {
+void HistoryOperator::begin(HistoryWork::Job job) {
     if (work_.busy() || !services_.store) return;
-    work_.begin(std::move(deed));
+    work_.begin(std::move(job));
     pages_.set_busy(true);
 }
 
@@ -69,11 +69,11 @@ bool HistoryOperator::hear() {
     return true;
 }
 
-void HistoryWork::begin(Deed deed) {
+void HistoryWork::begin(Job job) {
     BOXCARS_CHECK(busy(), ==, false, "one thing is done at a time");
-    work_ = in_background([deed = std::move(deed)]() -> Done {
+    work_ = in_background([job = std::move(job)]() -> Done {
         try {
-            return {deed(), false};
+            return {job(), false};
         } catch (const Error& trouble) {
             return {trouble.what(), true};
         }

@@ -19,11 +19,11 @@ class HistoryWork {
         std::string words{};
         bool trouble = false;
     };
-    using Deed = std::function<std::string()>;  // throws Error where it cannot be done
+    using Job = std::function<std::string()>;  // throws Error where it cannot be done
 
     explicit HistoryWork(bool waits) : waits_(waits) {}
     bool busy() const { return work_.valid(); }
-    void begin(Deed deed);           // requires: not busy
+    void begin(Job job);             // requires: not busy
     std::optional<Done> finished();  // once; what was begun last
 
  private:
@@ -42,7 +42,7 @@ class HistoryOperator {
     std::string chosen() const;  // the sitting's name; empty: none
 
  private:
-    void begin(HistoryWork::Deed deed);
+    void begin(HistoryWork::Job job);
 
     HistoryPages& pages_;
     SceneServices& services_;

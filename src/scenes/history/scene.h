@@ -33,7 +33,7 @@ class HistoryScene : public Scene {
     void lay_out();
     void draw_board(render::Canvas& canvas, double time);
     bool on_scores() const;
-    void tell();  // aloud: the page, the sitting that was chosen, figures, what a deed came to
+    void tell();  // narrates the page, the sitting, figures, the result
 
     SceneServices& services_;
     PageGames games_;

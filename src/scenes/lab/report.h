@@ -12,8 +12,8 @@ namespace boxcars::scenes {
 std::string lab_status(const ExperimentForm& form);                                     // "CRAPS · 8 AT THE SAME DICE"
 std::string lab_hint(const LabExperiment& experiment, const platform::Bindings& keys);  // while nothing else is said
 std::string words_on_focus(const ExperimentForm& form, const LabFocus& focus, bool narrow);
-// Aloud: what is in focus, with its value, the page's own dial too; and of a run that it goes on, or what it found:
-// `says`, of the page shown.
+// PanelNarration: what is in focus, with its value, the page's own dial too; and of a run that it goes on, or what it
+// found: `says`, of the page shown.
 std::string told_focus(const ExperimentForm& form, const LabFocus& focus, const LabPage& shown);
 std::string told_run(const LabExperiment& experiment, const std::string& says);
 void experiment_state(const LabExperiment& experiment, nlohmann::json& out);

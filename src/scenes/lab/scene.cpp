@@ -131,7 +131,7 @@ void LabScene::overlay() {
         steering_.take(entered->first, entered->second);
     if (!host.drawing() || panels().settings()) return;
     // curves lie on the window's glass: behind every panel, and deaf to the pointer
-    const ui::Dressed dressed{host, ui::Dress::Player};
+    const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
     ui::on_glass("lab_glass", host.view().to_px(places_.window),
                  [&] { pages().shown().draw_glass(host, page_view()); });
 }

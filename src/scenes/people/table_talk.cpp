@@ -21,7 +21,7 @@ bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion
 void TableTalk::begin(People people) {
     people_ = std::move(people);
     looks_.assign(people_.size(), {});
-    hush();
+    silence();
     turns_ = 1;
 }
 

@@ -26,7 +26,7 @@ class TableTalk {
     void begin(People people);  // another game
     void turn_over() { ++turns_; }
     void shown(int seat, players::Occasion occasion, const TalkAt& when);  // of this seat, just now
-    void hush() { spoken_.reset(); }
+    void silence() { spoken_.reset(); }
 
     const players::Person* person(int seat) const { return people_[static_cast<std::size_t>(seat)]; }
     players::Mood mood(int seat, Ticks now) const;

@@ -129,7 +129,7 @@ void PigScene::finish() {
 
 // The coach and the look back at a finished game need the solution of the sheet in play.
 void PigScene::advance_own() {
-    if (hurried()) show_.hush();
+    if (hurried()) show_.silence();
     if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) show_.end_game(now());
 }
 

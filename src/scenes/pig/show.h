@@ -43,7 +43,7 @@ class PigShow {
     PigLookBack look_back;
 
     void begin_game(const PigSeats& seats);
-    void hush() { talk_.hush(); }
+    void silence() { talk_.silence(); }
     PigMoment moment(const PigNow& now) const;
     std::vector<HitTarget> landmarks(const PigNow& now, std::span<const glm::vec3> die) const;  // and the boards
     void update_boards(const PigNow& now, bool at_once);

@@ -45,7 +45,7 @@ void KeyHints::draw(Canvas& canvas, glm::vec2 at, const platform::Bindings& keys
         const float cap = hint.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, hint.key) + 14);
         const float words = canvas.width(words_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
         hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
-        const bool over = hint.where.contains(now.pointer) && !now.deaf;
+        const bool over = hint.where.contains(now.pointer) && !now.covered;
         if (cap > 0)
             draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
         canvas.text(words_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,

@@ -12,7 +12,7 @@ class KeyHints {
     struct Moment {
         bool cars = true;      // there is more than one to choose from
         bool leaving = false;  // asked whether to leave
-        bool deaf = false;     // a panel lies over them
+        bool covered = false;  // a panel lies over them
         glm::vec2 pointer{0, 0};
     };
     // From `at` (the left end, half-way up) to the right, one after the other.

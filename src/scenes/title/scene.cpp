@@ -168,7 +168,7 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_plates(canvas, plates(), pointer_);
     cards_.draw(stage, offer_, ticks, still);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
-                {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
+                {.cars = cards_.all().size() > 1, .leaving = leaving_, .covered = panels_.open(), .pointer = pointer_});
     const Rect& whole = layout_.canvas;
     const float right = 2 * whole.x + whole.w - cards_.left_edge();
     purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);

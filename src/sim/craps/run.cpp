@@ -13,9 +13,9 @@ namespace {
 using namespace craps;
 
 // One player through one hand: by the compiled table, and by the rules once the purse is too small for the table.
-class Sitting {
+class BankrollRun {
  public:
-    Sitting(const Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table)
+    BankrollRun(const Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table)
         : rules_(rules), plan_(plan), table_(table), bankroll_(rules.bankroll * dollar) {}
 
     void sit_down() {
@@ -59,25 +59,25 @@ using Tables = std::vector<std::optional<StrategyTable>>;
 HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t begin, std::int64_t end,
                        chance::DiceStream dice) {
     HandsResult result;
-    std::vector<Sitting> sittings;
+    std::vector<BankrollRun> runs;
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        sittings.emplace_back(plan.rules, plan.players[i].lines, tables[i]);
+        runs.emplace_back(plan.rules, plan.players[i].lines, tables[i]);
         result.players.push_back({plan.players[i].name, {}});
     }
     const State fresh = opening(plan.rules);
     for (std::int64_t hand = begin; hand < end; ++hand) {
-        for (Sitting& sitting : sittings) sitting.sit_down();
+        for (BankrollRun& run : runs) run.sit_down();
         State shooter = fresh;
         bool out = false;
         while (!out) {
             const int first = dice.face(6), second = dice.face(6);
             out = play_throw(plan.rules, {}, shooter, first, second);
-            for (Sitting& sitting : sittings) sitting.see(first, second);
+            for (BankrollRun& run : runs) run.see(first, second);
             ++result.rolls;
         }
-        for (std::size_t i = 0; i < sittings.size(); ++i) {
-            ++result.players[i].results[sittings[i].result()];
-            if (plan.hand_result) plan.hand_result(i, hand, sittings[i].result());
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            ++result.players[i].results[runs[i].result()];
+            if (plan.hand_result) plan.hand_result(i, hand, runs[i].result());
         }
     }
     result.games = end - begin;

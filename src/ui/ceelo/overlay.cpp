@@ -12,7 +12,7 @@ namespace boxcars::ui {
 
 CeeloOverlayRequests CeeloOverlay::draw(Host& host, const CeeloOverlayInput& in) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Debug};
+    const ScopedStyle styled{host, PanelStyle::Debug};
     windows_.follow(in.next_rules);
     odds_.follow(windows_.edited(), in.rules);
     const auto& choices = odds_.choices(in.rules, in.shown);

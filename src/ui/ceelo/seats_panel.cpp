@@ -36,7 +36,7 @@ std::optional<std::string> CeeloSeatsPanel::problem() const { return seats_probl
 
 SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     SeatsDone<CeeloTableRequest> done;
     Panel panel{host,
                 {"seats", "ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each"},

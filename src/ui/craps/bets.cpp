@@ -72,7 +72,7 @@ void column_heads(Host& host) {
 
 CrapsBetsRequests CrapsBets::draw(Host& host, const CrapsBetsView& view) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     Drawn drawn{host, view, {}};
     Panel panel{host, {"bets", "BETS", note_of(view)}, panel_place(host.view(), 664, 520, 372), host.px(58), true};
     tab_ = static_cast<CrapsTab>(tab_strip(host, "bets.tab", tab_names, static_cast<int>(tab_)));

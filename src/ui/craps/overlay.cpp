@@ -14,7 +14,7 @@ namespace boxcars::ui {
 
 CrapsOverlayRequests CrapsOverlay::draw(Host& host, const CrapsOverlayInput& in) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Debug};
+    const ScopedStyle styled{host, PanelStyle::Debug};
     windows_.follow(in.next_rules);
     odds_.follow(windows_.edited(), in.rules);
     CrapsOverlayRequests requests;

@@ -44,7 +44,7 @@ std::optional<std::string> CrapsSeats::problem() const { return seats_problem_of
 
 SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     SeatsDone<CrapsTableRequest> done;
     Panel panel{host,
                 {"seats", "WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps"},

@@ -130,7 +130,7 @@ float HistoryPanel::head_height(const Host& host) { return Panel::title_height(h
 
 HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     const bool asking = view.question != HistoryQuestion::None;
     const bool fresh = view.question != asked_;
     asked_ = view.question;

@@ -126,7 +126,7 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
     ImGui::Dummy({0, 0});
 }
 
-void deeds(Host& host, const HistoryView& view, const SittingRow& row, HistoryRequest& request) {
+void actions(Host& host, const HistoryView& view, const SittingRow& row, HistoryRequest& request) {
     const auto verb = [&](const char* label, const char* name, HistoryRequest asked, bool allowed = true) {
         ImGui::BeginDisabled(!allowed || view.busy);
         if (lit_button(host, label, false, {host.px(96), host.px(36)})) request = std::move(asked);
@@ -208,7 +208,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     else
         entries_list(host, sitting, request);
     panel.foot();
-    deeds(host, view, row, request);
+    actions(host, view, row, request);
     return request;
 }
 

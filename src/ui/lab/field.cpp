@@ -18,7 +18,7 @@ void LabField::ask(LabQuestion question) {
 
 std::optional<std::string> LabField::draw(Host& host, render::Rect px) {
     if (!question_ || !host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     std::optional<std::string> entered;
     px.h = std::min(px.h, std::max(wanted_, host.px(180)));
     Panel panel{host, {"lab_field", question_->title, "", true}, px, host.px(54), true};

@@ -9,7 +9,7 @@ namespace boxcars::ui {
 template <class Rules>
 bool draw_lab_sheet(Host& host, render::Rect px, RulesEditor<Rules>& editor, Rules& sheet) {
     if (!host.drawing()) return false;
-    const Dressed dressed{host, Dress::Debug};
+    const ScopedStyle styled{host, PanelStyle::Debug};
     editor.follow(sheet);
     Panel panel{host, {"lab_sheet", "Rules · " + std::string{Rules::game}, editor.note(), true}, px, host.px(48), true};
     editor.body(host, sheet);

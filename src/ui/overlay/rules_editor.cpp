@@ -1,7 +1,7 @@
 // Draws a knob: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
 #include "ui/overlay/rules_editor.h"
 
-#include "ui/aloud.h"
+#include "ui/panel_narration.h"
 #include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 

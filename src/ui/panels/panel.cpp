@@ -9,12 +9,12 @@
 
 namespace boxcars::ui {
 
-Dressed::Dressed(Host& host, Dress dress) : host_(host), before_(host.dress()) {
+ScopedStyle::ScopedStyle(Host& host, PanelStyle dress) : host_(host), before_(host.dress()) {
     host_.wear(dress);
-    ImGui::PushFont(dress == Dress::Player ? host_.fonts().text : host_.fonts().mono);
+    ImGui::PushFont(dress == PanelStyle::Player ? host_.fonts().text : host_.fonts().mono);
 }
 
-Dressed::~Dressed() {
+ScopedStyle::~ScopedStyle() {
     ImGui::PopFont();
     host_.wear(before_);
 }
@@ -67,11 +67,11 @@ void Panel::foot(int rows) {
     ImGui::BeginGroup();
 }
 
-float Panel::title_height(const Host& host) { return host.px(host.dress() == Dress::Player ? 40.0f : 26.0f); }
+float Panel::title_height(const Host& host) { return host.px(host.dress() == PanelStyle::Player ? 40.0f : 26.0f); }
 
 void Panel::draw_title(const Header& header, render::Rect px) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool player = host_.dress() == Dress::Player;
+    const bool player = host_.dress() == PanelStyle::Player;
     const float height = title_height(host_);
     const ImVec2 least{std::round(px.x) + 1, std::round(px.y) + 1};
     const ImVec2 most{std::round(px.x) + std::round(px.w) - 1, least.y + height - 1};

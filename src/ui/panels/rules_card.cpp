@@ -136,7 +136,7 @@ CardPage keys_page(const platform::Bindings& bindings, std::span<const platform:
 RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages,
                                     bool guided) {
     if (!host.drawing() || pages.empty()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
     Panel panel{
         host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 520), host.px(58), true};

@@ -34,10 +34,10 @@ bool choice_row(Host& host, const PlayerChoice& one, bool sits_there) {
 
 }  // namespace
 
-PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
-                       std::string_view in_words, bool strength_known, const Portraits& faces) {
+PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& mood, std::string_view in_words,
+                       bool strength_known, const Portraits& faces) {
     const players::Person* person = players::known_for(cast, policy);
-    PlayerChoice choice{std::string{policy}, temper};
+    PlayerChoice choice{std::string{policy}, mood};
     if (!person) return choice;
     if (strength_known) choice.words += ", " + std::string{players::words_of(person->strength)};
     choice.words += ": " + std::string{in_words};

@@ -52,8 +52,8 @@ struct PlayerChoice {
 };
 // The choice for a policy, with its person if there is one: "Easy, a gentle match: holds at 20". The strength is
 // included if it is known.
-PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
-                       std::string_view in_words, bool strength_known, const Portraits& faces);
+PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& mood, std::string_view in_words,
+                       bool strength_known, const Portraits& faces);
 // The person who really sits there; words: who that is.
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
                                       const Portraits& faces);

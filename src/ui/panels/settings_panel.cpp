@@ -78,7 +78,7 @@ int nearest(float pace) {
 
 SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool confirm_is_brass) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     const platform::Settings before = settings;
     SettingsDone answer;
     Panel panel{

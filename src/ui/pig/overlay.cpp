@@ -58,7 +58,7 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
 
 TableRequests<pig::Rules> PigOverlay::draw(Host& host, const PigOverlayInput& in) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Debug};
+    const ScopedStyle styled{host, PanelStyle::Debug};
     windows_.follow(in.next_rules);
     odds_.follow(in.solver, windows_.edited());
     const auto solution = in.solver.ask(in.rules);  // for the current rules; nullptr while it is being solved

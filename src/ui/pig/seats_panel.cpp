@@ -74,7 +74,7 @@ std::optional<std::string> SeatsPanel::problem() const { return seats_problem_of
 
 SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     SeatsDone<PigTableRequest> done;
     const std::string note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides);
     Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 548), host.px(seats_foot_height), true};

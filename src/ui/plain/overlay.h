@@ -41,7 +41,7 @@ class PlainOverlay {
     PlainOverlayRequests<Rules> draw(Host& host, const PlainOverlayInput<Rules>& in) {
         PlainOverlayRequests<Rules> requests;
         if (!host.drawing()) return requests;
-        const Dressed dressed{host, Dress::Debug};
+        const ScopedStyle styled{host, PanelStyle::Debug};
         windows_.follow(in.next_rules);
         follow_odds();
         windows_.draw(host, in,

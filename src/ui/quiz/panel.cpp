@@ -33,7 +33,7 @@ std::string_view quiz_mark(const Quiz& quiz, std::size_t answer) {
 
 bool QuizPanel::draw(Host& host, Quiz& quiz) {
     if (!host.drawing()) return false;
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     Panel panel{host,
                 {"quiz", "QUIZ", quiz.asked() > 0 ? fmt::format("{} of {} right", quiz.right(), quiz.asked()) : ""},
                 panel_place(host.view(), 600, 420),

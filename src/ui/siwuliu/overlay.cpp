@@ -39,7 +39,7 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
 
 SiwuliuOverlayRequests SiwuliuOverlay::draw(Host& host, const SiwuliuOverlayInput& in) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Debug};
+    const ScopedStyle styled{host, PanelStyle::Debug};
     windows_.follow(in.next_rules);
     odds_.follow(windows_.edited(), in.rules);
     SiwuliuOverlayRequests requests;

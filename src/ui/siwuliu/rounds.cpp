@@ -36,7 +36,7 @@ void row(Host& host, const SiwuliuRoundLine& round, SiwuliuRoundsDone& done) {
 
 SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLine> rounds) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     SiwuliuRoundsDone done;
     Panel panel{host, {"rounds", "ROUNDS", "of this game"}, panel_place(host.view(), 700, 420), host.px(58), true};
     if (rounds.empty()) paragraph("No round has ended yet.", ImGui::GetContentRegionAvail().x, host.px(23));

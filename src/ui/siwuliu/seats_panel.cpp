@@ -51,7 +51,7 @@ void SiwuliuSeats::sheet(Host& host) {
 
 SeatsDone<SiwuliuTableRequest> SiwuliuSeats::draw(Host& host) {
     if (!host.drawing()) return {};
-    const Dressed dressed{host, Dress::Player};
+    const ScopedStyle styled{host, PanelStyle::Player};
     SeatsDone<SiwuliuTableRequest> done;
     Panel panel{host,
                 {"seats", "A NEW SITTING", "one banker, one player"},

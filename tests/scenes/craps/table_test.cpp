@@ -1,6 +1,6 @@
 // The Casino Car tick by tick.
 #include "rules/craps/bets.h"
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 #include "scenes/craps/odds_cache.h"
 #include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"

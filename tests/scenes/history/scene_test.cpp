@@ -203,7 +203,7 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_date(0) == "1970-01-01 00:00");
 }
 
-TEST_CASE("the page, the sitting that is chosen and what a deed came to are told aloud") {
+TEST_CASE("the page, the sitting that is chosen and the result of an action are narrated") {
     MailCar car;
     const std::string open = played_pig(*car.store, 1, false);
     car.enter();

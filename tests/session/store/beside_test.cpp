@@ -1,6 +1,6 @@
 // Two Boxcars on one data folder: what the second plays is kept in a side store, and is in the store, whole and once,
 // after the first that has the folder to itself; whoever is killed on the way.
-#include "session/history/deeds.h"
+#include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
 #include "session/store/opening.h"

@@ -1,5 +1,5 @@
 // Pages of the store: what stands on them is what a plain loop over everything finds, filter by filter, order by order.
-#include "session/history/deeds.h"
+#include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>

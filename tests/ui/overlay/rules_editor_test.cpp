@@ -77,7 +77,7 @@ struct Workbench {  // the editor alone, in a window as narrow as the overlay's
 
     std::function<void()> panels() {
         return [this] {
-            const Dressed dressed{bench.host(), Dress::Debug};
+            const ScopedStyle styled{bench.host(), PanelStyle::Debug};
             editor.follow(in_force);
             const Panel panel{bench.host(), {"rules", "Rules", ""}, {16, 72, 364, 640}};
             editor.body(bench.host(), in_force);

@@ -1,4 +1,4 @@
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 
 #include "base/article.h"
 #include "rules/craps/bets.h"
@@ -13,16 +13,16 @@
 namespace boxcars::scenes {
 namespace {
 
-void add(std::vector<Hope>& hopes, int total, Cents change) {
-    const auto at = std::ranges::lower_bound(hopes, total, {}, &Hope::total);
-    if (at == hopes.end() || at->total != total) return void(hopes.insert(at, {total, change, change}));
+void add(std::vector<Hope>& forecast, int total, Cents change) {
+    const auto at = std::ranges::lower_bound(forecast, total, {}, &Hope::total);
+    if (at == forecast.end() || at->total != total) return void(forecast.insert(at, {total, change, change}));
     at->least = std::min(at->least, change);
     at->most = std::max(at->most, change);
 }
 
-bool all_change_alike(const std::vector<Hope>& hopes) {
+bool all_change_alike(const std::vector<Hope>& forecast) {
     return std::ranges::all_of(
-        hopes, [&](const Hope& hope) { return hope.least == hope.most && hope.least == hopes.front().least; });
+        forecast, [&](const Hope& hope) { return hope.least == hope.most && hope.least == forecast.front().least; });
 }
 
 std::string amount(const Hope& hope) {
@@ -31,52 +31,54 @@ std::string amount(const Hope& hope) {
 }
 
 // With an amount behind each where few are named, behind all where it is the same, and without any else.
-std::string with_amounts(const std::vector<Hope>& hopes) {
+std::string with_amounts(const std::vector<Hope>& forecast) {
     constexpr std::size_t few = 3;
-    if (all_change_alike(hopes)) return fmt::format("{} ({})", numbers_in_words(hopes, "or"), amount(hopes.front()));
-    if (hopes.size() > few) return numbers_in_words(hopes, "or");
+    if (all_change_alike(forecast))
+        return fmt::format("{} ({})", numbers_in_words(forecast, "or"), amount(forecast.front()));
+    if (forecast.size() > few) return numbers_in_words(forecast, "or");
     std::string words;
-    for (std::size_t nth = 0; nth < hopes.size(); ++nth)
+    for (std::size_t nth = 0; nth < forecast.size(); ++nth)
         words += fmt::format("{}{} ({})",
-                             nth == 0                  ? ""
-                             : nth + 1 == hopes.size() ? " or "
-                                                       : ", ",
-                             hopes[nth].total, amount(hopes[nth]));
+                             nth == 0                     ? ""
+                             : nth + 1 == forecast.size() ? " or "
+                                                          : ", ",
+                             forecast[nth].total, amount(forecast[nth]));
     return words;
 }
 
 }  // namespace
 
-Hopes hopes_of(const odds::NextThrow& next) {
-    Hopes hopes;
+Forecast forecast_of(const odds::NextThrow& next) {
+    Forecast forecast;
     for (const odds::ThrowForecast& each : next.throws)
-        if (each.worth != 0) add(each.worth > 0 ? hopes.wants : hopes.fears, each.first + each.second, each.worth);
-    return hopes;
+        if (each.worth != 0)
+            add(each.worth > 0 ? forecast.wants : forecast.fears, each.first + each.second, each.worth);
+    return forecast;
 }
 
-std::string numbers_in_words(const std::vector<Hope>& hopes, std::string_view last) {
+std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view last) {
     std::string words;
-    for (std::size_t nth = 0; nth < hopes.size(); ++nth)
+    for (std::size_t nth = 0; nth < forecast.size(); ++nth)
         words += fmt::format("{}{}",
-                             nth == 0                  ? ""
-                             : nth + 1 == hopes.size() ? fmt::format(" {} ", last)
-                                                       : ", ",
-                             hopes[nth].total);
+                             nth == 0                     ? ""
+                             : nth + 1 == forecast.size() ? fmt::format(" {} ", last)
+                                                          : ", ",
+                             forecast[nth].total);
     return words;
 }
 
-std::string hopes_in_words(const Hopes& hopes) {
-    if (hopes.wants.empty() && hopes.fears.empty()) return "The next throw wins and loses nothing.";
+std::string forecast_in_words(const Forecast& forecast) {
+    if (forecast.wants.empty() && forecast.fears.empty()) return "The next throw wins and loses nothing.";
     std::string words;
-    if (!hopes.wants.empty()) words = fmt::format("You want {}.", with_amounts(hopes.wants));
-    if (!hopes.fears.empty())
-        words += fmt::format("{}You fear {}.", words.empty() ? "" : " ", with_amounts(hopes.fears));
+    if (!forecast.wants.empty()) words = fmt::format("You want {}.", with_amounts(forecast.wants));
+    if (!forecast.fears.empty())
+        words += fmt::format("{}You fear {}.", words.empty() ? "" : " ", with_amounts(forecast.fears));
     return words;
 }
 
 std::string what_now(const craps::Rules& rules, const craps::State& state) {
     if (over(rules, state)) return {};
-    if (!state.bets.empty()) return hopes_in_words(hopes_of(odds::next_throw(rules, state)));
+    if (!state.bets.empty()) return forecast_in_words(forecast_of(odds::next_throw(rules, state)));
     if (state.point == 0) return "Nothing is bet: a chip on the pass line begins. Any other spot takes one, too.";
     return fmt::format("Nothing is bet: the {} is nobody's here. Any number takes a chip.", state.point);
 }
@@ -88,11 +90,11 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     alone.new_hand = alone.after_seven = point == 0;
     const craps::Spot base = craps::base_of(spot);
     alone.bets = {{base, craps::unit(rules, base, point)}};
-    const Hopes hopes = hopes_of(odds::next_throw(rules, alone));
-    if (hopes.wants.empty() && hopes.fears.empty()) return point == 0 ? "rests on a come-out" : "";
-    if (hopes.wants.empty()) return fmt::format("fears {}", numbers_in_words(hopes.fears));
-    if (hopes.fears.empty()) return fmt::format("wants {}", numbers_in_words(hopes.wants, "or"));
-    return fmt::format("wants {}, fears {}", numbers_in_words(hopes.wants, "or"), numbers_in_words(hopes.fears));
+    const Forecast forecast = forecast_of(odds::next_throw(rules, alone));
+    if (forecast.wants.empty() && forecast.fears.empty()) return point == 0 ? "rests on a come-out" : "";
+    if (forecast.wants.empty()) return fmt::format("fears {}", numbers_in_words(forecast.fears));
+    if (forecast.fears.empty()) return fmt::format("wants {}", numbers_in_words(forecast.wants, "or"));
+    return fmt::format("wants {}, fears {}", numbers_in_words(forecast.wants, "or"), numbers_in_words(forecast.fears));
 }
 
 namespace {

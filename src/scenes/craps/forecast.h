@@ -22,20 +22,20 @@ struct Hope {
     bool operator==(const Hope&) const = default;
 };
 // A total with throws of both kinds, a hard way and an easy one, stands in both lists.
-struct Hopes {
+struct Forecast {
     std::vector<Hope> wants, fears;  // by total
-    bool operator==(const Hopes&) const = default;
+    bool operator==(const Forecast&) const = default;
 };
-Hopes hopes_of(const odds::NextThrow& next);
+Forecast forecast_of(const odds::NextThrow& next);
 
-std::string numbers_in_words(const std::vector<Hope>& hopes, std::string_view last = "and");  // "2, 3 and 12"
+std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view last = "and");  // "2, 3 and 12"
 
 // "wants 8, fears 7": of a bet on that spot alone, as its next throw decides; "rests on a come-out"; empty where it
 // has none. Odds want what their bet wants.
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
 
 // "You want 6 (+$11) or 8 (+$7). You fear 7 (−$16)."; without anything that works: that no throw changes anything.
-std::string hopes_in_words(const Hopes& hopes);
+std::string forecast_in_words(const Forecast& forecast);
 
 // The line that stands over the dash: what is wanted and feared now, or how to begin where nothing is bet.
 std::string what_now(const craps::Rules& rules, const craps::State& state);

@@ -1,4 +1,4 @@
-#include "ui/aloud.h"
+#include "ui/panel_narration.h"
 
 #include <algorithm>
 #include <cctype>
@@ -18,27 +18,29 @@ std::string spoken(std::string_view name) {
     return words;
 }
 
-void Aloud::begin_frame() {
+void PanelNarration::begin_frame() {
     fresh_panels_.clear();
     fresh_control_ = {};
 }
 
-void Aloud::panel(std::string_view title, std::string_view note) {
+void PanelNarration::panel(std::string_view title, std::string_view note) {
     std::string words = lower(std::string{title});  // capitals are read letter by letter
     if (std::ranges::count(panels_, words) == 0)
         untold_.push_back(note.empty() ? words : words + ": " + std::string{note});
     fresh_panels_.push_back(std::move(words));
 }
 
-void Aloud::control(std::string name, std::string words) { fresh_control_ = {std::move(name), std::move(words)}; }
+void PanelNarration::control(std::string name, std::string words) {
+    fresh_control_ = {std::move(name), std::move(words)};
+}
 
-void Aloud::end_frame() {
+void PanelNarration::end_frame() {
     panels_ = fresh_panels_;
     if (fresh_control_ == control_) return;
     control_ = fresh_control_;
     if (!control_.name.empty()) untold_.push_back(control_.words);
 }
 
-std::vector<std::string> Aloud::take() { return std::exchange(untold_, {}); }
+std::vector<std::string> PanelNarration::take() { return std::exchange(untold_, {}); }
 
 }  // namespace boxcars::ui

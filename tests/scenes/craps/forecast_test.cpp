@@ -1,6 +1,6 @@
 // What one wants and fears at craps, against the rules themselves: every state of a table that a few bets and throws
 // lead to, all 36 throws of each; and why each loss was one.
-#include "scenes/craps/hopes.h"
+#include "scenes/craps/forecast.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
 #include "scenes/craps/receipt.h"
@@ -86,7 +86,7 @@ TEST_CASE("craps: what one wants and fears is what the 36 throws do to the chips
                     if (change != 0) (change > 0 ? up : down).insert(first + second);
                     if (change != 0) changes[change > 0 ? first + second : -first - second].insert(change);
                 }
-            const Hopes hopes = hopes_of(odds::next_throw(rules, state));
+            const Forecast hopes = forecast_of(odds::next_throw(rules, state));
             std::set<int> wants, fears;
             for (const Hope& hope : hopes.wants) {
                 wants.insert(hope.total);

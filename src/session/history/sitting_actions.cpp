@@ -1,4 +1,4 @@
-#include "session/history/deeds.h"
+#include "session/history/sitting_actions.h"
 
 #include "session/night/stop.h"
 

@@ -10,7 +10,7 @@ namespace boxcars::ui {
 std::string lower(std::string words);       // changes only A to Z
 std::string spoken(std::string_view name);  // "settings.full_screen" -> "full screen": drops the panel's name
 
-class Aloud {
+class PanelNarration {
  public:
     void begin_frame();
     void panel(std::string_view title, std::string_view note);  // it is open in this frame
