@@ -1,8 +1,7 @@
 // boxcars_sound FOLDER [RECORDING.wav]...: renders every take of every sound, every ambience and a minute of every
 // score into the folder, measures them and the recordings of play, and prints the tables of docs/sound.md. tools/sound
 // calls it.
-#include "audio/hard_throw.h"
-#include "audio/meter/loudness.h"
+#include "audio/meter.h"
 #include "audio/wav.h"
 #include "platform/settings.h"
 
@@ -17,7 +16,7 @@
 namespace {
 
 using namespace boxcars::audio;
-using boxcars::test::heard;
+using namespace boxcars::test;
 namespace fs = std::filesystem;
 
 void print_row(std::string_view name, const Sound& sound) {
@@ -90,9 +89,9 @@ void dice_over_room() {
         "ms apart), and the room behind it, both at the volumes that the game comes with.\n\n"
         "| dice on, room | dice LUFS | room LUFS | dB apart |\n|---|---|---|---|\n");
     const boxcars::platform::Settings settings;
-    for (const auto& [surface, room] : boxcars::test::surfaces) {
-        const double dice = loudest(boxcars::test::hard_throw(surface, settings.volume_dice)),
-                     behind = boxcars::test::room_loudness(room, settings.volume_room);
+    for (const auto& [surface, room] : surfaces) {
+        const double dice = loudest(hard_throw(surface, settings.volume_dice)),
+                     behind = room_loudness(room, settings.volume_room);
         fmt::print("| {}, {} | {:.1f} | {:.1f} | {:.1f} |\n", surface, room, dice, behind, dice - behind);
     }
 }

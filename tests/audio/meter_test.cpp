@@ -1,5 +1,5 @@
 // The meter against figures that are known: sines of ITU-R BS.1770's own, silence, clicks between two frames.
-#include "audio/meter/loudness.h"
+#include "audio/meter.h"
 #include "audio/wav.h"
 
 #include <doctest/doctest.h>
@@ -8,6 +8,7 @@
 #include <numbers>
 
 using namespace boxcars::audio;
+using namespace boxcars::test;
 
 namespace {
 

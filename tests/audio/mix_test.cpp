@@ -1,6 +1,5 @@
 // All that sounds at once, rendered as numbers: buses, the way that room and music make for a call, the ceiling, and
 // what is heard while playing.
-#include "audio/hard_throw.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +7,7 @@
 #include <numbers>
 
 using namespace boxcars::audio;
-using boxcars::test::heard;
+using namespace boxcars::test;
 
 namespace {
 
@@ -153,10 +152,9 @@ TEST_CASE("a loop keeps the rail's time, whenever it is begun") {
 
 TEST_CASE("dice thrown as hard as it goes are heard over the room, and no more than 18 dB over it") {
     constexpr float dice_volume = 0.8f, room_volume = 0.35f;  // as the game comes
-    for (const boxcars::test::Surface& table : boxcars::test::surfaces) {
+    for (const boxcars::test::Surface& table : surfaces) {
         CAPTURE(std::string(table.dice));
-        const double over = loudest(boxcars::test::hard_throw(table.dice, dice_volume)) -
-                            boxcars::test::room_loudness(table.room, room_volume);
+        const double over = loudest(hard_throw(table.dice, dice_volume)) - room_loudness(table.room, room_volume);
         CHECK(over < 18);
         CHECK(over > 6);
     }
@@ -176,7 +174,7 @@ TEST_CASE("at the volumes that the game comes with a table is -20 to -16 LUFS lo
                                           {Bus::Table, 0.7f},
                                           {Bus::Voices, 0.8f}})
             mix.set_volume(bus, volume);
-        const auto [surface, room] = boxcars::test::surfaces[nth];
+        const auto [surface, room] = surfaces[nth];
         const Clip tone = take_of(room, 0), knock = take_of(surface, takes);
         mix.conductor().take_up(make_ready(score(scores[nth]), recordings, enough));
         mix.loop(rail, Bus::Room, true);

@@ -1,6 +1,5 @@
 // The scores: in tune, in time with the wheels, without a seam, as loud as one another; and that the band listens.
-#include "audio/heard.h"
-#include "audio/meter/loudness.h"
+#include "audio/meter.h"
 #include "audio/score/instruments.h"
 #include "audio/score/rhythm.h"
 
@@ -13,7 +12,7 @@
 #include <set>
 
 using namespace boxcars::audio;
-using boxcars::test::heard;
+using namespace boxcars::test;
 
 namespace {
 

@@ -2,7 +2,7 @@
 // without a sound device plays on in silence.
 #include "audio/cancellation.h"
 #include "audio/catalogue.h"
-#include "audio/meter/loudness.h"
+#include "audio/meter.h"
 #include "audio/score/ready_score.h"
 #include "audio/wav.h"
 
@@ -21,6 +21,7 @@
 
 using namespace boxcars;
 using namespace boxcars::audio;
+using namespace boxcars::test;
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "audio/score/instruments.h"
 
 #include "audio/cancellation.h"
-#include "audio/meter/loudness.h"
+#include "audio/loudness.h"
 #include "base/hash.h"
 
 #include <algorithm>

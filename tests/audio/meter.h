@@ -1,0 +1,46 @@
+// Measures sounds: loudness and true peak by libebur128, peak, silent ends and spectrum by our own code, in LUFS and
+// dB. Also renders what is measured most: a mix, dice thrown hard, and the room behind them.
+#pragma once
+#include "audio/catalogue.h"
+#include "audio/loudness.h"
+#include "audio/mix/mix.h"
+
+#include <array>
+
+namespace boxcars::test {
+using namespace audio;
+
+constexpr double no_loudness = -120;  // for silence
+
+double loudness(const Sound& sound);                // overall, after ITU-R BS.1770-4
+std::vector<double> momentary(const Sound& sound);  // of 400 ms, every 100 ms
+double peak_db(const Sound& sound);                 // of the samples
+double true_peak_db(const Sound& sound);            // of the wave between the samples
+
+struct SilentEnds {
+    double before, after;  // seconds below -60 dB of the sound's own peak, at each end
+};
+SilentEnds silent_ends(const Sound& sound);
+
+// How the power of a sound is distributed over third octaves, and how much two sounds differ in that.
+constexpr std::size_t thirds = 28;            // bands of a third of an octave, from 40 Hz to 20 kHz
+using Spectrum = std::array<double, thirds>;  // shares of the power; they add up to 1
+
+Spectrum spectrum(const Sound& sound);
+double centroid_hz(const Spectrum& of);  // the mean pitch on a logarithmic scale, weighted by power
+// The root mean square difference in decibels, over the bands with at least a thousandth of either sound's power.
+double apart_db(const Spectrum& one, const Spectrum& other);
+
+Sound heard(Mix& mix, double seconds);  // what the mix plays from here on
+
+struct Surface {
+    std::string_view dice, room;
+};
+constexpr std::array<Surface, 4> surfaces{
+    {{"die_leather", "buffet"}, {"die_felt", "casino"}, {"die_bowl", "rain"}, {"die_plank", "wind"}}};
+
+// Two dice thrown as hard as it goes: six knocks each, sixty milliseconds apart, each softer than the one before.
+Sound hard_throw(std::string_view surface, float volume);
+double room_loudness(std::string_view name, float volume);
+
+}  // namespace boxcars::test
