@@ -246,11 +246,46 @@ def virtual_functions(house):
                for p, t in house.under('src').items() if p.parts[1] == 'scenes' and p.suffix == '.h')
 
 
+def includes(house):
+    """For each file of src/, the files of src/ that it includes."""
+    known = house.under('src')
+    return {path: [Path('src') / name for name in re.findall(r'^#include "([^"]+)"', text, re.MULTILINE)
+                   if Path('src') / name in known]
+            for path, text in known.items()}
+
+
+def arrows_up(house):
+    """Pairs of folders of scenes/, ui/ or session/ that include each other."""
+    arrows = defaultdict(set)
+    for path, included in includes(house).items():
+        if path.parts[1] not in ('scenes', 'ui', 'session'):
+            continue
+        for other in included:
+            if other.parts[:2] == path.parts[:2] and other.parent != path.parent:
+                arrows[path.parent, other.parent].add(f'{path} -> {other}')
+    return [f'{one} and {other}: {min(found)}; {min(arrows[other, one])}'
+            for (one, other), found in sorted(arrows.items()) if one < other and (other, one) in arrows]
+
+
+def levels(house, folder='src/scenes/craps'):
+    """Units (a header with its source) in the longest chain of includes inside the folder."""
+    inside = {path: found for path, found in includes(house).items() if str(path.parent) == folder}
+    chains = defaultdict(set)
+    for path, found in inside.items():
+        chains[path.with_suffix('')] |= {f.with_suffix('') for f in found if f in inside} - {path.with_suffix('')}
+
+    def deep(unit, above=()):
+        return 1 + max((deep(u, (*above, unit)) for u in chains[unit] if u not in above), default=0)
+    return max((deep(unit) for unit in list(chains)), default=0)
+
+
 SHAPE = {
     'headers with one user': one_user_headers,
     'files under 40 lines, per cent': short_files,
     'levels of inheritance': inheritance,
     'virtual functions in scenes': virtual_functions,
+    'levels of includes in scenes/craps': levels,
+    'pairs of folders that include each other': lambda house: len(arrows_up(house)),
 }
 
 
@@ -272,6 +307,7 @@ def main():
         (f'The same {SAME_LINES} lines or more in two places', duplicates(house)),
     )
     measures = failing + (
+        ('Folders of one room that include each other', arrows_up(house)),
         ('Files of src/ that name all four games', all_games(house)),
         ('Words of the glossary used for two types', of_glossary),
         ('Other names of two types', other_names),

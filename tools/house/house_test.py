@@ -56,6 +56,15 @@ class Measuring(unittest.TestCase):
     def read(self):
         return house.House(self.root)
 
+    def test_folders_that_include_each_other_and_chains_of_includes_are_found(self):
+        self.write('src/scenes/craps/a.h', '#include "scenes/craps/b.h"\n')
+        self.write('src/scenes/craps/b.h', '#include "scenes/craps/c.h"\n#include "scenes/night/d.h"\n')
+        self.write('src/scenes/craps/c.h', '')
+        self.write('src/scenes/night/d.h', '')
+        self.assertEqual((house.levels(self.read()), house.arrows_up(self.read())), (3, []))
+        self.write('src/scenes/night/d.h', '#include "scenes/craps/c.h"\n')
+        self.assertEqual(len(house.arrows_up(self.read())), 1)
+
     def test_a_sound_house_has_no_findings(self):
         for measure in (house.classes, house.functions, house.duplicates, house.all_games):
             self.assertEqual(measure(self.read()), [])
@@ -105,7 +114,7 @@ class Measuring(unittest.TestCase):
         self.write('src/scenes/top.h', '#include "scenes/board.h"\n#include "scenes/base.h"\n'
                                        'class Top : public Board { virtual void b(); };\n' + '\n' * 40)
         here = self.read()
-        self.assertEqual([measure(here) for measure in house.SHAPE.values()], [2, 75, 2, 2])
+        self.assertEqual([measure(here) for measure in house.SHAPE.values()], [2, 75, 2, 2, 0, 0])
         self.assertEqual(house.budget(here), [])
         self.write('tools/house/budget.json', '{"rooms": {"src/scenes": [3, 900], "src": [4, 900]}, '
                                               '"headers with one user": 1, "levels of inheritance": 2}')
