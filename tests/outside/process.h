@@ -11,6 +11,7 @@
 namespace boxcars::outside {
 
 using Seconds = std::chrono::duration<double>;
+constexpr Seconds patience{30};  // with the program: a tenth of a second is enough on a quiet machine
 using Surroundings =
     std::vector<std::pair<std::string, std::string>>;  // environment variables; an empty value removes one
 

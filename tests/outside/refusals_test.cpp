@@ -3,7 +3,6 @@
 #include "outside/process.h"
 
 #include <doctest/doctest.h>
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::outside {
@@ -127,7 +126,7 @@ TEST_CASE("a program without its pictures and shaders says where it looked and w
                   {"assets", "shaders", home.path().string()});
 }
 
-TEST_CASE("each shader that is missing or spoilt is named, never drawn without") {
+TEST_CASE("each shader that is missing or spoilt is named, never drawn without" * doctest::test_suite("long")) {
     const Folder home("shader");
     write(home / "script.jsonl", quit_soon);
     write(home / "lab.jsonl", to_the_lab);

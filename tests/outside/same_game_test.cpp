@@ -9,8 +9,6 @@
 namespace boxcars::outside {
 namespace {
 
-using Json = nlohmann::json;
-
 // Plays a script without a display and answers the state that it wrote last.
 Json end_of(const Folder& home, const std::string& script, std::vector<std::string> arguments) {
     write(home / "script.jsonl", script);

@@ -3,17 +3,10 @@
 #include "platform/logical.h"
 
 #include <doctest/doctest.h>
-#include <fcntl.h>
 #include <unistd.h>
-#include <cstdio>
 #include <sstream>
 
 namespace boxcars::outside {
-namespace {
-
-constexpr Seconds patience{30};  // a tenth of a second is enough on a quiet machine
-
-}  // namespace
 
 bool can_have_screen() {
     if (installed("Xvfb") && installed("xdotool")) return true;
@@ -72,7 +65,7 @@ std::string Window::ask(const std::vector<std::string>& words) {
 void Window::wait_for(const std::string& what, const Until& until) const {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (std::chrono::steady_clock::now() < end) {
-        const nlohmann::json now = last_state(state_);
+        const Json now = last_state(state_);
         if (!now.empty() && until(now)) return;
         pause(Seconds{0.01});
     }
@@ -80,11 +73,11 @@ void Window::wait_for(const std::string& what, const Until& until) const {
 }
 
 void Window::send(const std::vector<std::string>& press) {
-    const auto heard = [](const nlohmann::json& state) { return state.value("presses_heard", 0); };
+    const auto heard = [](const Json& state) { return state.value("presses_heard", 0); };
     const int before = heard(last_state(state_));
     ask(press);
     wait_for("the program did not hear " + press[0] + " " + press[1],
-             [&](const nlohmann::json& now) { return heard(now) > before; });
+             [&](const Json& now) { return heard(now) > before; });
 }
 
 void Window::measure() {

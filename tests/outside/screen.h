@@ -34,7 +34,7 @@ class Window {
     void drag(double x, double y, double to_x, double to_y);
     void key(const std::string& keysym) { hold_key(keysym, {}); }  // "space", "h", "Escape", "F1"
     // Held down until the state says so.
-    using Until = std::function<bool(const nlohmann::json& state)>;
+    using Until = std::function<bool(const Json& state)>;
     void hold_key(const std::string& keysym, const Until& until);
     void hold_button(double x, double y, const Until& until);
 

@@ -5,15 +5,38 @@
 namespace boxcars::outside {
 
 Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
-           const nlohmann::json& settings)
+           const Json& settings)
     : home(name),
       screen(home, 1920, 1200),
       game(command(arguments, width, height, settings), surroundings(), home.path()),
-      window(screen, home, "Boxcars", state) {}
+      window(screen, home, "Boxcars", state) {
+    REQUIRE_MESSAGE(window.found(), "no window came up; the program said: " << game.said());
+}
+
+Json Seat::see_scene(const std::string& name) const {
+    return see("the scene " + name, [&](const Json& now) { return now.value("scene", "") == name; });
+}
+
+Json Seat::see_listening() const {
+    return see("the table to listen", [](const Json& now) { return now["listens"] == true; });
+}
+
+Place Seat::place(const std::string& name) const {
+    return *place_of(see(name, [&](const Json& now) { return place_of(now, name).has_value(); }), name);
+}
+
+void Seat::click(const std::string& name, int button) {
+    const Place at = place(name);
+    window.click(at.x, at.y, button);
+}
+
+void Seat::press(Hand hand, const std::string& name, const std::string& key) {
+    hand == Hand::Mouse ? click(name) : window.key(key);
+}
 
 std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height,
-                                       const nlohmann::json& settings) const {
-    nlohmann::json all = {{"save_power", true}};
+                                       const Json& settings) const {
+    Json all = {{"save_power", true}};
     all.update(settings);
     std::filesystem::create_directories(home / "config-dir");
     write(home / "config-dir" / "settings.json", all.dump());

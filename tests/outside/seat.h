@@ -1,13 +1,17 @@
 // Everything that a game in a window needs: a home folder, a screen, the running program, its window, and the state it
-// writes 25 times a second.
+// writes 25 times a second; and what a person does there, with a mouse or with the keyboard alone.
 #pragma once
 #include "outside/screen.h"
 #include "outside/table.h"
+
+#include <doctest/doctest.h>
 
 namespace boxcars::outside {
 
 // The layout of 1280x720 with two thirds of its pixels, which a processor without a GPU has to draw.
 constexpr int usual_width = 1024, usual_height = 576;
+
+enum class Hand { Mouse, Keys };
 
 struct Seat {
     Folder home;
@@ -17,29 +21,41 @@ struct Seat {
     Window window;
 
     // `settings`: what the settings file holds before the program starts, beside that power is saved: 30 pictures a
-    // second, as processors without a GPU draw them for several tests at once.
-    Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
-         const nlohmann::json& settings = nlohmann::json::object());
-    nlohmann::json look() const { return last_state(state); }
-    static bool shaking(const nlohmann::json& now) { return now.value("phase", "") == "shaking"; }
+    // second, as processors without a GPU draw them for several tests at once. The test fails where no window comes up.
+    Seat(const std::string& name, const std::vector<std::string>& arguments, int width = usual_width,
+         int height = usual_height, const Json& settings = Json::object());
+    Json look() const { return last_state(state); }
+    static bool shaking(const Json& now) { return now.value("phase", "") == "shaking"; }
     // Looks until `enough`; empty when it did not come about.
     template <class Enough>
-    nlohmann::json wait_for(Seconds limit, const Enough& enough) const {
+    Json wait_for(Seconds limit, const Enough& enough) const {
         const auto end = std::chrono::steady_clock::now() + limit;
         while (std::chrono::steady_clock::now() < end) {
-            const nlohmann::json seen = look();
+            const Json seen = look();
             if (!seen.empty() && enough(seen)) return seen;
             pause(Seconds{0.02});
         }
-        return nlohmann::json::object();
+        return Json::object();
     }
+    // The same, and the test fails when it does not come about.
+    template <class Enough>
+    Json see(const std::string& what, const Enough& enough, Seconds limit = patience) const {
+        Json seen = wait_for(limit, enough);
+        REQUIRE_MESSAGE(!seen.empty(), "waited in vain for " << what << ": " << look().dump());
+        return seen;
+    }
+    Json see_scene(const std::string& name) const;
+    Json see_listening() const;                  // a press would count now
+    Place place(const std::string& name) const;  // of something to click on, once it is there
+    void click(const std::string& name, int button = 1);
+    void press(Hand hand, const std::string& name, const std::string& key);
 
     // Closes the window as a desktop does when it ends, and verifies the one sitting kept: its hash, or what was said.
     std::string close_and_verify();
 
  private:
     std::vector<std::string> command(std::vector<std::string> arguments, int width, int height,
-                                     const nlohmann::json& settings) const;
+                                     const Json& settings) const;
     Surroundings surroundings() const;
 };
 

@@ -7,18 +7,20 @@
 
 namespace boxcars::outside {
 
+using Json = nlohmann::json;
+
 // Lines of a script that write the state to `file` every `step` seconds, and leave at `end`.
 inline std::string watching(const std::filesystem::path& file, double step, double end) {
     std::ostringstream script;
-    for (int i = 1; i * step < end; ++i) script << nlohmann::json{{"at", i * step}, {"state", file.string()}} << '\n';
-    script << nlohmann::json{{"at", end}, {"quit", true}} << '\n';
+    for (int i = 1; i * step < end; ++i) script << Json{{"at", i * step}, {"state", file.string()}} << '\n';
+    script << Json{{"at", end}, {"quit", true}} << '\n';
     return script.str();
 }
 
 // The state last written; empty while there is none, or only half of one.
-inline nlohmann::json last_state(const std::filesystem::path& file) {
-    auto state = nlohmann::json::parse(read(file), nullptr, false);
-    return state.is_object() ? state : nlohmann::json::object();
+inline Json last_state(const std::filesystem::path& file) {
+    auto state = Json::parse(read(file), nullptr, false);
+    return state.is_object() ? state : Json::object();
 }
 
 // A place in the middle of what the state calls by this name: "roll", "die". Empty when there is no such thing to
@@ -26,8 +28,8 @@ inline nlohmann::json last_state(const std::filesystem::path& file) {
 struct Place {
     double x, y;
 };
-inline std::optional<Place> place_of(const nlohmann::json& state, const std::string& name) {
-    for (const auto& spot : state.value("spots", nlohmann::json::array()))
+inline std::optional<Place> place_of(const Json& state, const std::string& name) {
+    for (const auto& spot : state.value("spots", Json::array()))
         if (spot.value("name", "") == name) return Place{spot["at"][0].get<double>(), spot["at"][1].get<double>()};
     return {};
 }

@@ -3,7 +3,7 @@
 boxcars_tests(outside LABEL outside USES nlohmann_json::nlohmann_json glm::glm)
 boxcars_test_sources(outside . process refusals_test same_game_test screen seat)
 boxcars_test_sources(outside ceelo person_test)
-boxcars_test_sources(outside craps first_bet_test person_test)
+boxcars_test_sources(outside craps person_test)
 boxcars_test_sources(outside guide pupil_test)
 boxcars_test_sources(outside lab person_test)
 boxcars_test_sources(outside pig person_test)

@@ -2,8 +2,6 @@
 #pragma once
 #include "outside/seat.h"
 
-#include <doctest/doctest.h>
-
 #include <cmath>
 
 namespace boxcars::outside {

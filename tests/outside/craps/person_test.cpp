@@ -1,31 +1,23 @@
-// A person at the craps table: a hand from the come-out to the seven-out with a real mouse, and another with the
-// keyboard alone. What the screen's own account says after each throw must be what its receipt says.
+// A person at the craps table: the first bet of somebody who reads what stands there; a hand from the come-out to the
+// seven-out with a real mouse, and another with the keyboard alone. What the screen's own account says after each throw
+// must be what its receipt says.
 #include "outside/craps/arrows.h"
 
-#include <doctest/doctest.h>
+#include <algorithm>
 
 namespace boxcars::outside {
 namespace {
-
-using Json = nlohmann::json;
 
 // With this seed: nine is the point, a ten, a hard four, the seven-out with 3 and 4.
 const std::vector<std::string> the_hand{"play", "craps", "--seed", "8"};
 const std::vector<std::vector<int>> the_throws{{6, 3}, {4, 6}, {2, 2}, {3, 4}};
 const Json every_bet{{"felt_bets", "all"}}, at_rest{{"felt_bets", "all"}, {"reduced_motion", true}};
-constexpr Seconds patience{20};
+
+bool betting(const Json& now) { return now.value("phase", "") == "betting" && now["listens"] == true; }
 
 class Player {
  public:
-    explicit Player(Seat& seat) : seat_(seat) {
-        REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
-        seen_ = when([](const Json& seen) { return seen.value("phase", "") == "betting" && seen["listens"] == true; });
-    }
-    virtual ~Player() = default;
-    virtual void bet(const std::string& spot) = 0;
-    virtual void take_down(const std::string& spot) = 0;
-    virtual void other_side() = 0;
-    virtual void roll_the_dice() = 0;
+    Player(Seat& seat, Hand hand) : seat_(seat), hand_(hand), seen_(seat.see("the table", betting)) {}
 
     const Json& seen() const { return seen_; }
     std::int64_t stake(const std::string& spot) const {
@@ -37,22 +29,26 @@ class Player {
     void put(const std::string& spot, std::int64_t cents, const std::string& lies_on = {}) {
         bet(spot);
         const std::string at = lies_on.empty() ? spot : lies_on;
-        seen_ = when([&](const Json& now) { return now["shown"]["bets"].contains(at); });
+        seen_ = seat_.see(at, [&](const Json& now) { return now["shown"]["bets"].contains(at); });
         REQUIRE_MESSAGE(stake(at) == cents, spot << " on " << at << ": " << seen_["shown"].dump() << seen_["refused"]);
-        REQUIRE(seen_["shown"]["bankroll"].get<std::int64_t>() + seen_["shown"]["on_table"].get<std::int64_t>() ==
-                worth_);
+        REQUIRE(money_seen() == worth_);
+    }
+    void take_down(const std::string& spot) {
+        if (hand_ == Hand::Mouse) return seat_.click(spot, 3);
+        walk_with_arrows(seat_, spot);
+        seat_.window.key("BackSpace");
     }
 
     // Throws; the receipt's lines add up to what the bankroll changed by.
     void roll(const std::vector<int>& expected) {
         const std::int64_t before = seen_["shown"]["bankroll"];
-        const int thrown = seen_["hand"].empty() ? 0 : static_cast<int>(seen_["hand"].size());
-        roll_the_dice();
-        seen_ = when([&](const Json& now) {
-            return now.value("phase", "") == "betting" && now["listens"] == true &&
-                   static_cast<int>(now["hand"].size()) != thrown;
-        });
-        REQUIRE_MESSAGE(!seen_.empty(), "the dice did not come to rest: " << seat_.look().dump());
+        const std::size_t thrown = seen_["hand"].size();
+        if (hand_ == Hand::Keys)
+            seat_.window.hold_key("space", Seat::shaking);
+        else
+            seat_.click("roll");
+        seen_ = seat_.see("the dice at rest",
+                          [&](const Json& now) { return betting(now) && now["hand"].size() != thrown; });
         CHECK(seen_["hand"].back() == Json(expected));
         CHECK(seen_["dice"] == Json(expected));
         std::int64_t change = 0, result = 0;
@@ -62,73 +58,35 @@ class Player {
         }
         CHECK(seen_["shown"]["bankroll"].get<std::int64_t>() - before == change);
         worth_ += result;
-        CHECK(seen_["shown"]["bankroll"].get<std::int64_t>() + seen_["shown"]["on_table"].get<std::int64_t>() ==
-              worth_);
+        CHECK(money_seen() == worth_);
         CHECK(seen_["shown"] == seen_["decided"]);
     }
 
- protected:
-    template <class Enough>
-    Json when(const Enough& enough) {
-        return seat_.wait_for(patience, enough);
-    }
-    Place place(const std::string& name) {
-        const Json now = when([&](const Json& look) { return place_of(look, name).has_value(); });
-        REQUIRE_MESSAGE(!now.empty(), "there is no '" << name << "' to click on: " << seat_.look().dump());
-        return *place_of(now, name);
-    }
-    Seat& seat_;
-
  private:
+    std::int64_t money_seen() const {
+        const Json& shown = seen_["shown"];
+        return shown["bankroll"].get<std::int64_t>() + shown["on_table"].get<std::int64_t>();
+    }
+    void bet(const std::string& spot) {
+        if (hand_ == Hand::Keys) {
+            walk_with_arrows(seat_, spot);
+            return seat_.window.key("Return");
+        }
+        if (bets_++ != 1) return seat_.click(spot);
+        const Place at = seat_.place(spot), chip = seat_.place("chip_2");  // once with a chip dragged from the dash
+        seat_.window.drag(chip.x, chip.y, at.x, at.y);
+    }
+
+    Seat& seat_;
+    Hand hand_;
     Json seen_;
+    int bets_ = 0;
     std::int64_t worth_ = 100'000;
 };
 
-class Mouse : public Player {
- public:
-    using Player::Player;
-    void bet(const std::string& spot) override {
-        const Place at = place(spot);
-        if (bets_++ == 1) {  // once with a chip dragged from the dash
-            const Place chip = place("chip_2");
-            return seat_.window.drag(chip.x, chip.y, at.x, at.y);
-        }
-        seat_.window.click(at.x, at.y);
-    }
-    void take_down(const std::string& spot) override {
-        const Place at = place(spot);
-        seat_.window.click(at.x, at.y, 3);
-    }
-    void other_side() override {
-        const Place at = place("leaf_hops");
-        seat_.window.click(at.x, at.y);
-    }
-    void roll_the_dice() override {
-        const Place at = place("roll");
-        seat_.window.click(at.x, at.y);
-    }
-
- private:
-    int bets_ = 0;
-};
-
-class Keys : public Player {
- public:
-    using Player::Player;
-    void bet(const std::string& spot) override {
-        walk_with_arrows(seat_, spot);
-        seat_.window.key("Return");
-    }
-    void take_down(const std::string& spot) override {
-        walk_with_arrows(seat_, spot);
-        seat_.window.key("BackSpace");
-    }
-    void other_side() override { seat_.window.key("Tab"); }
-    void roll_the_dice() override { seat_.window.hold_key("space", Seat::shaking); }
-};
-
 // Pass, odds, come, place, field, a hardway, a hop, something taken down, until the seven-out.
-void play_the_hand(Seat& seat, Player& player) {
+void play_the_hand(Seat&& seat, Hand hand) {
+    Player player{seat, hand};
     player.put("pass", 500);
     player.roll(the_throws[0]);
     CHECK(player.seen()["shown"]["point"] == 9);
@@ -147,7 +105,7 @@ void play_the_hand(Seat& seat, Player& player) {
     player.roll(the_throws[2]);
     CHECK(player.stake("place_8") == 0);
     CHECK(player.stake("hard_4") == 500);  // it won, and stays down
-    player.other_side();
+    seat.press(hand, "leaf_hops", "Tab");
     player.put("hop_3_4", 500);
     player.roll(the_throws[3]);
     CHECK(player.seen()["shown"]["point"] == 0);
@@ -156,20 +114,39 @@ void play_the_hand(Seat& seat, Player& player) {
     CHECK(seat.close_and_verify() == on_show);
 }
 
+// The longest name of a place that the sentence has in it: "a chip on the pass line" speaks of "pass".
+std::string spoken_of(const std::string& sentence, const Json& look) {
+    std::string found;
+    for (const Json& spot : look["spots"]) {
+        std::string name = spot["name"], words = name;
+        std::ranges::replace(words, '_', ' ');
+        if (sentence.find(words) != std::string::npos && words.size() > found.size()) found = name;
+    }
+    return found;
+}
+
 }  // namespace
 
-TEST_CASE("a hand of craps is played with a real mouse from the come-out to the seven-out, kept, and verified") {
+TEST_CASE("a first sensible bet at craps takes two clicks, by what the screen says alone") {
     if (!can_have_screen()) return;
-    Seat seat("craps-mouse", the_hand, usual_width, usual_height, every_bet);
-    Mouse player{seat};
-    play_the_hand(seat, player);
+    Seat seat("craps-first-bet", {}, 1280, 720);
+    seat.see_scene("title");
+    seat.click("craps");
+    const Json table = seat.see("the table", betting);
+    const std::string said = table["says"], spot = spoken_of(said, table);
+    REQUIRE_MESSAGE(spot == "pass", "'" << said << "' speaks of '" << spot << "'");
+    seat.click(spot);
+    const Json bet = seat.see("a bet", [](const Json& look) { return !look["shown"]["bets"].empty(); });
+    CHECK(bet["shown"]["bets"].contains("pass"));
+    CHECK(bet["refused"] == "");
+}
+
+TEST_CASE("a hand of craps is played with a real mouse from the come-out to the seven-out, kept, and verified") {
+    if (can_have_screen()) play_the_hand({"craps-mouse", the_hand, usual_width, usual_height, every_bet}, Hand::Mouse);
 }
 
 TEST_CASE("the same hand of craps with the keyboard alone, and motion reduced") {
-    if (!can_have_screen()) return;
-    Seat seat("craps-keys", the_hand, usual_width, usual_height, at_rest);
-    Keys player{seat};
-    play_the_hand(seat, player);
+    if (can_have_screen()) play_the_hand({"craps-keys", the_hand, usual_width, usual_height, at_rest}, Hand::Keys);
 }
 
 }  // namespace boxcars::outside

@@ -2,94 +2,77 @@
 // keyboard alone, and both kept.
 #include "outside/seat.h"
 
-#include <doctest/doctest.h>
-
 namespace boxcars::outside {
 namespace {
 
-using Json = nlohmann::json;
-constexpr Seconds patience{30};
-
 struct Guest {
     Seat seat;
-    explicit Guest(const std::string& name) : seat(name, {}, usual_width, usual_height) {
-        REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
-        seen("the title", [](const Json& now) { return now.value("scene", "") == "title"; });
+    explicit Guest(const std::string& name) : seat(name, {}) { seat.see_scene("title"); }
+    void a_thousand_evenings(const std::function<void()>& fewer) {
+        const auto evenings = [](const Json& now) { return now["form"].value("evenings", ""); };
+        for (int n = 0; n < 3; ++n) {
+            const std::string before = evenings(seat.look());
+            fewer();
+            seat.see("fewer evenings", [&](const Json& now) { return evenings(now) != before; });
+        }
+        CHECK(evenings(seat.look()) == "1,000");
     }
-    template <class Enough>
-    Json seen(const char* what, const Enough& enough) {
-        const Json now = seat.wait_for(patience, enough);
-        REQUIRE_MESSAGE(!now.empty(), "waited in vain for " << what << ": " << seat.look().dump());
-        return now;
-    }
-    void click(const std::string& name) {
-        const Json now = seen(name.c_str(), [&](const Json& look) { return place_of(look, name).has_value(); });
-        seat.window.click(place_of(now, name)->x, place_of(now, name)->y);
-    }
-    void fewer_evenings(const std::function<void()>& press) {
-        const std::string before = seat.look()["form"].value("evenings", "");
-        press();
-        seen("fewer evenings", [&](const Json& now) { return now["form"].value("evenings", "") != before; });
-    }
-    Json done() {
-        return seen("the end of the run", [](const Json& now) {
+    // Runs to its end, near the exact edges.
+    void see_run() {
+        const Json done = seat.see("the end of the run", [](const Json& now) {
             return now.value("scene", "") == "lab" && now["evenings"] > 0 && now["running"] == false;
         });
+        CHECK(done["evenings"] == 1000);
+        for (const Json& edge : done["edges"])
+            CHECK(std::abs(edge["edge"].get<double>() - edge["exact"].get<double>()) < 4 * edge["error"].get<double>());
     }
-    void check_kept(const std::string& stem) {
-        seen("the files", [](const Json& now) { return now["told"].get<std::string>().starts_with("Kept as"); });
-        for (const char* ending : {".png", ".csv", ".json"})
-            CHECK(std::filesystem::file_size(seat.home / "data-dir" / "lab" / (stem + ending)) > 500);
+    void see_ruin() {
+        seat.see("the ruin", [](const Json& now) { return now.value("view", "") == "ruin"; });
+    }
+    void check_kept() {
+        seat.see("the files", [](const Json& now) { return now["told"].get<std::string>().starts_with("Kept as"); });
+        for (const char* file : {"craps-ruin-1.png", "craps-ruin-1.csv", "craps-ruin-1.json"})
+            CHECK(std::filesystem::file_size(seat.home / "data-dir" / "lab" / file) > 500);
     }
 };
-
-void near_exact(const Json& done) {
-    for (const Json& edge : done["edges"])
-        CHECK(std::abs(edge["edge"].get<double>() - edge["exact"].get<double>()) < 4 * edge["error"].get<double>());
-}
 
 }  // namespace
 
 TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
     if (!can_have_screen()) return;
     Guest guest{"lab-mouse"};
-    guest.click("lab");
-    for (int n = 0; n < 3; ++n) guest.fewer_evenings([&] { guest.click("evenings.less"); });
-    guest.seen("1,000 evenings", [](const Json& now) { return now["form"].value("evenings", "") == "1,000"; });
-    guest.click("run");
-    const Json done = guest.done();
-    CHECK(done["evenings"] == 1000);
-    near_exact(done);
-    guest.click("ruin");
-    guest.seen("the ruin", [](const Json& now) { return now.value("view", "") == "ruin"; });
-    guest.click("export");
-    guest.check_kept("craps-ruin-1");
+    guest.seat.click("lab");
+    guest.a_thousand_evenings([&] { guest.seat.click("evenings.less"); });
+    guest.seat.click("run");
+    guest.see_run();
+    guest.seat.click("ruin");
+    guest.see_ruin();
+    guest.seat.click("export");
+    guest.check_kept();
 }
 
 TEST_CASE("the same in the lab with the keyboard alone") {
     if (!can_have_screen()) return;
     Guest guest{"lab-keys"};
-    guest.seat.window.key("l");
-    const auto focus_on = [&](const std::string& name) {
-        for (int step = 0; step < 30 && guest.seat.look().value("focus", "") != name; ++step) {
-            const std::string before = guest.seat.look().value("focus", "");
-            guest.seat.window.key("Up");
-            guest.seat.wait_for(Seconds{1}, [&](const Json& now) { return now.value("focus", "") != before; });
-        }
-        REQUIRE(guest.seat.look().value("focus", "") == name);
-    };
-    guest.seen("the lab", [](const Json& now) { return now.value("scene", "") == "lab"; });
-    focus_on("evenings");
-    for (int n = 0; n < 3; ++n) guest.fewer_evenings([&] { guest.seat.window.key("Left"); });
-    guest.seen("1,000 evenings", [](const Json& now) { return now["form"].value("evenings", "") == "1,000"; });
-    guest.seat.window.key("Return");
-    near_exact(guest.done());
-    guest.seat.window.key("Tab");
-    guest.seen("the next picture", [](const Json& now) { return now.value("view", "") == "ruin"; });
-    guest.seat.window.key("x");
-    guest.check_kept("craps-ruin-1");
-    guest.seat.window.key("Escape");
-    guest.seen("the title again", [](const Json& now) { return now.value("scene", "") == "title"; });
+    Window& window = guest.seat.window;
+    window.key("l");
+    guest.seat.see_scene("lab");
+    const auto focus = [&] { return guest.seat.look().value("focus", ""); };
+    for (int step = 0; step < 30 && focus() != "evenings"; ++step) {
+        const std::string before = focus();
+        window.key("Up");
+        guest.seat.wait_for(Seconds{1}, [&](const Json& now) { return now.value("focus", "") != before; });
+    }
+    REQUIRE(focus() == "evenings");
+    guest.a_thousand_evenings([&] { window.key("Left"); });
+    window.key("Return");
+    guest.see_run();
+    window.key("Tab");
+    guest.see_ruin();
+    window.key("x");
+    guest.check_kept();
+    window.key("Escape");
+    guest.seat.see_scene("title");
 }
 
 }  // namespace boxcars::outside

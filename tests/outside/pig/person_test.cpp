@@ -1,12 +1,8 @@
 // A person at the table: a real window on a real X server, a real mouse and real keys, a game of Pig to its end.
 #include "outside/seat.h"
 
-#include <doctest/doctest.h>
-
 namespace boxcars::outside {
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr int goal = 20, bank_at = 9;  // short, so that the whole game is played in half a minute
 constexpr Seconds game_limit{100};     // twenty-five on an idle machine
@@ -17,8 +13,8 @@ class Person {
     explicit Person(Seat& seat) : seat_(seat) {}
 
     // Looks until the game is over, or it is the person's turn and a press would count.
-    Json wait_for_turn(Seconds limit) const {
-        return seat_.wait_for(limit, [&](const Json& seen) {
+    Json wait_for_turn() const {
+        return seat_.wait_for(patience, [&](const Json& seen) {
             const std::string phase = seen.value("phase", "");
             return phase == "finished" || (phase == "waiting" && seen.value("listens", false) &&
                                            seen.value("journal_entries", 0) != answered_);
@@ -30,48 +26,37 @@ class Person {
         const Json& shown = seen["shown"];
         const int at_risk = shown["turn_total"], banked = shown["score_1"];
         const bool enough = at_risk >= bank_at || banked + at_risk >= goal;
-        enough&& shown["rolls"] > 0 ? hold(seen) : roll(seen);
+        enough&& shown["rolls"] > 0 ? hold() : roll();
     }
 
     int rolls() const { return rolls_; }
     int holds() const { return holds_; }
 
  private:
-    void roll(const Json& seen) {
+    void roll() {
         switch (rolls_++ % 4) {
             case 0:
-                return click(seen, "roll");
+                return seat_.click("roll");
             case 1:
                 return seat_.window.key("space");
             case 2:
                 return seat_.window.hold_key("space", Seat::shaking);  // shakes, then throws
             default:
-                return click(seen, "die");
+                return seat_.click("die");
         }
     }
-    void hold(const Json& seen) {
-        if (holds_++ % 2 == 0)
-            seat_.window.key("h");
-        else
-            click(seen, "hold");
-    }
-    void click(const Json& seen, const std::string& name) {
-        const auto place = place_of(seen, name);
-        REQUIRE_MESSAGE(place, "there is no '" << name << "' to click on: " << seen.dump());
-        seat_.window.click(place->x, place->y);
-    }
+    void hold() { seat_.press(holds_++ % 2 == 0 ? Hand::Keys : Hand::Mouse, "hold", "h"); }
 
     Seat& seat_;
     int answered_ = -1, rolls_ = 0, holds_ = 0;
 };
 
 void play_to_the_end(Seat& seat) {
-    REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
     Person person{seat};
     const auto end = std::chrono::steady_clock::now() + game_limit;
     Json seen;
     while (std::chrono::steady_clock::now() < end) {
-        seen = person.wait_for_turn(Seconds{20});
+        seen = person.wait_for_turn();
         if (seen.empty() || seen.value("phase", "") == "finished") break;
         person.act(seen);
     }
@@ -96,13 +81,13 @@ const std::vector<std::string> short_game{"play",  "pig",     "--seed",    "208"
 
 TEST_CASE("a game of Pig is played to its end with a mouse and a keyboard, kept, and verified") {
     if (!can_have_screen()) return;
-    Seat seat("person", short_game, usual_width, usual_height);
+    Seat seat("person", short_game);
     play_to_the_end(seat);
-    const std::string on_show = last_state(seat.state).value("hash", "");
+    const std::string on_show = seat.look().value("hash", "");
     CHECK(seat.close_and_verify() == on_show);
 }
 
-TEST_CASE("the same in a window of another size, where the buttons lie elsewhere") {
+TEST_CASE("the same in a window of another size, where the buttons lie elsewhere" * doctest::test_suite("long")) {
     if (!can_have_screen()) return;
     Seat seat("person-small", short_game, 800, 600);
     play_to_the_end(seat);
