@@ -1,6 +1,6 @@
-boxcars_tests(rules USES boxcars_rules)
+boxcars_tests(rules LONGER USES boxcars_rules)
 boxcars_test_sources(rules . knobs_test win_test)
 boxcars_test_sources(rules ceelo bank_test coins_test reading_test rules_test)
-boxcars_test_sources(rules craps hand_test rows rules_test)
+boxcars_test_sources(rules craps rows rules_test)
 boxcars_test_sources(rules pig rules_test)
 boxcars_test_sources(rules siwuliu rules_test)

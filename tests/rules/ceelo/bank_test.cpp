@@ -1,100 +1,76 @@
 // Who banks next, and why: every case of the bank's passage, and the sentence that tells it.
 #include "rules/ceelo/table.h"
 
+#include <numeric>
+
 using namespace ceelo_table;
 
-TEST_CASE("the bank: an automatic win keeps it") {
-    for (const int dice : {456, 555, 336}) {
-        Table table{3};
-        table.bets(4, {2, 2});
-        table.roll({dice});
-        CHECK(table.bank() == BankPasses{0, 0, Why::WonAtOnce});
+namespace {
+
+struct Round {  // the bank is with player 1, who stakes as much as is bet
+    std::string what;
+    std::vector<int> throws;
+    BankPasses passes;  // from whom, to whom, why
+    Rules sheet{};
+    std::vector<int> bets{2, 2};  // of the players to the banker's left
+    int players = 3;
+};
+
+constexpr Rules ties_to_banker{.tie = Tie::Banker}, ties_again{.tie = Tie::Reroll};
+constexpr Rules all_lost_stays{.pass_on_all_lost = false}, no_specials{.pass_on_special = false};
+
+const std::vector<Round> rounds{
+    {"an automatic win keeps it: 4-5-6", {456}, {0, 0, Why::WonAtOnce}},
+    {"an automatic win keeps it: a triple", {555}, {0, 0, Why::WonAtOnce}},
+    {"an automatic win keeps it: a 6 beside a pair", {336}, {0, 0, Why::WonAtOnce}},
+    {"an automatic loss passes it to the next at the table: 1-2-3", {123}, {0, 1, Why::LostAtOnce}},
+    {"an automatic loss passes it to the next at the table: a 1 beside a pair", {144}, {0, 1, Why::LostAtOnce}},
+    {"a banker who loses every bet passes it to the next at the table", {112, 113, 336}, {0, 1, Why::LostEveryBet}},
+    {"players who sat out have no bet: the only one lost is all", {112, 113}, {0, 1, Why::LostEveryBet}, {}, {4}, 4},
+    {"one bet won keeps it", {114, 115, 112}, {0, 0, Why::BetWon}},
+    {"a stand-off saves it, though every other bet is lost", {114, 115, 334}, {0, 0, Why::StoodOff}},
+    {"all bets stood off, and it is kept", {114, 554, 334}, {0, 0, Why::StoodOff}},
+    {"a player's 4-5-6 takes it, though another bet was won", {114, 112, 456}, {0, 2, Why::BeatenBySpecial456}},
+    {"a player's triple takes it", {115, 112, 222}, {0, 2, Why::BeatenByTriple}},
+    {"a player's 6-6-6 takes it", {115, 112, 666}, {0, 2, Why::BeatenByTriple}},
+    {"a player's 1-1-1 takes it", {115, 112, 111}, {0, 2, Why::BeatenByTriple}},
+    {"a stand-off does not save it from a triple", {115, 335, 444}, {0, 2, Why::BeatenByTriple}},
+    {"the first in order takes it: a triple", {115, 116, 222, 456}, {0, 2, Why::BeatenByTriple}, {}, {2, 2, 2}, 4},
+    {"the first in order takes it: 4-5-6", {115, 116, 456, 222}, {0, 2, Why::BeatenBySpecial456}, {}, {2, 2, 2}, 4},
+    {"with every bet lost and a 4-5-6 among them, that player takes it",
+     {112, 113, 456},
+     {0, 2, Why::BeatenBySpecial456}},
+    {"with ties the banker's an equal score is a bet won", {114, 115, 334}, {0, 0, Why::BetWon}, ties_to_banker},
+    {"with ties thrown again nothing saves it but a bet won",
+     {114, 115, 334, 224, 336},
+     {0, 1, Why::LostEveryBet},
+     ties_again},
+    {"where all lost does not pass it a loss at once keeps it", {123}, {0, 0, Why::SheetKeeps}, all_lost_stays},
+    {"where all lost does not pass it a loss one by one keeps it",
+     {112, 113, 113},
+     {0, 0, Why::SheetKeeps},
+     all_lost_stays},
+    {"where all lost does not pass it a triple does", {112, 113, 333}, {0, 2, Why::BeatenByTriple}, all_lost_stays},
+    {"where specials do not pass it a triple is a bet lost as any other",
+     {114, 222, 112},
+     {0, 0, Why::BetWon},
+     no_specials},
+    {"where specials do not pass it 4-5-6 is a bet lost as any other",
+     {114, 115, 456},
+     {0, 1, Why::LostEveryBet},
+     no_specials},
+};
+
+}  // namespace
+
+TEST_CASE("the bank: after each kind of round it is with whom the sheet says, and for that reason") {
+    for (const Round& round : rounds) {
+        CAPTURE(round.what);
+        Table table{round.players, round.sheet};
+        table.bets(std::reduce(round.bets.begin(), round.bets.end()), round.bets);
+        table.roll(round.throws);
+        CHECK(table.bank() == round.passes);
     }
-}
-
-TEST_CASE("the bank: an automatic loss passes it to the next player at the table") {
-    for (const int dice : {123, 144}) {
-        Table table{3};
-        table.bets(4, {2, 2});
-        table.roll({dice});
-        CHECK(table.bank() == BankPasses{0, 1, Why::LostAtOnce});
-    }
-}
-
-TEST_CASE("the bank: a banker who loses every bet one by one passes it to the next player at the table") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({112, 113, 336});
-    CHECK(table.bank() == BankPasses{0, 1, Why::LostEveryBet});
-}
-
-TEST_CASE("the bank: bets of players who sat out do not exist, so losing the only bet is losing all") {
-    Table table{4};
-    table.bets(4, {4});
-    table.roll({112, 113});
-    CHECK(table.bank() == BankPasses{0, 1, Why::LostEveryBet});
-}
-
-TEST_CASE("the bank: one bet won keeps it") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({114, 115, 112});
-    CHECK(table.bank() == BankPasses{0, 0, Why::BetWon});
-}
-
-TEST_CASE("the bank: a stand-off saves it, though every other bet is lost") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({114, 115, 334});
-    CHECK(table.bank() == BankPasses{0, 0, Why::StoodOff});
-}
-
-TEST_CASE("the bank: all bets stood off, and it is kept") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({114, 554, 334});
-    CHECK(table.bank() == BankPasses{0, 0, Why::StoodOff});
-}
-
-TEST_CASE("the bank: a player's 4-5-6 takes it, though another bet was won") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({114, 112, 456});
-    CHECK(table.bank() == BankPasses{0, 2, Why::BeatenBySpecial456});
-}
-
-TEST_CASE("the bank: a player's triple takes it, 1-1-1 included") {
-    for (const int dice : {111, 222, 666}) {
-        Table table{3};
-        table.bets(4, {2, 2});
-        table.roll({115, 112, dice});
-        CHECK(table.bank() == BankPasses{0, 2, Why::BeatenByTriple});
-    }
-}
-
-TEST_CASE("the bank: a stand-off does not save it from a triple") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({115, 335, 444});
-    CHECK(table.bank() == BankPasses{0, 2, Why::BeatenByTriple});
-}
-
-TEST_CASE("the bank: the first in order with 4-5-6 or a triple takes it, whichever of the two it is") {
-    Table table{4};
-    table.bets(6, {2, 2, 2});
-    table.roll({115, 116, 222, 456});
-    CHECK(table.bank() == BankPasses{0, 2, Why::BeatenByTriple});
-    Table other{4};
-    other.bets(6, {2, 2, 2});
-    other.roll({115, 116, 456, 222});
-    CHECK(other.bank() == BankPasses{0, 2, Why::BeatenBySpecial456});
-}
-
-TEST_CASE("the bank: with every bet lost and a 4-5-6 among them, that player takes it, not the next at the table") {
-    Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({112, 113, 456});
-    CHECK(table.bank() == BankPasses{0, 2, Why::BeatenBySpecial456});
 }
 
 TEST_CASE("the bank: the order begins at the banker's left, and after the last seat comes the first") {
@@ -113,62 +89,14 @@ TEST_CASE("the bank: the order begins at the banker's left, and after the last s
 }
 
 TEST_CASE("the bank: between two players it passes exactly when the other wins") {
-    const std::pair<std::vector<int>, int> rounds[] = {
+    const std::pair<std::vector<int>, int> games[] = {
         {{456}, 0}, {{123}, 1}, {{114, 115}, 1}, {{114, 113}, 0}, {{114, 334}, 0}, {{114, 222}, 1}, {{114, 123}, 0}};
-    for (const auto& [throws, banker] : rounds) {
+    for (const auto& [throws, banker] : games) {
         Table table{2};
         table.bets(4, {4});
         table.roll(throws);
         CHECK(table.bank().to == banker);
     }
-}
-
-TEST_CASE("the bank: with equal scores the banker's, an equal score is a bet won and keeps it") {
-    Rules rules;
-    rules.tie = Tie::Banker;
-    Table table{3, rules};
-    table.bets(4, {2, 2});
-    table.roll({114, 115, 334});
-    CHECK(table.bank() == BankPasses{0, 0, Why::BetWon});
-}
-
-TEST_CASE("the bank: with equal scores thrown again, nothing saves it but a bet won") {
-    Rules rules;
-    rules.tie = Tie::Reroll;
-    Table table{3, rules};
-    table.bets(4, {2, 2});
-    table.roll({114, 115, 334, 224, 336});
-    CHECK(table.bank() == BankPasses{0, 1, Why::LostEveryBet});
-}
-
-TEST_CASE("the bank: a sheet without passing on all lost keeps it after a loss, but not after a triple") {
-    Rules rules;
-    rules.pass_on_all_lost = false;
-    Table at_once{3, rules};
-    at_once.bets(4, {2, 2});
-    at_once.roll({123});
-    CHECK(at_once.bank() == BankPasses{0, 0, Why::SheetKeeps});
-    Table one_by_one{3, rules};
-    one_by_one.bets(4, {2, 2});
-    one_by_one.roll({112, 113, 113});
-    CHECK(one_by_one.bank() == BankPasses{0, 0, Why::SheetKeeps});
-    Table triple{3, rules};
-    triple.bets(4, {2, 2});
-    triple.roll({112, 113, 333});
-    CHECK(triple.bank() == BankPasses{0, 2, Why::BeatenByTriple});
-}
-
-TEST_CASE("the bank: a sheet without passing on specials counts a triple as any other bet lost") {
-    Rules rules;
-    rules.pass_on_special = false;
-    Table kept{3, rules};
-    kept.bets(4, {2, 2});
-    kept.roll({114, 222, 112});
-    CHECK(kept.bank() == BankPasses{0, 0, Why::BetWon});
-    Table lost{3, rules};
-    lost.bets(4, {2, 2});
-    lost.roll({114, 115, 456});
-    CHECK(lost.bank() == BankPasses{0, 1, Why::LostEveryBet});
 }
 
 TEST_CASE("the bank: what happened in one round does not count in the next") {

@@ -31,7 +31,7 @@ struct Table {
         state = step.next;
         facts = std::move(step.facts);
     }
-    void bets(int stake, std::initializer_list<int> covers) {
+    void bets(int stake, const std::vector<int>& covers) {
         act(Stake{stake});
         for (const int amount : covers) act(Cover{amount});
     }
@@ -44,11 +44,6 @@ struct Table {
         for (const auto& one : facts)
             if (const auto* found = std::get_if<F>(&one)) return found;
         return nullptr;
-    }
-    std::string reported() const {
-        std::string text;
-        for (const auto& one : facts) text += to_text(one) + "\n";
-        return text;
     }
     BankPasses bank() const {
         const auto* passes = fact<BankPasses>();

@@ -18,122 +18,95 @@ namespace {
 
 constexpr int any = -1;     // with every point and on the come-out alike
 constexpr int points = -2;  // with every point
+constexpr int own = -3;     // with the number as the point
 
 struct CardRow {
-    std::string_view bet;   // its name
-    int point;              // 0: come-out
-    std::string_view wins;  // "7 11 at 1:1; 2 at 2:1"; "h6" hard six, "e6" the easy ways, "1-3" those faces
-    std::string_view loses, pushes;
-    std::string_view moves;       // to the thrown number
-    std::string_view sheet = "";  // knobs that differ: "crapless=on"
+    std::string bet;      // its name, with # for each of the numbers
+    std::string numbers;  // "4 10"; of a bet without any: ""
+    int point;            // 0: come-out
+    std::string wins;     // "7 11 at 1:1; 2 at 2:1"; "h6" hard six, "e6" the easy ways, "1-3" those faces
+    std::string loses, pushes;
+    std::string moves;       // to the thrown number
+    std::string sheet = {};  // knobs that differ: "crapless=on"
     Call call = Call::ByRule;
 };
 
-constexpr std::string_view rest = "";
-constexpr std::string_view others = "all the others";
+const std::string rest, none, others = "all the others";
+const std::string boxes = "4 5 6 8 9 10", outer = "2 3 11 12", crapless = "crapless=on";
 
 // clang-format off
-constexpr CardRow card[] = {
+const std::vector<CardRow> card_by_numbers{
     // the line
-    {"pass", 0, "7 11 at 1:1", "2 3 12", rest, rest},
-    {"pass", 4, "4 at 1:1", "7", rest, rest}, {"pass", 5, "5 at 1:1", "7", rest, rest}, {"pass", 6, "6 at 1:1", "7", rest, rest},
-    {"pass", 8, "8 at 1:1", "7", rest, rest}, {"pass", 9, "9 at 1:1", "7", rest, rest}, {"pass", 10, "10 at 1:1", "7", rest, rest},
-    {"pass", 0, "7 at 1:1", rest, rest, rest, "crapless=on"},
-    {"pass", 2, "2 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 11, "11 at 1:1", "7", rest, rest, "crapless=on"},
-    {"dont_pass", 0, "2 3 at 1:1", "7 11", "12", rest},
-    {"dont_pass", 0, "3 12 at 1:1", "7 11", "2", rest, "bar=2"},
-    {"dont_pass", 0, "2 12 at 1:1", "7 11", "3", rest, "bar=3"},
-    {"dont_pass", 4, "7 at 1:1", "4", rest, rest}, {"dont_pass", 9, "7 at 1:1", "9", rest, rest},
+    {"pass", none, 0, "7 11 at 1:1", "2 3 12", rest, rest}, {"pass", boxes, own, "# at 1:1", "7", rest, rest},
+    {"pass", none, 0, "7 at 1:1", rest, rest, rest, crapless}, {"pass", boxes + " " + outer, own, "# at 1:1", "7", rest, rest, crapless},
+    {"dont_pass", none, 0, "2 3 at 1:1", "7 11", "12", rest}, {"dont_pass", none, 0, "3 12 at 1:1", "7 11", "2", rest, "bar=2"},
+    {"dont_pass", none, 0, "2 12 at 1:1", "7 11", "3", rest, "bar=3"}, {"dont_pass", boxes, own, "7 at 1:1", "#", rest, rest},
     // come: the same, with its own number
-    {"come", points, "7 11 at 1:1", "2 3 12", rest, "4 5 6 8 9 10"},
-    {"come", points, "7 at 1:1", rest, rest, "2 3 4 5 6 8 9 10 11 12", "crapless=on"},
-    {"dont_come", points, "2 3 at 1:1", "7 11", "12", "4 5 6 8 9 10"},
-    {"dont_come", points, "2 12 at 1:1", "7 11", "3", "4 5 6 8 9 10", "bar=3"},
-    {"come_4", any, "4 at 1:1", "7", rest, rest}, {"come_6", any, "6 at 1:1", "7", rest, rest}, {"come_9", any, "9 at 1:1", "7", rest, rest},
-    {"dont_come_5", any, "7 at 1:1", "5", rest, rest}, {"dont_come_8", any, "7 at 1:1", "8", rest, rest}, {"dont_come_10", any, "7 at 1:1", "10", rest, rest},
+    {"come", none, points, "7 11 at 1:1", "2 3 12", rest, "4 5 6 8 9 10"},
+    {"come", none, points, "7 at 1:1", rest, rest, "2 3 4 5 6 8 9 10 11 12", crapless},
+    {"dont_come", none, points, "2 3 at 1:1", "7 11", "12", "4 5 6 8 9 10"}, {"dont_come", none, points, "2 12 at 1:1", "7 11", "3", "4 5 6 8 9 10", "bar=3"},
+    {"come_#", boxes, any, "# at 1:1", "7", rest, rest}, {"come_#", outer, any, "# at 1:1", "7", rest, rest, crapless}, {"dont_come_#", boxes, any, "7 at 1:1", "#", rest, rest},
     // odds behind
-    {"pass_odds", 4, "4 at 2:1", "7", rest, rest}, {"pass_odds", 10, "10 at 2:1", "7", rest, rest}, {"pass_odds", 5, "5 at 3:2", "7", rest, rest},
-    {"pass_odds", 9, "9 at 3:2", "7", rest, rest}, {"pass_odds", 6, "6 at 6:5", "7", rest, rest}, {"pass_odds", 8, "8 at 6:5", "7", rest, rest},
-    {"pass_odds", 2, "2 at 6:1", "7", rest, rest, "crapless=on"}, {"pass_odds", 11, "11 at 3:1", "7", rest, rest, "crapless=on"},
-    {"dont_pass_odds", 4, "7 at 1:2", "4", rest, rest}, {"dont_pass_odds", 9, "7 at 2:3", "9", rest, rest}, {"dont_pass_odds", 6, "7 at 5:6", "6", rest, rest},
-    {"come_odds_4", points, "4 at 2:1", "7", rest, rest}, {"come_odds_5", points, "5 at 3:2", "7", rest, rest}, {"come_odds_8", points, "8 at 6:5", "7", rest, rest},
-    {"come_odds_4", 0, rest, rest, "4 7", rest}, {"come_odds_9", 0, rest, rest, "9 7", rest},
-    {"come_odds_4", 0, "4 at 2:1", "7", rest, rest, "", Call::On}, {"come_odds_6", 6, rest, rest, "6 7", rest, "", Call::Off},
-    {"dont_come_odds_4", any, "7 at 1:2", "4", rest, rest}, {"dont_come_odds_5", any, "7 at 2:3", "5", rest, rest}, {"dont_come_odds_8", any, "7 at 5:6", "8", rest, rest},
+    {"pass_odds", "4 10", own, "# at 2:1", "7", rest, rest}, {"pass_odds", "5 9", own, "# at 3:2", "7", rest, rest}, {"pass_odds", "6 8", own, "# at 6:5", "7", rest, rest},
+    {"pass_odds", "2 12", own, "# at 6:1", "7", rest, rest, crapless}, {"pass_odds", "3 11", own, "# at 3:1", "7", rest, rest, crapless},
+    {"dont_pass_odds", "4 10", own, "7 at 1:2", "#", rest, rest}, {"dont_pass_odds", "5 9", own, "7 at 2:3", "#", rest, rest}, {"dont_pass_odds", "6 8", own, "7 at 5:6", "#", rest, rest},
+    {"come_odds_#", "4 10", points, "# at 2:1", "7", rest, rest}, {"come_odds_#", "5 9", points, "# at 3:2", "7", rest, rest}, {"come_odds_#", "6 8", points, "# at 6:5", "7", rest, rest},
+    {"come_odds_#", "2 12", points, "# at 6:1", "7", rest, rest, crapless}, {"come_odds_#", "3 11", points, "# at 3:1", "7", rest, rest, crapless},
+    {"come_odds_#", boxes, 0, rest, rest, "# 7", rest}, {"come_odds_#", "4 10", 0, "# at 2:1", "7", rest, rest, "", Call::On}, {"come_odds_#", boxes, 6, rest, rest, "# 7", rest, "", Call::Off},
+    {"dont_come_odds_#", "4 10", any, "7 at 1:2", "#", rest, rest}, {"dont_come_odds_#", "5 9", any, "7 at 2:3", "#", rest, rest}, {"dont_come_odds_#", "6 8", any, "7 at 5:6", "#", rest, rest},
+    {"put_odds_#", "4 10", points, "# at 2:1", "7", rest, rest}, {"put_odds_#", "5 9", points, "# at 3:2", "7", rest, rest}, {"put_odds_#", "6 8", points, "# at 6:5", "7", rest, rest},
+    {"put_odds_#", "2 12", points, "# at 6:1", "7", rest, rest, crapless}, {"put_odds_#", "3 11", points, "# at 3:1", "7", rest, rest, crapless}, {"put_odds_#", boxes, 0, rest, rest, "# 7", rest},
     // the numbers
-    {"place_4", points, "4 at 9:5", "7", rest, rest}, {"place_10", points, "10 at 9:5", "7", rest, rest}, {"place_5", points, "5 at 7:5", "7", rest, rest},
-    {"place_9", points, "9 at 7:5", "7", rest, rest}, {"place_6", points, "6 at 7:6", "7", rest, rest}, {"place_8", points, "8 at 7:6", "7", rest, rest},
-    {"place_6", 0, rest, rest, rest, rest}, {"place_6", 0, "6 at 7:6", "7", rest, rest, "", Call::On}, {"place_9", 4, rest, rest, rest, rest, "", Call::Off},
-    {"place_2", points, "2 at 11:2", "7", rest, rest, "crapless=on"}, {"place_12", points, "12 at 11:2", "7", rest, rest, "crapless=on"}, {"place_3", points, "3 at 11:4", "7", rest, rest, "crapless=on"},
-    {"place_to_lose_4", any, "7 at 5:11", "4", rest, rest}, {"place_to_lose_5", any, "7 at 5:8", "5", rest, rest}, {"place_to_lose_8", any, "7 at 4:5", "8", rest, rest},
-    {"buy_4", points, "4 at 2:1", "7", rest, rest, "vig=0"}, {"buy_9", points, "9 at 3:2", "7", rest, rest, "vig=0"}, {"buy_6", points, "6 at 6:5", "7", rest, rest, "vig=0"},
-    {"buy_4", 0, rest, rest, rest, rest, "vig=0"}, {"buy_4", 0, "4 at 2:1", "7", rest, rest, "vig=0", Call::On},
-    {"buy_4", points, "4 at 39:20", "7", rest, rest}, {"buy_5", points, "5 at 29:20", "7", rest, rest}, {"buy_8", points, "8 at 23:20", "7", rest, rest},
-    {"buy_2", points, "2 at 6:1", "7", rest, rest, "crapless=on vig=0"}, {"buy_3", points, "3 at 3:1", "7", rest, rest, "crapless=on vig=0"},
-    {"lay_4", any, "7 at 1:2", "4", rest, rest, "vig=0"}, {"lay_9", any, "7 at 2:3", "9", rest, rest, "vig=0"}, {"lay_6", any, "7 at 5:6", "6", rest, rest, "vig=0"},
-    {"lay_4", any, "7 at 19:40", "4", rest, rest}, {"lay_5", any, "7 at 19:30", "5", rest, rest}, {"lay_8", any, "7 at 19:24", "8", rest, rest},
-    {"put_4", any, "4 at 1:1", "7", rest, rest}, {"put_9", any, "9 at 1:1", "7", rest, rest},
-    {"put_odds_4", points, "4 at 2:1", "7", rest, rest}, {"put_odds_6", points, "6 at 6:5", "7", rest, rest}, {"put_odds_6", 0, rest, rest, "6 7", rest},
-    {"big_6", any, "6 at 1:1", "7", rest, rest}, {"big_8", any, "8 at 1:1", "7", rest, rest},
+    {"place_#", "4 10", points, "# at 9:5", "7", rest, rest}, {"place_#", "5 9", points, "# at 7:5", "7", rest, rest}, {"place_#", "6 8", points, "# at 7:6", "7", rest, rest},
+    {"place_#", "2 12", points, "# at 11:2", "7", rest, rest, crapless}, {"place_#", "3 11", points, "# at 11:4", "7", rest, rest, crapless},
+    {"place_#", boxes, 0, rest, rest, rest, rest}, {"place_#", "6 8", 0, "# at 7:6", "7", rest, rest, "", Call::On}, {"place_#", boxes, 4, rest, rest, rest, rest, "", Call::Off},
+    {"place_to_lose_#", "4 10", any, "7 at 5:11", "#", rest, rest}, {"place_to_lose_#", "5 9", any, "7 at 5:8", "#", rest, rest}, {"place_to_lose_#", "6 8", any, "7 at 4:5", "#", rest, rest},
+    {"buy_#", "4 10", points, "# at 2:1", "7", rest, rest, "vig=0"}, {"buy_#", "5 9", points, "# at 3:2", "7", rest, rest, "vig=0"}, {"buy_#", "6 8", points, "# at 6:5", "7", rest, rest, "vig=0"},
+    {"buy_#", boxes, 0, rest, rest, rest, rest, "vig=0"}, {"buy_#", "4 10", 0, "# at 2:1", "7", rest, rest, "vig=0", Call::On},
+    {"buy_#", "4 10", points, "# at 39:20", "7", rest, rest}, {"buy_#", "5 9", points, "# at 29:20", "7", rest, rest}, {"buy_#", "6 8", points, "# at 23:20", "7", rest, rest},
+    {"buy_#", "2 12", points, "# at 119:20", "7", rest, rest, crapless}, {"buy_#", "3 11", points, "# at 59:20", "7", rest, rest, crapless},
+    {"buy_#", "2 12", points, "# at 6:1", "7", rest, rest, "crapless=on vig=0"}, {"buy_#", "3 11", points, "# at 3:1", "7", rest, rest, "crapless=on vig=0"},
+    {"lay_#", "4 10", any, "7 at 1:2", "#", rest, rest, "vig=0"}, {"lay_#", "5 9", any, "7 at 2:3", "#", rest, rest, "vig=0"}, {"lay_#", "6 8", any, "7 at 5:6", "#", rest, rest, "vig=0"},
+    {"lay_#", "4 10", any, "7 at 19:40", "#", rest, rest}, {"lay_#", "5 9", any, "7 at 19:30", "#", rest, rest}, {"lay_#", "6 8", any, "7 at 19:24", "#", rest, rest},
+    {"lay_#", "2 12", any, "7 at 19:120", "#", rest, rest, crapless}, {"lay_#", "3 11", any, "7 at 19:60", "#", rest, rest, crapless},
+    {"put_#", boxes, any, "# at 1:1", "7", rest, rest}, {"put_#", outer, any, "# at 1:1", "7", rest, rest, crapless}, {"big_#", "6 8", any, "# at 1:1", "7", rest, rest},
     // hardways
-    {"hard_4", points, "h4 at 7:1", "7 e4", rest, rest}, {"hard_10", points, "h10 at 7:1", "7 e10", rest, rest},
-    {"hard_6", points, "h6 at 9:1", "7 e6", rest, rest}, {"hard_8", points, "h8 at 9:1", "7 e8", rest, rest},
-    {"hard_8", 0, rest, rest, rest, rest}, {"hard_8", 0, "h8 at 9:1", "7 e8", rest, rest, "", Call::On},
+    {"hard_#", "4 10", points, "h# at 7:1", "7 e#", rest, rest}, {"hard_#", "6 8", points, "h# at 9:1", "7 e#", rest, rest},
+    {"hard_#", "4 6 8 10", 0, rest, rest, rest, rest}, {"hard_#", "6 8", 0, "h# at 9:1", "7 e#", rest, rest, "", Call::On},
     // one roll
-    {"field", any, "3 4 9 10 11 at 1:1; 2 at 2:1; 12 at 3:1", others, rest, rest}, {"field", any, "3 4 9 10 11 at 1:1; 2 12 at 2:1", others, rest, rest, "field_12=2"},
-    {"any_seven", any, "7 at 4:1", others, rest, rest}, {"any_craps", any, "2 3 12 at 7:1", others, rest, rest},
-    {"two", any, "2 at 30:1", others, rest, rest}, {"twelve", any, "12 at 30:1", others, rest, rest}, {"three", any, "3 at 15:1", others, rest, rest}, {"eleven", any, "11 at 15:1", others, rest, rest},
-    {"hi_lo", any, "2 12 at 15:1", others, rest, rest},
-    {"hop_1_2", any, "1-2 at 15:1", others, rest, rest}, {"hop_3_5", any, "3-5 at 15:1", others, rest, rest}, {"hop_4_4", any, "4-4 at 30:1", others, rest, rest}, {"hop_6_6", any, "6-6 at 30:1", others, rest, rest},
-    {"horn", any, "2 12 at 27:4; 3 11 at 12:4", others, rest, rest},
-    {"horn_high_2", any, "2 at 57:5; 12 at 26:5; 3 11 at 11:5", others, rest, rest}, {"horn_high_12", any, "12 at 57:5; 2 at 26:5; 3 11 at 11:5", others, rest, rest},
-    {"horn_high_3", any, "3 at 27:5; 11 at 11:5; 2 12 at 26:5", others, rest, rest}, {"horn_high_11", any, "11 at 27:5; 3 at 11:5; 2 12 at 26:5", others, rest, rest},
-    {"world", any, "2 12 at 26:5; 3 11 at 11:5", "4 5 6 8 9 10", "7", rest}, {"world", any, "2 12 at 26:5; 3 11 at 11:5; 7 at 1:5", others, rest, rest, "any_seven=5"},
-    {"c_and_e", any, "2 3 12 at 6:2; 11 at 14:2", others, rest, rest},
-    // the line, on its other points
-    {"dont_pass", 5, "7 at 1:1", "5", rest, rest}, {"dont_pass", 6, "7 at 1:1", "6", rest, rest}, {"dont_pass", 8, "7 at 1:1", "8", rest, rest},
-    {"dont_pass", 10, "7 at 1:1", "10", rest, rest}, {"pass", 3, "3 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 4, "4 at 1:1", "7", rest, rest, "crapless=on"},
-    {"pass", 5, "5 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 6, "6 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 8, "8 at 1:1", "7", rest, rest, "crapless=on"},
-    {"pass", 9, "9 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 10, "10 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 12, "12 at 1:1", "7", rest, rest, "crapless=on"},
-    // come and don't come, on their other numbers
-    {"come_5", any, "5 at 1:1", "7", rest, rest}, {"come_8", any, "8 at 1:1", "7", rest, rest}, {"come_10", any, "10 at 1:1", "7", rest, rest},
-    {"come_2", any, "2 at 1:1", "7", rest, rest, "crapless=on"}, {"come_3", any, "3 at 1:1", "7", rest, rest, "crapless=on"}, {"come_11", any, "11 at 1:1", "7", rest, rest, "crapless=on"},
-    {"come_12", any, "12 at 1:1", "7", rest, rest, "crapless=on"}, {"dont_come_4", any, "7 at 1:1", "4", rest, rest}, {"dont_come_6", any, "7 at 1:1", "6", rest, rest},
-    {"dont_come_9", any, "7 at 1:1", "9", rest, rest},
-    // odds behind, on their other numbers
-    {"pass_odds", 3, "3 at 3:1", "7", rest, rest, "crapless=on"}, {"pass_odds", 12, "12 at 6:1", "7", rest, rest, "crapless=on"}, {"dont_pass_odds", 5, "7 at 2:3", "5", rest, rest},
-    {"dont_pass_odds", 8, "7 at 5:6", "8", rest, rest}, {"dont_pass_odds", 10, "7 at 1:2", "10", rest, rest}, {"come_odds_6", points, "6 at 6:5", "7", rest, rest},
-    {"come_odds_9", points, "9 at 3:2", "7", rest, rest}, {"come_odds_10", points, "10 at 2:1", "7", rest, rest}, {"come_odds_2", points, "2 at 6:1", "7", rest, rest, "crapless=on"},
-    {"come_odds_3", points, "3 at 3:1", "7", rest, rest, "crapless=on"}, {"come_odds_11", points, "11 at 3:1", "7", rest, rest, "crapless=on"},
-    {"come_odds_12", points, "12 at 6:1", "7", rest, rest, "crapless=on"}, {"dont_come_odds_6", any, "7 at 5:6", "6", rest, rest}, {"dont_come_odds_9", any, "7 at 2:3", "9", rest, rest},
-    {"dont_come_odds_10", any, "7 at 1:2", "10", rest, rest}, {"put_odds_5", points, "5 at 3:2", "7", rest, rest}, {"put_odds_8", points, "8 at 6:5", "7", rest, rest},
-    {"put_odds_9", points, "9 at 3:2", "7", rest, rest}, {"put_odds_10", points, "10 at 2:1", "7", rest, rest}, {"put_odds_2", points, "2 at 6:1", "7", rest, rest, "crapless=on"},
-    {"put_odds_3", points, "3 at 3:1", "7", rest, rest, "crapless=on"}, {"put_odds_11", points, "11 at 3:1", "7", rest, rest, "crapless=on"},
-    {"put_odds_12", points, "12 at 6:1", "7", rest, rest, "crapless=on"},
-    // the numbers that are left
-    {"place_11", points, "11 at 11:4", "7", rest, rest, "crapless=on"}, {"place_to_lose_6", any, "7 at 4:5", "6", rest, rest}, {"place_to_lose_9", any, "7 at 5:8", "9", rest, rest},
-    {"place_to_lose_10", any, "7 at 5:11", "10", rest, rest}, {"buy_6", points, "6 at 23:20", "7", rest, rest}, {"buy_9", points, "9 at 29:20", "7", rest, rest},
-    {"buy_10", points, "10 at 39:20", "7", rest, rest}, {"buy_2", points, "2 at 119:20", "7", rest, rest, "crapless=on"}, {"buy_3", points, "3 at 59:20", "7", rest, rest, "crapless=on"},
-    {"buy_11", points, "11 at 59:20", "7", rest, rest, "crapless=on"}, {"buy_12", points, "12 at 119:20", "7", rest, rest, "crapless=on"}, {"lay_6", any, "7 at 19:24", "6", rest, rest},
-    {"lay_9", any, "7 at 19:30", "9", rest, rest}, {"lay_10", any, "7 at 19:40", "10", rest, rest}, {"lay_2", any, "7 at 19:120", "2", rest, rest, "crapless=on"},
-    {"lay_3", any, "7 at 19:60", "3", rest, rest, "crapless=on"}, {"lay_11", any, "7 at 19:60", "11", rest, rest, "crapless=on"},
-    {"lay_12", any, "7 at 19:120", "12", rest, rest, "crapless=on"}, {"put_5", any, "5 at 1:1", "7", rest, rest}, {"put_6", any, "6 at 1:1", "7", rest, rest},
-    {"put_8", any, "8 at 1:1", "7", rest, rest}, {"put_10", any, "10 at 1:1", "7", rest, rest}, {"put_2", any, "2 at 1:1", "7", rest, rest, "crapless=on"},
-    {"put_3", any, "3 at 1:1", "7", rest, rest, "crapless=on"}, {"put_11", any, "11 at 1:1", "7", rest, rest, "crapless=on"}, {"put_12", any, "12 at 1:1", "7", rest, rest, "crapless=on"},
-    // the hops that are left
-    {"hop_1_1", any, "1-1 at 30:1", others, rest, rest}, {"hop_1_3", any, "1-3 at 15:1", others, rest, rest}, {"hop_1_4", any, "1-4 at 15:1", others, rest, rest},
-    {"hop_1_5", any, "1-5 at 15:1", others, rest, rest}, {"hop_1_6", any, "1-6 at 15:1", others, rest, rest}, {"hop_2_2", any, "2-2 at 30:1", others, rest, rest},
-    {"hop_2_3", any, "2-3 at 15:1", others, rest, rest}, {"hop_2_4", any, "2-4 at 15:1", others, rest, rest}, {"hop_2_5", any, "2-5 at 15:1", others, rest, rest},
-    {"hop_2_6", any, "2-6 at 15:1", others, rest, rest}, {"hop_3_3", any, "3-3 at 30:1", others, rest, rest}, {"hop_3_4", any, "3-4 at 15:1", others, rest, rest},
-    {"hop_3_6", any, "3-6 at 15:1", others, rest, rest}, {"hop_4_5", any, "4-5 at 15:1", others, rest, rest}, {"hop_4_6", any, "4-6 at 15:1", others, rest, rest},
-    {"hop_5_5", any, "5-5 at 30:1", others, rest, rest}, {"hop_5_6", any, "5-6 at 15:1", others, rest, rest},
+    {"field", none, any, "3 4 9 10 11 at 1:1; 2 at 2:1; 12 at 3:1", others, rest, rest}, {"field", none, any, "3 4 9 10 11 at 1:1; 2 12 at 2:1", others, rest, rest, "field_12=2"},
+    {"any_seven", none, any, "7 at 4:1", others, rest, rest}, {"any_craps", none, any, "2 3 12 at 7:1", others, rest, rest},
+    {"two", none, any, "2 at 30:1", others, rest, rest}, {"twelve", none, any, "12 at 30:1", others, rest, rest}, {"three", none, any, "3 at 15:1", others, rest, rest}, {"eleven", none, any, "11 at 15:1", others, rest, rest},
+    {"hi_lo", none, any, "2 12 at 15:1", others, rest, rest}, {"horn", none, any, "2 12 at 27:4; 3 11 at 12:4", others, rest, rest},
+    {"horn_high_2", none, any, "2 at 57:5; 12 at 26:5; 3 11 at 11:5", others, rest, rest}, {"horn_high_12", none, any, "12 at 57:5; 2 at 26:5; 3 11 at 11:5", others, rest, rest},
+    {"horn_high_3", none, any, "3 at 27:5; 11 at 11:5; 2 12 at 26:5", others, rest, rest}, {"horn_high_11", none, any, "11 at 27:5; 3 at 11:5; 2 12 at 26:5", others, rest, rest},
+    {"world", none, any, "2 12 at 26:5; 3 11 at 11:5", "4 5 6 8 9 10", "7", rest}, {"world", none, any, "2 12 at 26:5; 3 11 at 11:5; 7 at 1:5", others, rest, rest, "any_seven=5"},
+    {"c_and_e", none, any, "2 3 12 at 6:2; 11 at 14:2", others, rest, rest},
+    {"hop_#_#", "1 2 3 4 5 6", any, "#-# at 30:1", others, rest, rest}, {"hop_1_#", "2 3 4 5 6", any, "1-# at 15:1", others, rest, rest}, {"hop_2_#", "3 4 5 6", any, "2-# at 15:1", others, rest, rest},
+    {"hop_3_#", "4 5 6", any, "3-# at 15:1", others, rest, rest}, {"hop_4_#", "5 6", any, "4-# at 15:1", others, rest, rest}, {"hop_5_6", none, any, "5-6 at 15:1", others, rest, rest},
 };
 // clang-format on
 
+std::vector<CardRow> each_number() {
+    std::vector<CardRow> all;
+    for (const CardRow& row : card_by_numbers) {
+        std::istringstream numbers{row.numbers.empty() ? "0" : row.numbers};
+        for (std::string number; numbers >> number;) {
+            CardRow& one = all.emplace_back(row);
+            for (std::string* words : {&one.bet, &one.wins, &one.loses, &one.pushes})
+                for (auto at = words->find('#'); at != words->npos; at = words->find('#'))
+                    words->replace(at, 1, number);
+            if (row.point == own) one.point = std::stoi(number);
+        }
+    }
+    return all;
+}
+const std::vector<CardRow> card = each_number();
+
 // ---- a row of words against two dice ----
 
-bool says(std::string_view words, int first, int second) {
-    std::istringstream in{std::string{words}};
+bool says(const std::string& words, int first, int second) {
+    std::istringstream in{words};
     const std::string sum = std::to_string(first + second), pair = first == second ? "h" : "e";
     const std::string faces = std::to_string(std::min(first, second)) + "-" + std::to_string(std::max(first, second));
     for (std::string word; in >> word;)
@@ -150,7 +123,7 @@ std::optional<std::pair<int, int>> prize(std::string_view wins, int first, int s
     while (!wins.empty()) {
         const auto end = wins.find(';');
         const auto part = wins.substr(0, end), at = part.substr(part.find("at ") + 3);
-        if (says(part.substr(0, part.find(" at")), first, second)) {
+        if (says(std::string{part.substr(0, part.find(" at"))}, first, second)) {
             const auto colon = at.find(':');
             return {{std::stoi(std::string{at.substr(0, colon)}), std::stoi(std::string{at.substr(colon + 1)})}};
         }
