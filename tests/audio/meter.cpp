@@ -194,7 +194,8 @@ Sound hard_throw(std::string_view surface, float volume) {
 double room_loudness(std::string_view name, float volume) {
     Mix room;
     room.set_volume(Bus::Room, volume);
-    const Clip rail{to_pcm(render(*find_voice("rail"), 0))}, tone{to_pcm(render(*find_voice(name), 0))};
+    static const Clip rail{to_pcm(render(*find_voice("rail"), 0))};
+    const Clip tone{to_pcm(render(*find_voice(name), 0))};
     for (const Clip* loop : {&rail, &tone}) room.loop(*loop, Bus::Room, true);
     heard(room, 1);
     return loudness(heard(room, 20));

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <map>
 #include <numbers>
-#include <set>
 
 using namespace boxcars::audio;
 using namespace boxcars::test;
@@ -145,97 +144,10 @@ TEST_CASE("the bass walks: a root on every change, and a semitone beside it just
     }
 }
 
-TEST_CASE("every score is as loud as the others") {
-    for (const auto name : score_names()) {
-        CAPTURE(std::string(name));
-        Mix mix;
-        mix.conductor().take_up(ready(name));
-        CHECK(loudness(heard(mix, 60)) == doctest::Approx(-15.5).epsilon(0.04));
-    }
-}
-
-TEST_CASE("the chorus begins again without a click and without a gap") {
-    for (const auto name : score_names()) {
-        CAPTURE(std::string(name));
-        Mix mix;
-        const auto score_here = ready(name);
-        mix.conductor().take_up(score_here);
-        heard(mix, static_cast<double>(score_here->chorus_frames) / sample_rate - 0.5);
-        const Sound seam = heard(mix, 1);  // half a second before, half a second after
-        CHECK(mix.conductor().beat() < 2);
-        double before = 0, at_seam = 0;
-        for (std::size_t i = 1; i < seam.frames(); ++i) {
-            const double step = std::abs(static_cast<double>(seam.left[i] - seam.left[i - 1]));
-            (std::abs(static_cast<double>(i) - 24'000) < 200 ? at_seam : before) =
-                std::max(step, std::abs(static_cast<double>(i) - 24'000) < 200 ? at_seam : before);
-        }
-        CHECK(at_seam <= 1.5 * before);
-        CHECK(std::ranges::min(momentary(seam)) > -30);
-    }
-}
-
 TEST_CASE("a score is the same each time") {
     Mix one, other;
     for (Mix* mix : {&one, &other}) mix->conductor().take_up(ready("stride"));
     CHECK(to_pcm(heard(one, 5)) == to_pcm(heard(other, 5)));
-}
-
-TEST_CASE("a voice more plays while much is at stake, and leaves when it is not") {
-    for (const auto name : score_names()) {
-        const Score written = score(name);
-        Mix mix;
-        mix.conductor().take_up(ready(name));
-        heard(mix, 3);
-        for (const auto& [stake, joined] : {std::pair{0.0f, 0.0f}, {0.3f, 0.0f}, {0.8f, 1.0f}, {0.1f, 0.0f}}) {
-            mix.conductor().listen({stake, false});
-            heard(mix, 3);
-            for (std::size_t part = 0; part < written.parts.size(); ++part)
-                CHECK(mix.conductor().level(part) ==
-                      doctest::Approx(written.parts[part].at_stake ? joined : 1.0f).epsilon(0.01));
-        }
-        const bool at_table = name != "night_line";
-        CHECK(std::ranges::any_of(written.parts, &BandPart::at_stake) == at_table);
-    }
-}
-
-TEST_CASE("in the hush the band is out, and comes back in time") {
-    for (const auto name : score_names()) {
-        CAPTURE(std::string(name));
-        Mix mix, other;
-        for (Mix* one : {&mix, &other}) {
-            one->conductor().take_up(ready(name));
-            heard(*one, 4);
-        }
-        mix.conductor().listen({0.9f, true});
-        heard(mix, 1);
-        CHECK(loudness(heard(mix, 1)) < -55);
-        mix.conductor().listen({});
-        heard(mix, 1);
-        heard(other, 3);
-        CHECK(mix.conductor().beat() == other.conductor().beat());
-        CHECK(loudness(heard(mix, 3)) > -22);
-    }
-}
-
-TEST_CASE("at a win the band turns round on the next joint, and goes on with the next eight bars") {
-    for (const auto name : score_names()) {
-        CAPTURE(std::string(name));
-        Mix mix;
-        const auto score_here = ready(name);
-        mix.conductor().take_up(score_here);
-        heard(mix, 5);
-        mix.conductor().turn();
-        CHECK_FALSE(mix.conductor().turning());
-        double waited = 0;
-        for (; !mix.conductor().turning() && waited < 1.11; waited += 0.01) heard(mix, 0.01);
-        REQUIRE(mix.conductor().turning());
-        CHECK(mix.conductor().beat() < 0.1);
-        CHECK(loudness(heard(mix, 2)) > -22);
-        heard(mix, static_cast<double>(score_here->turn_frames) / sample_rate - 2);
-        CHECK_FALSE(mix.conductor().turning());
-        const double eight = static_cast<double>(score_here->chorus_frames) / score_here->frames_a_beat / 8;
-        CHECK(mix.conductor().beat() == doctest::Approx(eight).epsilon(0.01));
-    }
 }
 
 TEST_CASE("from one car to the next the band fades, and begins the new score on a joint") {
@@ -254,18 +166,112 @@ TEST_CASE("from one car to the next the band fades, and begins the new score on 
     CHECK(peak_db(heard(mix, 1)) < -60);
 }
 
-TEST_CASE("out of silence the band begins at once, in time with the wheels, and has faded in within a second") {
+namespace {
+
+void check_loudness(std::string_view name) {
+    Mix mix;
+    mix.conductor().take_up(ready(name));
+    CHECK(loudness(heard(mix, 60)) == doctest::Approx(-15.5).epsilon(0.04));
+}
+
+void check_seam(std::string_view name) {
+    Mix mix;
+    const auto score_here = ready(name);
+    mix.conductor().take_up(score_here);
+    heard(mix, static_cast<double>(score_here->chorus_frames) / sample_rate - 0.5);
+    const Sound seam = heard(mix, 1);  // half a second before, half a second after
+    CHECK(mix.conductor().beat() < 2);
+    double before = 0, at_seam = 0;
+    for (std::size_t i = 1; i < seam.frames(); ++i) {
+        const double step = std::abs(static_cast<double>(seam.left[i] - seam.left[i - 1]));
+        (std::abs(static_cast<double>(i) - 24'000) < 200 ? at_seam : before) =
+            std::max(step, std::abs(static_cast<double>(i) - 24'000) < 200 ? at_seam : before);
+    }
+    CHECK(at_seam <= 1.5 * before);
+    CHECK(std::ranges::min(momentary(seam)) > -30);
+}
+
+void check_stake(std::string_view name) {
+    const Score written = score(name);
+    Mix mix;
+    mix.conductor().take_up(ready(name));
+    heard(mix, 3);
+    for (const auto& [stake, joined] : {std::pair{0.0f, 0.0f}, {0.3f, 0.0f}, {0.8f, 1.0f}, {0.1f, 0.0f}}) {
+        mix.conductor().listen({stake, false});
+        heard(mix, 3);
+        for (std::size_t part = 0; part < written.parts.size(); ++part)
+            CHECK(mix.conductor().level(part) ==
+                  doctest::Approx(written.parts[part].at_stake ? joined : 1.0f).epsilon(0.01));
+    }
+    const bool at_table = name != "night_line";
+    CHECK(std::ranges::any_of(written.parts, &BandPart::at_stake) == at_table);
+}
+
+void check_silence(std::string_view name) {
+    Mix mix, other;
+    for (Mix* one : {&mix, &other}) {
+        one->conductor().take_up(ready(name));
+        heard(*one, 4);
+    }
+    mix.conductor().listen({0.9f, true});
+    heard(mix, 1);
+    CHECK(loudness(heard(mix, 1)) < -55);
+    mix.conductor().listen({});
+    heard(mix, 1);
+    heard(other, 3);
+    CHECK(mix.conductor().beat() == other.conductor().beat());
+    CHECK(loudness(heard(mix, 3)) > -22);
+}
+
+void check_turn(std::string_view name) {
+    Mix mix;
+    const auto score_here = ready(name);
+    mix.conductor().take_up(score_here);
+    heard(mix, 5);
+    mix.conductor().turn();
+    CHECK_FALSE(mix.conductor().turning());
+    double waited = 0;
+    for (; !mix.conductor().turning() && waited < 1.11; waited += 0.01) heard(mix, 0.01);
+    REQUIRE(mix.conductor().turning());
+    CHECK(mix.conductor().beat() < 0.1);
+    CHECK(loudness(heard(mix, 2)) > -22);
+    heard(mix, static_cast<double>(score_here->turn_frames) / sample_rate - 2);
+    CHECK_FALSE(mix.conductor().turning());
+    const double eight = static_cast<double>(score_here->chorus_frames) / score_here->frames_a_beat / 8;
+    CHECK(mix.conductor().beat() == doctest::Approx(eight).epsilon(0.01));
+}
+
+void check_beginning(std::string_view name) {
+    Mix mix;
+    heard(mix, 0.3);
+    mix.conductor().take_up(ready(name));
+    const Sound begins = heard(mix, 0.02);
+    CHECK(mix.conductor().playing());
+    CHECK(peak_db(begins) < -30);
+    heard(mix, 0.98);
+    const double into = mix.conductor().beat() * score(name).frames_a_beat;
+    CHECK(into == doctest::Approx(1.3 * sample_rate).epsilon(0.0001));
+    CHECK(loudness(heard(mix, 2)) > -24);
+}
+
+void each(void (*check)(std::string_view)) {
     for (const auto name : score_names()) {
         CAPTURE(std::string(name));
-        Mix mix;
-        heard(mix, 0.3);
-        mix.conductor().take_up(ready(name));
-        const Sound begins = heard(mix, 0.02);
-        CHECK(mix.conductor().playing());
-        CHECK(peak_db(begins) < -30);
-        heard(mix, 0.98);
-        const double into = mix.conductor().beat() * score(name).frames_a_beat;
-        CHECK(into == doctest::Approx(1.3 * sample_rate).epsilon(0.0001));
-        CHECK(loudness(heard(mix, 2)) > -24);
+        check(name);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every score, once it is made") {  // which takes a second each: all look at the same ones
+    SUBCASE("every score is as loud as the others") { each(check_loudness); }
+    SUBCASE("the chorus begins again without a click and without a gap") { each(check_seam); }
+    SUBCASE("a voice more plays while much is at stake, and leaves when it is not") { each(check_stake); }
+    SUBCASE("muted, the band is out, and comes back in time") { each(check_silence); }
+    SUBCASE("at a win the band turns round on the next joint, and goes on with the next eight bars") {
+        each(check_turn);
+    }
+    SUBCASE("out of silence the band begins at once, in time with the wheels, and has faded in within a second") {
+        each(check_beginning);
     }
 }

@@ -1,4 +1,4 @@
-boxcars_tests(odds USES boxcars_odds)
+boxcars_tests(odds LONGER USES boxcars_odds)
 boxcars_test_sources(odds . band_test)
 boxcars_test_sources(odds bankroll bankroll_test)
 boxcars_test_sources(odds ceelo coach_test equilibrium_test odds_test reply_test)

@@ -12,7 +12,6 @@
 #define GLM_ENABLE_EXPERIMENTAL
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <glm/gtx/quaternion.hpp>
 
 using namespace boxcars;

@@ -1,4 +1,5 @@
 #include "base/error.h"
+#include "longer.h"
 #include "render/gl.h"
 #include "render/tables/pig.h"
 #include "room.h"
@@ -7,7 +8,6 @@
 #include <doctest/doctest.h>
 #include <fstream>
 #include <optional>
-#include <set>
 
 using namespace boxcars;
 using namespace boxcars::render;
@@ -306,6 +306,7 @@ TEST_CASE("each picture that is missing or cut short is named, with its folder a
         };
         const auto size = fs::file_size(file);
         for (const auto left : {size / 2, size_t{0}}) {
+            if (left == 0 && boxcars::test::longer(true, false)) continue;
             fs::resize_file(file, left);
             const std::string sentence = said();
             CHECK_MESSAGE(has(sentence, name.string() + " is broken"), left, " of ", size, " bytes: ", sentence);

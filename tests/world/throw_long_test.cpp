@@ -24,6 +24,9 @@ void check_many(const Situation& situation, std::uint64_t count, std::uint64_t f
 
 TEST_CASE("forty thousand throws of the pig die") { check_many(pig_on_its_tray(), 40'000, 1'000'000); }
 TEST_CASE("thirty thousand throws of two craps dice") { check_many(two_craps_dice(), 30'000, 2'000'000); }
+TEST_CASE("ten thousand throws of two craps dice against the far rail") {
+    check_many(craps_dice_against_the_far_rail(), 10'000, 6'000'000);
+}
 TEST_CASE("twenty thousand throws of three black dice") { check_many(three_black_dice(), 20'000, 3'000'000); }
 TEST_CASE("twenty thousand throws of three black dice on the cable drum") {
     check_many(three_black_dice_on_the_drum(), 20'000, 5'000'000);

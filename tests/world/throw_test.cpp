@@ -26,31 +26,29 @@ glm::quat about(const glm::vec3& axis, float degrees) { return glm::angleAxis(gl
 
 }  // namespace
 
-TEST_CASE("one pig die tumbles to the face decided, flat and inside its ring") {
-    check_throws(pig_on_its_tray(), 1000);
-}
+TEST_CASE("one pig die tumbles to the face decided, flat and inside its ring") { check_throws(pig_on_its_tray(), 200); }
 
-TEST_CASE("two craps dice tumble to the faces decided, side by side") { check_throws(two_craps_dice(), 500); }
+TEST_CASE("two craps dice tumble to the faces decided, side by side") { check_throws(two_craps_dice(), 100); }
 
 TEST_CASE("two craps dice fly the length of the table, meet the far rail and rest before it") {
-    check_throws(craps_dice_against_the_far_rail(), 300);
+    check_throws(craps_dice_against_the_far_rail(), 60);
     int met = 0;
-    for (std::uint64_t number = 0; number < 100; ++number) {
+    for (std::uint64_t number = 0; number < 30; ++number) {
         const ThrowTrack track = thrown(varied(craps_dice_against_the_far_rail(), number));
         met += std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
     }
-    CHECK(met >= 90);
+    CHECK(met >= 27);
 }
 
-TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 440); }
+TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 80); }
 
 TEST_CASE("three black dice thrown on the cable drum rest flat on it, none on another") {
-    check_throws(three_black_dice_on_the_drum(), 300);
+    check_throws(three_black_dice_on_the_drum(), 50);
 }
 
 TEST_CASE("on the cable drum dice come from whoever threw, and none that has come down leaves the planks") {
     const Situation drum = three_black_dice_on_the_drum();
-    for (int seat = 0; seat < 64; ++seat) {
+    for (int seat = 0; seat < 64; seat += 3) {
         Situation asked = varied(drum, static_cast<std::uint64_t>(seat));
         const float from = static_cast<float>(seat) * 0.1f;
         asked.toss.towards = {-std::cos(from), -std::sin(from)};
@@ -68,7 +66,7 @@ TEST_CASE("on the cable drum dice come from whoever threw, and none that has com
 }
 
 TEST_CASE("three bone dice thrown into a bowl circle in it and lie level on its bottom") {
-    check_throws(three_bone_dice_in_the_bowl(), 300);
+    check_throws(three_bone_dice_in_the_bowl(), 60);
 }
 
 TEST_CASE("a stronger hand throws faster, and to the same face") {

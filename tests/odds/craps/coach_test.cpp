@@ -1,5 +1,6 @@
 // What the coach at craps works out, against the rules: every spot of every sheet at every point.
 #include "odds/craps/coach.h"
+#include "longer.h"
 #include "rules/craps/sheets.h"
 
 #include <doctest/doctest.h>
@@ -104,7 +105,8 @@ TEST_CASE("craps coach: an hour counts the come-outs on which a bet rests") {
 }
 
 TEST_CASE("craps coach: what costs less takes the same stake now, costs less, and nothing is cheaper") {
-    each_table([](const Rules& rules, const State& state, const KnownOdds& known) {
+    int nth = 0;
+    each_table([&](const Rules& rules, const State& state, const KnownOdds& known) {
         const std::vector<Spot> all = spots(rules);
         std::map<Spot, Fraction> kept;
         const KnownUpkeep upkeep = [&](Spot spot) -> const Fraction& {  // any order of costs will do here
@@ -112,7 +114,7 @@ TEST_CASE("craps coach: what costs less takes the same stake now, costs less, an
         };
         for (const Spot spot : all)
             for (const Cents stake : {5 * dollar, 6 * dollar, 25 * dollar}) {
-                if (!known(spot)) continue;
+                if (nth++ % test::longer(7, 1) != 0 || !known(spot)) continue;
                 const Fraction own = cost(rules, *known(spot), upkeep(spot), spot, stake).per_throw;
                 const auto other = cheaper(rules, state, spot, stake, all, known, upkeep);
                 std::optional<Fraction> least;

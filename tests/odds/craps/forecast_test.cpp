@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <sstream>
 
 using namespace boxcars;
 using craps::Bet;
@@ -16,15 +17,17 @@ using odds::fraction;
 
 namespace {
 
-State at(int point, const std::vector<std::pair<const char*, Cents>>& chips) {
+State at(int point, const std::string& chips) {  // "pass 1000 come 500", in cents
     State state = opening(Rules{});
     state.bankroll = 100'000'000;
     state.point = point;
-    for (const auto& [name, amount] : chips) advance(Rules{}, state, Bet{craps::spot_from(name).value(), amount});
+    std::istringstream words{chips};
+    Cents amount = 0;
+    for (std::string name; words >> name >> amount;) advance(Rules{}, state, Bet{*craps::spot_from(name), amount});
     return state;
 }
 State crowded() {  // forty bets and more, each at a stake that can be paid
-    State state = at(6, {});
+    State state = at(6, "");
     for (const auto spot : spots(Rules{}))
         if (spot.kind < Kind::Hop && spot.kind != Kind::DontPassOdds)
             advance(Rules{}, state, Bet{spot, 50 * unit(Rules{}, spot, 6)});
@@ -90,7 +93,7 @@ TEST_CASE("the next throw: it does not matter which of the dice shows which face
 }
 
 TEST_CASE("ten dollars on the line at a come-out: up on eight ways, down on four, level on the points") {
-    const auto next = odds::next_throw({}, at(0, {{"pass", 1000}}));
+    const auto next = odds::next_throw({}, at(0, "pass 1000"));
     CHECK(next.ways_up == 8);
     CHECK(next.ways_down == 4);
     CHECK(next.ways_level == 24);
@@ -101,7 +104,7 @@ TEST_CASE("ten dollars on the line at a come-out: up on eight ways, down on four
 }
 
 TEST_CASE("a winning place bet stays down: its stake is worth what it was, its win is more") {
-    const auto next = odds::next_throw({}, at(4, {{"place_6", 1200}}));
+    const auto next = odds::next_throw({}, at(4, "place_6 1200"));
     for (const auto& one : next.throws) {
         const int sum = one.first + one.second;
         CHECK(one.worth == (sum == 6 ? 1400 : sum == 7 ? -1200 : 0));
@@ -110,7 +113,7 @@ TEST_CASE("a winning place bet stays down: its stake is worth what it was, its w
 }
 
 TEST_CASE("the rest of the hand with the line alone is the line's own odds") {
-    const auto hand = odds::rest_of_hand({}, at(0, {{"pass", 1000}}));
+    const auto hand = odds::rest_of_hand({}, at(0, "pass 1000"));
     CHECK(nearly(hand.ahead, 244.0 / 495));
     CHECK(nearly(hand.behind, 251.0 / 495));
     CHECK(hand.exact_mean.value() == fraction(-7 * 1000, 495));
@@ -121,7 +124,7 @@ TEST_CASE("the rest of the hand with the line alone is the line's own odds") {
 }
 
 TEST_CASE("don't pass through the hand is pushed once in 36 and otherwise wins or loses its stake") {
-    const auto hand = odds::rest_of_hand({}, at(0, {{"dont_pass", 1000}}));
+    const auto hand = odds::rest_of_hand({}, at(0, "dont_pass 1000"));
     CHECK(nearly(hand.even, 1.0 / 36));
     CHECK(nearly(hand.ahead, 949.0 / 1980));
 }
@@ -129,7 +132,7 @@ TEST_CASE("don't pass through the hand is pushed once in 36 and otherwise wins o
 TEST_CASE("place 6 wins on until the seven-out, resting on come-outs") {
     for (const int point : {6, 9}) {
         const auto hits = hits_on_six(point);
-        const auto hand = odds::rest_of_hand({}, at(point, {{"place_6", 1200}}));
+        const auto hand = odds::rest_of_hand({}, at(point, "place_6 1200"));
         REQUIRE(hand.worth.size() > 20);
         REQUIRE(hand.worth.size() < hits.size());
         for (std::size_t n = 0; n < hand.worth.size(); ++n) {
@@ -140,14 +143,8 @@ TEST_CASE("place 6 wins on until the seven-out, resting on come-outs") {
 }
 
 TEST_CASE("the rest of the hand: chances add up to 1, and the mean is the sum of the bets' own") {
-    const auto hand = odds::rest_of_hand({}, at(6, {{"pass", 1000},
-                                                    {"pass_odds", 5000},
-                                                    {"place_5", 2500},
-                                                    {"place_8", 1200},
-                                                    {"hard_4", 500},
-                                                    {"come", 1000},
-                                                    {"field", 500},
-                                                    {"buy_10", 2000}}));
+    const auto hand = odds::rest_of_hand(
+        {}, at(6, "pass 1000 pass_odds 5000 place_5 2500 place_8 1200 hard_4 500 come 1000 field 500 buy_10 2000"));
     CHECK(hand.too_large.empty());
     CHECK(nearly(all_of(hand), 1));
     CHECK(nearly(hand.ahead + hand.even + hand.behind + hand.unresolved, 1));
@@ -161,7 +158,7 @@ TEST_CASE("a come bet that follows another to the same number keeps its own stak
     for (const int crapless : {0, 1}) {
         Rules rules;
         rules.crapless = crapless;
-        State state = at(9, {{"come", 1000}, {"pass", 1000}});
+        State state = at(9, "come 1000 pass 1000");
         for (const int number : {4, 6}) advance(rules, state, Bet{{Kind::ComeOn, number}, 2500});
         const auto hand = odds::rest_of_hand(rules, state);
         CHECK(hand.too_large.empty());
@@ -170,7 +167,7 @@ TEST_CASE("a come bet that follows another to the same number keeps its own stak
 }
 
 TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
-    State state = at(4, {{"place_6", 1200}});
+    State state = at(4, "place_6 1200");
     advance(Rules{}, state, craps::CallIt{{Kind::Place, 6}, craps::Call::Off});
     CHECK(nearly(odds::rest_of_hand({}, state).even, 1));
     CHECK(odds::next_throw({}, state).ways_level == 36);
@@ -179,7 +176,7 @@ TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
 TEST_CASE("vig paid in advance is lost with the bet, not before") {
     Rules rules;
     rules.vig_on = craps::VigPaid::WithBet;
-    State state = at(4, {});
+    State state = at(4, "");
     advance(rules, state, Bet{{Kind::Buy, 10}, 2000});
     const auto next = odds::next_throw(rules, state);
     for (const auto& one : next.throws) {
@@ -189,7 +186,7 @@ TEST_CASE("vig paid in advance is lost with the bet, not before") {
 }
 
 TEST_CASE("with nothing down nothing can change") {
-    const auto hand = odds::rest_of_hand({}, at(8, {}));
+    const auto hand = odds::rest_of_hand({}, at(8, ""));
     REQUIRE(hand.worth.size() == 1);
     CHECK(hand.worth[0].worth == 0);
     CHECK(hand.even == 1);
@@ -197,13 +194,8 @@ TEST_CASE("with nothing down nothing can change") {
 }
 
 TEST_CASE("a hand with too many states to count is refused with a sentence") {
-    const auto hand = odds::rest_of_hand({}, at(6, {{"pass", 1000},
-                                                    {"all", 500},
-                                                    {"hard_4", 500},
-                                                    {"hard_6", 500},
-                                                    {"come", 1000},
-                                                    {"come_4", 1000},
-                                                    {"come_5", 1000}}));
+    const auto hand =
+        odds::rest_of_hand({}, at(6, "pass 1000 all 500 hard_4 500 hard_6 500 come 1000 come_4 1000 come_5 1000"));
     CHECK(hand.too_large ==
           "More than 4000 different states can be come to, too many to count exactly. Take some bets down.");
     CHECK(hand.worth.empty());
