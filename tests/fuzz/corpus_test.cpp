@@ -53,7 +53,7 @@ std::string spoilt(std::string text, any_game::Chooser& choose) {
 }  // namespace
 
 TEST_CASE("every reader holds its promise for each file of its corpus, and for what is nearly one") {
-    constexpr int variants = 60;
+    constexpr int variants = 200;
     for (const auto& reader : fuzz::readers) {
         CAPTURE(reader.name);
         const auto files = corpus_of(reader);

@@ -10,8 +10,6 @@
 
 #include <doctest/doctest.h>
 
-#include <functional>
-
 using namespace boxcars;
 using namespace boxcars::session;
 using test::sentence_of;

@@ -42,19 +42,6 @@ std::string with(std::string json, const std::string& from, const std::string& t
 
 }  // namespace
 
-TEST_CASE("a recorded sitting is recomputed from its seed and its events to the same fingerprint") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        Pig pig = played(seed, 3, {40, 2, 8, 3});
-        pig.change_rules({50, 1, 6, 2});
-        pig.next_game();
-        pig.throw_dice();
-        const auto verdict = session::verify<pig::Rules>(read_back(pig));
-        CHECK_FALSE(verdict.difference);
-        CHECK(verdict.hash == pig.hash());
-        CHECK(verdict.games == 4);
-    }
-}
-
 TEST_CASE("practice with chosen faces, named beginners and given dice are recomputed too") {
     Pig pig{{{}, 9, {"human", "hold20"}, 0, session::GivenDice{"d", {2, 3, 1, 4, 4, 6}}}};  // the seed draws seat 1
     pig.throw_dice();
@@ -123,30 +110,20 @@ TEST_CASE("a face that is changed everywhere in the file is found, because the s
     CHECK(verdict.difference->field == "faces");
 }
 
-TEST_CASE("every other planted fault is found: fact, fingerprint, decision, rule, player, seed, beginner, order, cut") {
+// Faults of every kind, in every game: contract/planted_faults_test.cpp.
+TEST_CASE("a planted fault is told with the field that is another") {
     const std::vector<std::pair<std::string, std::function<void(Recording&)>>> faults{
         {"facts", [](Recording& r) { r.entries[5].facts[0] += "0"; }},
-        {"facts", [](Recording& r) { r.entries[5].facts.clear(); }},
         {"hash", [](Recording& r) { r.entries[5].hash ^= 1; }},
-        {"hash", [](Recording& r) { r.hash ^= 1; }},
-        {"hash", [](Recording& r) { r.rules[0].second = 101; }},
-        {"hash", [](Recording& r) { r.players[1] = "hold20"; }},
         {"event", [](Recording& r) { r.seed += 1; }},
-        {"faces", [](Recording& r) { r.entries[1].faces.clear(); }},
         {"event", [](Recording& r) { r.entries[1].event = "roll 06"; }},
-        {"event", [](Recording& r) { r.entries[1].event = "hold"; }},
         {"event", [](Recording& r) { r.entries[1].event = "dance"; }},
         {"event", [](Recording& r) { r.entries[1].event = "rules goal=x"; }},
         {"faces", [](Recording& r) { r.entries[1].event = "rules goal=50"; }},
         {"game", [](Recording& r) { r.entries[1].game = 3; }},
         {"event", [](Recording& r) { r.entries[1].game = 2; }},
-        {"faces", [](Recording& r) { r.entries[1].forced = true; }},
         {"practice", [](Recording& r) { r.practice = true; }},
-        {"event", [](Recording& r) { r.first = r.entries[0].event == "begin 1" ? 1 : 0; }},
-        {"hash", [](Recording& r) { r.entries.pop_back(); }},
-        {"hash", [](Recording& r) { r.entries.resize(1); }},
         {"game", [](Recording& r) { r.entries.clear(); }},
-        {"event", [](Recording& r) { r.entries.push_back(r.entries.back()); }},
     };
     for (std::size_t i = 0; i < faults.size(); ++i) {
         const auto verdict = verdict_after(faults[i].second);
@@ -194,40 +171,6 @@ TEST_CASE("a wrong replay file gives a sentence with the file and the place") {
         CHECK(said.find(sentence) != std::string::npos);
         CHECK((said.ends_with(".") || said.ends_with("?")));
     }
-}
-
-TEST_CASE("any damaged replay file gives a verdict or a sentence") {
-    const std::string good = to_json(record(played(5, 1, {30, 1, 6, 2})));
-    chance::DiceStream chaos{2026};
-    int caught = 0;
-    constexpr int tries = 3000;
-    for (int i = 0; i < tries; ++i) {
-        std::string json = good;
-        for (int change = 0; change <= chaos.draw(3); ++change) {
-            const auto at = static_cast<std::size_t>(chaos.draw(256) * 256 + chaos.draw(256)) % json.size();
-            switch (chaos.draw(4)) {
-                case 0:
-                    json[at] = static_cast<char>(chaos.draw(256));
-                    break;
-                case 1:
-                    json.erase(at, static_cast<std::size_t>(chaos.draw(20)));
-                    break;
-                case 2:
-                    json.insert(at, json.substr(json.size() - at, static_cast<std::size_t>(chaos.draw(40))));
-                    break;
-                default:
-                    json[at] = "0123456789-\"[]{},:"[chaos.draw(18)];
-            }
-        }
-        try {
-            caught += session::verify<pig::Rules>(recording_from(json, "replay r")).difference.has_value();
-        } catch (const Error& error) {
-            ++caught;
-            const std::string said = error.what();
-            REQUIRE((said.starts_with("The replay r") && (said.ends_with(".") || said.ends_with("?"))));
-        }
-    }
-    CHECK(caught > tries * 8 / 10);  // the rest changed spaces, or nothing
 }
 
 TEST_CASE("a recording is read into the game's events once, and cannot be watched if its dice are not the seed's") {

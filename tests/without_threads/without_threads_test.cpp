@@ -8,8 +8,6 @@
 
 #include <doctest/doctest.h>
 
-#include <thread>
-
 using namespace boxcars;
 
 TEST_CASE("what is handed to the store is on the disk when it has been handed over") {

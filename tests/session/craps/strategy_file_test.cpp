@@ -7,7 +7,6 @@
 #include <doctest/doctest.h>
 
 #include <fstream>
-#include <sstream>
 
 using namespace boxcars;
 using players::When;

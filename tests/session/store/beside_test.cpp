@@ -1,5 +1,6 @@
 // Two Boxcars on one data folder: what the second plays is kept in a side store, and is in the store, whole and once,
 // after the first that has the folder to itself; whoever is killed on the way.
+#include "longer.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
@@ -157,11 +158,11 @@ TEST_CASE("with a side store no sitting of the store can be ended, deleted or co
     CHECK(first.line(table.name())->open);
 }
 
-TEST_CASE("the second is killed at any of 20 moments: nothing it acknowledged is lost, and nothing is there twice") {
+TEST_CASE("the second is killed at any moment: nothing it acknowledged is lost, and nothing is there twice") {
     const test::Scratch folder;
     std::mt19937_64 moments{4};
     std::size_t sittings = 0;
-    for (int n = 0; n < 20; ++n) {
+    for (int n = 0; n < test::longer(8, 20); ++n) {
         auto first = std::make_unique<Store>(folder.path);
         const auto acknowledged = test::killed(
             [&](const auto& acknowledge) {
@@ -187,9 +188,9 @@ TEST_CASE("the second is killed at any of 20 moments: nothing it acknowledged is
     }
 }
 
-TEST_CASE("who adds a side store is killed at any of 30 moments: each sitting is there once, and is what was played") {
+TEST_CASE("who adds a side store is killed at any moment: each sitting is there once, and is what was played") {
     std::mt19937_64 moments{5};
-    for (int n = 0; n < 30; ++n) {
+    for (int n = 0; n < test::longer(8, 30); ++n) {
         const test::Scratch folder, left;
         std::string name;
         std::vector<RecordedEntry> entries;

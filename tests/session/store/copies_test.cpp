@@ -1,4 +1,5 @@
 // Copies of the store: when they are made, which one goes, and what a damaged store has after them.
+#include "longer.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/rescue.h"
 #include "session/store/schema.h"
@@ -19,12 +20,9 @@ struct Evening {
 
     Evening() {
         for (const std::uint64_t seed : {1u, 2u, 3u}) {
-            Store store{folder.path};
-            Pig table = at_pig(&store, seed);
-            play(table, 60);
-            REQUIRE(table.store_now());
-            names.push_back(table.name());
-            played.push_back(record(table.session()));
+            const Kept kept = kept_pig(folder.path, 60, seed);
+            names.push_back(kept.name);
+            played.push_back(kept.played);
         }
     }
     fs::path file() const { return store_file(folder.path); }
@@ -79,7 +77,7 @@ TEST_CASE("cut at any page or with any page overwritten, a store with its copies
     const Evening evening;
     const std::string whole = read_file(evening.file(), "store", 1 << 26);
     int lost_cut = 0, lost_page = 0, rescued_cut = 0, rescued_page = 0, pages = 0;
-    for (std::size_t at = 0; at < whole.size(); at += page, ++pages) {
+    for (std::size_t at = 0; at < whole.size(); at += test::longer(5, 1) * page, ++pages) {
         const std::string cut = whole.substr(0, at);
         std::string other = whole;
         other.replace(at, page, noise(at));

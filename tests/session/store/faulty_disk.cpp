@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <cstring>
-#include <new>
 #include <thread>
 
 namespace faulty {

@@ -8,7 +8,6 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
 #include <map>
 #include <tuple>
 

@@ -8,6 +8,8 @@
 #include "session/files.h"
 #include "session/store/kept_session.h"
 
+#include <doctest/doctest.h>
+
 namespace kept {
 
 using namespace boxcars;
@@ -33,6 +35,19 @@ inline void play_on(Pig& pig) {
 }
 inline void play(Pig& pig, int verbs) {
     for (int n = 0; n < verbs; ++n) play_on(pig);
+}
+
+// A sitting of Pig in the store of that folder, which is closed again.
+struct Kept {
+    std::string name;
+    Recording played;
+};
+inline Kept kept_pig(const fs::path& data, int verbs, std::uint64_t seed = 7) {
+    Store store{data};
+    Pig table = at_pig(&store, seed);
+    play(table, verbs);
+    REQUIRE(table.store_now());
+    return {table.name(), record(table.session())};
 }
 
 // Any game, by its own decisions: the first that may be taken or a throw, as an own small generator says.

@@ -1,6 +1,7 @@
 // A process that is killed at any moment: what it acknowledged is there, and the sitting goes on as if nothing had
 // been. A control that writes a file in place, as programs often do, loses some: so this test can fail.
 #include "session/store/killed.h"
+#include "longer.h"
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
@@ -80,14 +81,15 @@ int lost_in_place(int kills) {
 
 }  // namespace
 
-TEST_CASE("killed at any of 50 moments, nothing acknowledged is lost and every sitting goes on exactly") {
-    survives<pig::Rules>(14, 1);
-    survives<craps::Rules>(12, 2);
-    survives<siwuliu::Rules>(12, 3);
-    survives<ceelo::Rules>(12, 4);
+TEST_CASE("killed at any moment, nothing acknowledged is lost and every sitting goes on exactly") {
+    const int kills = test::longer(4, 13);
+    survives<pig::Rules>(kills, 1);
+    survives<craps::Rules>(kills, 2);
+    survives<siwuliu::Rules>(kills, 3);
+    survives<ceelo::Rules>(kills, 4);
 }
 
-TEST_CASE("a file that is written in place loses what was acknowledged") { CHECK(lost_in_place(40) > 0); }
+TEST_CASE("a file that is written in place loses what was acknowledged") { CHECK(lost_in_place(20) > 0); }
 
 TEST_SUITE("long") {
     TEST_CASE("killed at 1,000 moments in each game, nothing acknowledged is lost and every sitting goes on exactly") {

@@ -4,8 +4,6 @@
 #include "session/store/purse.h"
 #include "session/store/purse_evening.h"
 
-#include <fmt/format.h>
-
 using namespace kept;
 
 TEST_CASE("a row of the purse that was changed by hand is damage, named") {

@@ -1,12 +1,13 @@
 // The one purse: whatever is played, left, taken back, practised or deleted, it is what the entries themselves say; no
 // money is made or lost on the way, and none sits at two tables. As rows: purse_rows_test.cpp.
+#include "longer.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/purse_evening.h"
 
 using namespace kept;
 
 TEST_CASE("whatever is played, left and gone on with, the purse is what the entries say, and never below nothing") {
-    for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
+    for (std::uint64_t seed = 1; seed <= test::longer(1u, 4u); ++seed) {
         CAPTURE(seed);
         const test::Scratch folder;
         std::int64_t loans = 0;

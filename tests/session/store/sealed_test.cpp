@@ -3,7 +3,6 @@
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 using namespace kept;
 

@@ -300,15 +300,7 @@ TEST_CASE(
     "a store of an older version is copied and gets each step it lacks, whole; a sitting in it comes back as it was") {
     const test::Scratch folder;
     const fs::path data = folder.path, file = store_file(data);
-    std::string name, played;
-    {
-        Store store{data};
-        Pig table = at_pig(&store);
-        play(table, 20);
-        name = table.name();
-        REQUIRE(table.store_now());
-        played = to_json(record(table.session()));
-    }
+    const Kept kept = kept_pig(data, 20);
     drop_copies(data);
     const auto version = [](const fs::path& of) {
         return Database{of, Database::Access::Read}.number("PRAGMA user_version");
@@ -325,7 +317,7 @@ TEST_CASE(
         CHECK(version(file) == 2);
         CHECK(version(Generations{file}.file(1)) == 1);
         CHECK(upgraded->number("SELECT count(*) FROM sitting WHERE mood = 'calm'") == 1);
-        CHECK(to_json(session::read_sitting(*upgraded, name).value().began.head) == played);
+        CHECK(to_json(session::read_sitting(*upgraded, kept.name).value().began.head) == to_json(kept.played));
     }
     Store store{data};
     CHECK(store.trouble()->find("it has version 2, and this one knows 1") != std::string::npos);

@@ -1,5 +1,6 @@
 // The writer on a disk that lets it down: nothing is lost, nothing is said twice, whoever plays never waits, and a
 // process that ends at any write leaves a true beginning.
+#include "longer.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/schema.h"
@@ -115,11 +116,11 @@ TEST_CASE("whoever plays never waits for a slow disk, and one commit takes all t
 TEST_CASE("a write, flush or opening that fails once costs a retry and nothing else") {
     int met = 0;
     for (const What what : {What::Write, What::Sync, What::Open})
-        for (long at = 1; at <= 8; ++at) {
+        for (long at = 1; at <= 8; at += test::longer(2, 1)) {
             CAPTURE(at);
-            met += fails_once(what, at, at % 2 == 0);
+            met += fails_once(what, at, (at + 1) / 2 % 2 == 0);
         }
-    CHECK(met >= 10);
+    CHECK(met >= test::longer(5, 10));
 }
 
 TEST_CASE("a full disk is said once, with what to do, and all is kept when there is room") {
@@ -169,7 +170,7 @@ TEST_CASE("the disk that fails until the end is tried once more at the end") {
 
 TEST_CASE("a process that ends at any write leaves a true beginning with all that was acknowledged") {
     long write = 1;
-    while (dies_at(write, write % 2 == 0) && write < 600) ++write;
+    while (dies_at(write, write % 2 == 0) && write < 600) write += test::longer(9, 1);
     CHECK(write > 20);
     CHECK(write < 600);
 }
@@ -178,12 +179,7 @@ TEST_CASE("the store is copied at each close; once a day the older copies move o
     const test::Scratch folder;
     const Generations copies{store_file(folder.path)};
     for (std::uint64_t day = 1; day <= 5; ++day) {
-        {
-            Store store{folder.path};
-            Pig table = at_pig(&store, day);
-            play(table, 3);
-            REQUIRE(table.store_now());
-        }
+        kept_pig(folder.path, 3, day);
         { Store same_day{folder.path}; }
         for (int n = 1; n <= 3; ++n)
             if (fs::exists(copies.file(n)))
@@ -202,13 +198,7 @@ TEST_CASE("the store is copied at each close; once a day the older copies move o
 TEST_CASE("the newest good copy comes back with a sentence, and what can be read of the damaged store with it") {
     const test::Scratch folder;
     std::vector<std::string> names;
-    for (std::uint64_t day = 1; day <= 4; ++day) {
-        Store store{folder.path};
-        Pig table = at_pig(&store, day);
-        play(table, 40);
-        REQUIRE(table.store_now());
-        names.push_back(table.name());
-    }
+    for (std::uint64_t day = 1; day <= 4; ++day) names.push_back(kept_pig(folder.path, 40, day).name);
     write_file(Generations{store_file(folder.path)}.file(1), "not a store");
     fs::copy_file(store_file(folder.path), Generations{store_file(folder.path)}.file(2),
                   fs::copy_options::overwrite_existing);
@@ -225,14 +215,7 @@ TEST_CASE("the newest good copy comes back with a sentence, and what can be read
 
 TEST_CASE("without a good copy a new store begins, and the sittings that can still be read are in it") {
     const test::Scratch folder;
-    std::string name;
-    {
-        Store store{folder.path};
-        Pig table = at_pig(&store);
-        play(table, 10);
-        REQUIRE(table.store_now());
-        name = table.name();
-    }
+    const std::string name = kept_pig(folder.path, 10).name;
     drop_copies(folder.path);
     Database{store_file(folder.path), Database::Access::Write}.run("DROP INDEX sitting_by_state");
     Store store{folder.path};
