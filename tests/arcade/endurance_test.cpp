@@ -90,7 +90,7 @@ void check_gives_back(int laps) {
 
 }  // namespace
 
-TEST_CASE("title, tables and lab give back every handle and graphics object, lap after lap") { check_gives_back(15); }
+TEST_CASE("title, tables and lab give back every handle and graphics object, lap after lap") { check_gives_back(6); }
 
 TEST_SUITE("long") {
     TEST_CASE("title, tables and lab: 10,000 s of laps hold no more of the machine than the first third") {

@@ -7,6 +7,7 @@
 #include "session/files.h"
 
 #include <doctest/doctest.h>
+#include <sstream>
 
 namespace boxcars::app {
 
@@ -15,6 +16,23 @@ inline int run_arcade(const ArcadeOptions& options) { return run_arcade(options,
 }  // namespace boxcars::app
 
 namespace boxcars::test {
+
+// What is done at which second: "0.5 spot pass; 0.8 key Space 0.3; 1 state shaking; 15.5 quit". The key is held so
+// long.
+inline std::vector<nlohmann::json> script_of(const std::string& text) {
+    std::vector<nlohmann::json> lines;
+    std::istringstream all{text};
+    for (std::string one; std::getline(all, one, ';');) {
+        std::istringstream words{one};
+        double at = 0, held = 0;
+        std::string what, with;
+        words >> at >> what >> with;
+        nlohmann::json& line = lines.emplace_back(nlohmann::json{{"at", at}, {what, with}});
+        if (what == "quit") line[what] = true;
+        if (words >> held) line["hold"] = held;
+    }
+    return lines;
+}
 
 struct Evening {
     Scratch folder;

@@ -98,15 +98,15 @@ std::vector<Visit> every_visit() {
     };
     std::vector<Visit> all;
     for (const std::string& game : names_of(every_game())) {
-        all.push_back({game, false, false, 60,
+        all.push_back({game, false, false, 30,
                        keys({"F",      "O",     "1",     "Return", "Space", "Return", "C",      "Space", "F1", "F1",
                              "Return", "Space", "R",     "Escape", "S",     "Escape", "Q",      "Q",     "B",  "B",
                              "Return", "Space", "Space", "H",      "Home",  "Escape", "Escape", "Space"},
-                            2)});
-        all.push_back({game, true, false, 20, {}});
+                            1)});
+        all.push_back({game, true, false, 12, {}});
         all.push_back({game, false, true, 12, keys({"Return", "Space", "Return", "Space"}, 2)});
     }
-    all.push_back({"lab", false, false, 20, keys({"Return", "1", "2", "3", "4", "5", "R", "Escape"}, 2)});
+    all.push_back({"lab", false, false, 10, keys({"Return", "1", "2", "3", "4", "5", "R", "Escape"}, 1)});
     all.push_back({"history", false, false, 8, keys({"Down", "Right", "Right"}, 2)});
     all.push_back({"night", false, false, 4, keys({"Down"})});
     all.push_back({"", false, false, 8, keys({"Right", "R", "Escape", "S", "Escape"}, 1)});

@@ -1,60 +1,22 @@
 // Craps in the real arcade, played by script without a display.
-#include "arcade/evening.h"
+#include "arcade/scripts.h"
 
 using namespace boxcars;
 using namespace boxcars::app;
 using nlohmann::json;
+using test::CrapsHand;
 using test::Evening;
-using Lines = std::vector<json>;
 
 namespace {
-
-const std::vector<std::string> company{"human", "three_point_molly", "iron_cross"};
-
-// With this seed: nine is the point, then ten, a hard four, the seven-out. Bets by spot, key and list; undo and double.
-Lines a_hand() {
-    return {{{"at", 0.2}, {"key", "F"}},  // more bets
-            {{"at", 0.5}, {"spot", "pass"}},     {{"at", 0.8}, {"key", "Space"}, {"hold", 0.3}},
-            {{"at", 1.0}, {"state", "shaking"}}, {{"at", 1.8}, {"state", "flying"}},
-            {{"at", 4.0}, {"spot", "pass"}},     {{"at", 4.1}, {"spot", "come"}},
-            {{"at", 4.2}, {"spot", "place_6"}},  {{"at", 4.3}, {"spot", "field"}},
-            {{"at", 4.4}, {"key", "U"}},         {{"at", 4.5}, {"key", "D"}},
-            {{"at", 4.6}, {"state", "doubled"}}, {{"at", 4.7}, {"key", "Space"}},
-            {{"at", 7.5}, {"key", "O"}},         {{"at", 8.0}, {"key", "F1"}},
-            {{"at", 9.0}, {"key", "F1"}},        {{"at", 9.2}, {"key", "B"}},
-            {{"at", 9.6}, {"key", "Escape"}},    {{"at", 9.8}, {"key", "Space"}},
-            {{"at", 12.5}, {"key", "Space"}},    {{"at", 15.5}, {"state", "later"}},
-            {{"at", 15.5}, {"quit", true}}};
-}
-
-std::string states(const Evening& evening) {
-    std::string all;
-    for (const auto name : {"shaking", "flying", "doubled", "later"}) all += evening.read(name);
-    return all;
-}
 
 json bets_in(const json& state) { return state["shown"]["bets"]; }
 
 }  // namespace
 
-TEST_CASE(
-    "Craps: the same seed and script give the same states and the same sitting at 30, 60 and 144 frames a second") {
-    Evening usual{"craps", 8, company, a_hand()};
-    CHECK(run_arcade(usual.options) == 0);
-    CHECK(json::parse(usual.sitting()).at("entries").size() > 8);
-    for (const int rate : {30, 144}) {
-        Evening other{"craps", 8, company, a_hand()};
-        other.options.headless_fps = rate;
-        CHECK(run_arcade(other.options) == 0);
-        CHECK(states(other) == states(usual));
-        CHECK(other.sitting() == usual.sitting());
-    }
-}
-
 TEST_CASE("Craps: nothing of a throw is shown before the dice rest; undo and double do what they say") {
-    Evening evening{"craps", 8, {"human"}, a_hand()};
+    CrapsHand evening{{"human"}};
     CHECK(run_arcade(evening.options) == 0);
-    const json flying = evening.state("flying"), doubled = evening.state("doubled"), later = evening.state("later");
+    const json flying = evening.state("flying"), doubled = evening.state("doubled"), later = evening.state("end");
     CHECK(flying["phase"] == "flying");
     CHECK(flying["shown"]["point"] == 0);
     CHECK(flying["decided"]["point"] == 9);
@@ -70,9 +32,9 @@ TEST_CASE("Craps: nothing of a throw is shown before the dice rest; undo and dou
 }
 
 TEST_CASE("Craps: those who sit along bet their own chips on the same dice") {
-    Evening evening{"craps", 8, company, a_hand()};
+    CrapsHand evening;
     CHECK(run_arcade(evening.options) == 0);
-    const json others = evening.state("later")["others"];
+    const json others = evening.state("end")["others"];
     REQUIRE(others.size() == 2);
     CHECK(others[0]["name"] == "THREE POINT MOLLY");
     CHECK(others[0]["worth"] != 100'000);
@@ -80,26 +42,11 @@ TEST_CASE("Craps: those who sit along bet their own chips on the same dice") {
     CHECK(others[0]["worth"] != others[1]["worth"]);
 }
 
-TEST_CASE("Craps: a kept sitting is watched again in a window to the same state") {
-    Evening played{"craps", 8, company, a_hand()};
-    CHECK(run_arcade(played.options) == 0);
-    Evening watched{"craps", 8, company, {{{"at", 40}, {"state", "seen"}}, {{"at", 40}, {"quit", true}}}};
-    watched.options.table.replay = played.sitting_file();
-    CHECK(run_arcade(watched.options) == 0);
-    const json before = played.state("later"), after = watched.state("seen");
-    CHECK(after["shown"] == before["shown"]);
-    CHECK(after["hash"] == before["hash"]);
-}
-
 TEST_CASE("Craps: dice laid by hand make the sitting practice, and the table says so") {
     Evening evening{"craps",
                     8,
                     {"human"},
-                    {{{"at", 0.5}, {"spot", "pass"}},
-                     {{"at", 0.7}, {"key", "F1"}},
-                     {{"at", 1.2}, {"spot", "overlay.force"}},
-                     {{"at", 4.5}, {"state", "forced"}},
-                     {{"at", 4.6}, {"quit", true}}}};
+                    test::script_of("0.5 spot pass; 0.7 key F1; 1.2 spot overlay.force; 4.5 state forced; 4.6 quit")};
     evening.options.width = 1280;
     evening.options.height = 720;
     CHECK(run_arcade(evening.options) == 0);
@@ -113,15 +60,8 @@ TEST_CASE("Craps: a bankroll that is gone closes the table, and a new one opens 
     Evening evening{"craps",
                     8,
                     {"human"},
-                    {{{"at", 0.3}, {"key", "F"}},
-                     {{"at", 0.4}, {"key", "1"}},
-                     {{"at", 0.5}, {"key", "Tab"}},
-                     {{"at", 0.6}, {"spot", "any_seven"}},
-                     {{"at", 0.8}, {"key", "Space"}},
-                     {{"at", 3.5}, {"state", "broke"}},
-                     {{"at", 3.6}, {"key", "Return"}},
-                     {{"at", 4.0}, {"state", "again"}},
-                     {{"at", 4.1}, {"quit", true}}}};
+                    test::script_of("0.3 key F; 0.4 key 1; 0.5 key Tab; 0.6 spot any_seven; 0.8 key Space; "
+                                    "3.5 state broke; 3.6 key Return; 4.0 state again; 4.1 quit")};
     evening.options.table.rules = {{"bankroll", 1}};
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("broke")["phase"] == "broke");

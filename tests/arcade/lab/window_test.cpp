@@ -10,41 +10,20 @@ namespace {
 
 // 500 evenings by mouse; then the second player alone by keys, and a run that is stopped.
 Lines an_experiment() {
-    return {{{"at", 0.3}, {"state", "fresh"}},
-            {{"at", 0.4}, {"spot", "evenings.less"}},
-            {{"at", 0.5}, {"spot", "evenings.less"}},
-            {{"at", 0.6}, {"spot", "evenings.less"}},
-            {{"at", 0.7}, {"spot", "evenings.less"}},
-            {{"at", 0.8}, {"spot", "run"}},
-            {{"at", 1.6}, {"state", "under_way"}},
-            {{"at", 3.0}, {"state", "done"}},
-            {{"at", 3.1}, {"spot", "edge"}},
-            {{"at", 3.2}, {"spot", "player.4"}},
-            {{"at", 3.3}, {"state", "edge"}},
-            {{"at", 3.4}, {"spot", "export"}},
-            {{"at", 3.8}, {"state", "kept"}},
-            {{"at", 4.0}, {"key", "Down"}},
-            {{"at", 4.1}, {"key", "Down"}},
-            {{"at", 4.2}, {"key", "Right"}},
-            {{"at", 4.3}, {"state", "turned"}},
-            {{"at", 4.4}, {"key", "Return"}},
-            {{"at", 4.9}, {"key", "Escape"}},
-            {{"at", 5.1}, {"state", "stopped"}},
-            {{"at", 5.2}, {"quit", true}}};
+    return test::script_of(
+        "0.3 state fresh; 0.4 spot evenings.less; 0.5 spot evenings.less; "
+        "0.6 spot evenings.less; 0.7 spot evenings.less; 0.8 spot run; 1.6 state under_way; "
+        "3.0 state done; 3.1 spot edge; 3.2 spot player.4; 3.3 state edge; 3.4 spot export; "
+        "3.8 state kept; 4.0 key Down; 4.1 key Down; 4.2 key Right; 4.3 state turned; "
+        "4.4 key Return; 4.9 key Escape; 5.1 state stopped; 5.2 quit");
 }
 
 Lines pig_pictures() {
-    return {{{"at", 0.2}, {"spot", "game.less"}},
-            {{"at", 0.4}, {"spot", "surface"}},
-            {{"at", 1.0}, {"state", "surface"}},
-            {{"at", 1.1}, {"drag", json::array({json::array({800, 300}), json::array({900, 330})})}},
-            {{"at", 1.6}, {"state", "dragged"}},
-            {{"at", 1.7}, {"spot", "table"}},
-            {{"at", 1.8}, {"key", "X"}},
-            {{"at", 2.2}, {"state", "kept"}},
-            {{"at", 2.3}, {"key", "Escape"}},
-            {{"at", 2.6}, {"state", "title"}},
-            {{"at", 2.7}, {"quit", true}}};
+    Lines lines = test::script_of(
+        "0.2 spot game.less; 0.4 spot surface; 1 state surface; 1.6 state dragged; 1.7 spot table; 1.8 key X; "
+        "2.2 state kept; 2.3 key Escape; 2.6 state title; 2.7 quit");
+    lines.push_back({{"at", 1.1}, {"drag", {{800, 300}, {900, 330}}}});
+    return lines;
 }
 
 // In a window in which the whole form is in sight.
@@ -110,23 +89,11 @@ TEST_CASE("the lab: Pig's surface is turned by a drag, its table is kept, and Es
 }
 
 TEST_CASE("the lab: every game runs, and what cannot be played or kept is told in a sentence") {
-    LabEvening evening{3,
-                       {{{"at", 0.2}, {"spot", "game.more"}},
-                        {{"at", 0.4}, {"spot", "run"}},
-                        {{"at", 2.6}, {"state", "siwuliu"}},
-                        {{"at", 2.7}, {"spot", "game.more"}},
-                        {{"at", 2.9}, {"key", "Space"}},
-                        {{"at", 5.0}, {"state", "ceelo"}},
-                        {{"at", 5.1}, {"spot", "game.more"}},
-                        {{"at", 5.3}, {"spot", "player.2.less"}},
-                        {{"at", 5.5}, {"spot", "run"}},
-                        {{"at", 5.7}, {"state", "alone"}},
-                        {{"at", 5.8}, {"spot", "player.2.more"}},
-                        {{"at", 5.9}, {"spot", "run"}},
-                        {{"at", 8.0}, {"state", "pig"}},
-                        {{"at", 8.1}, {"key", "X"}},
-                        {{"at", 8.3}, {"state", "unkept"}},
-                        {{"at", 8.4}, {"quit", true}}}};
+    LabEvening evening{
+        3, test::script_of("0.2 spot game.more; 0.4 spot run; 2.6 state siwuliu; 2.7 spot game.more; "
+                           "2.9 key Space; 5.0 state ceelo; 5.1 spot game.more; 5.3 spot player.2.less; "
+                           "5.5 spot run; 5.7 state alone; 5.8 spot player.2.more; 5.9 spot run; 8.0 state pig; "
+                           "8.1 key X; 8.3 state unkept; 8.4 quit")};
     // a file lies where the folder should be
     REQUIRE(platform::write_safely(evening.folder.path / "lab", "in the way").empty());
     CHECK(run_arcade(evening.options) == 0);
@@ -141,22 +108,10 @@ TEST_CASE("the lab: every game runs, and what cannot be played or kept is told i
 }
 
 TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is not, and the export has the seed") {
-    LabEvening evening{3,
-                       {{{"at", 0.2}, {"spot", "seed"}},
-                        {{"at", 0.4}, {"text", "18446744073709551615"}},
-                        {{"at", 0.6}, {"key", "Return"}},
-                        {{"at", 0.8}, {"spot", "evenings"}},
-                        {{"at", 1.0}, {"text", "0"}},
-                        {{"at", 1.2}, {"key", "Return"}},
-                        {{"at", 1.4}, {"state", "none"}},
-                        {{"at", 1.5}, {"key", "Escape"}},
-                        {{"at", 1.7}, {"key", "Backspace"}},
-                        {{"at", 1.9}, {"text", "1"}},
-                        {{"at", 2.1}, {"key", "Return"}},
-                        {{"at", 2.3}, {"key", "Return"}},
-                        {{"at", 4.3}, {"key", "X"}},
-                        {{"at", 4.6}, {"state", "one"}},
-                        {{"at", 4.7}, {"quit", true}}}};
+    LabEvening evening{
+        3, test::script_of("0.2 spot seed; 0.4 text 18446744073709551615; 0.6 key Return; 0.8 spot evenings; "
+                           "1.0 text 0; 1.2 key Return; 1.4 state none; 1.5 key Escape; 1.7 key Backspace; "
+                           "1.9 text 1; 2.1 key Return; 2.3 key Return; 4.3 key X; 4.6 state one; 4.7 quit")};
     CHECK(run_arcade(evening.options) == 0);
     const json none = evening.state("none"), one = evening.state("one");
     CHECK(none["panel"] == "field");  // it stays open
@@ -171,18 +126,10 @@ TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is 
 }
 
 TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot be read is told of in its sentence") {
-    LabEvening evening{3,
-                       {{{"at", 0.2}, {"state", "came"}},
-                        {{"at", 0.3}, {"spot", "player.1.less"}},
-                        {{"at", 0.5}, {"spot", "player.1.less"}},
-                        {{"at", 0.7}, {"spot", "player.2"}},
-                        {{"at", 0.9}, {"spot", "player.2"}},
-                        {{"at", 1.1}, {"text", "file:nowhere.json"}},
-                        {{"at", 1.3}, {"key", "Return"}},
-                        {{"at", 1.5}, {"spot", "lab.offer.mine.json"}},
-                        {{"at", 1.7}, {"key", "Return"}},
-                        {{"at", 3.7}, {"state", "run"}},
-                        {{"at", 3.8}, {"quit", true}}}};
+    LabEvening evening{
+        3, test::script_of("0.2 state came; 0.3 spot player.1.less; 0.5 spot player.1.less; 0.7 spot player.2; "
+                           "0.9 spot player.2; 1.1 text file:nowhere.json; 1.3 key Return; "
+                           "1.5 spot lab.offer.mine.json; 1.7 key Return; 3.7 state run; 3.8 quit")};
     const auto folder = evening.folder.path / "strategies";
     std::filesystem::create_directory(folder);
     REQUIRE(platform::write_safely(folder / "mine.json",
@@ -199,21 +146,15 @@ TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot b
     CHECK(run["edges"][0]["exact"].get<double>() == doctest::Approx(7.0 / 495));
 }
 
+// Escape twice: a game that runs is left after a question.
 TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, against his opponent's score") {
-    test::Evening evening{"pig",
-                          10,
-                          {"human", "hold20"},
-                          {{{"at", 6.8}, {"key", "Space"}, {"hold", 0.4}},
-                           {{"at", 11.0}, {"state", "table"}},
-                           {{"at", 11.1}, {"key", "Escape"}},
-                           {{"at", 11.3}, {"key", "Escape"}},  // a game that runs is left after a question
-                           {{"at", 12.0}, {"key", "L"}},
-                           {{"at", 12.5}, {"state", "surface"}},
-                           {{"at", 12.6}, {"spot", "opponent"}},
-                           {{"at", 12.9}, {"state", "slid"}},
-                           {{"at", 13.0}, {"key", "Right"}},
-                           {{"at", 13.2}, {"state", "stepped"}},
-                           {{"at", 13.3}, {"quit", true}}}};
+    test::Evening evening{
+        "pig",
+        10,
+        {"human", "hold20"},
+        test::script_of("6.8 key Space 0.4; 11.0 state table; 11.1 key Escape; 11.3 key Escape; 12.0 key L; "
+                        "12.5 state surface; 12.6 spot opponent; 12.9 state slid; 13.0 key Right; "
+                        "13.2 state stepped; 13.3 quit")};
     CHECK(run_arcade(evening.options) == 0);
     const json came = evening.state("surface");
     CHECK(came["game"] == "pig");
@@ -230,11 +171,7 @@ TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, 
 }
 
 TEST_CASE("the lab: a picture that cannot be written takes its tables with it, and says so") {
-    LabEvening evening{3,
-                       {{{"at", 0.2}, {"key", "Return"}},
-                        {{"at", 2.2}, {"key", "X"}},
-                        {{"at", 2.6}, {"state", "unkept"}},
-                        {{"at", 2.7}, {"quit", true}}}};
+    LabEvening evening{3, test::script_of("0.2 key Return; 2.2 key X; 2.6 state unkept; 2.7 quit")};
     const auto folder = evening.folder.path / "lab";
     std::filesystem::create_directory(folder);
     std::filesystem::create_symlink("/nowhere/at-all.png", folder / "craps-bankroll-1.png");
@@ -245,19 +182,10 @@ TEST_CASE("the lab: a picture that cannot be written takes its tables with it, a
 }
 
 TEST_CASE("the lab: a finished run stays, with its form and its page, for who goes to the title and comes back") {
-    LabEvening evening{3,
-                       {{{"at", 0.2}, {"spot", "game.more"}},
-                        {{"at", 0.4}, {"spot", "evenings.less"}},
-                        {{"at", 0.6}, {"spot", "player.2.more"}},
-                        {{"at", 0.8}, {"spot", "run"}},
-                        {{"at", 2.8}, {"spot", "ruin"}},
-                        {{"at", 3.0}, {"state", "left"}},
-                        {{"at", 3.1}, {"key", "Escape"}},
-                        {{"at", 3.6}, {"state", "title"}},
-                        {{"at", 3.7}, {"key", "L"}},
-                        {{"at", 4.2}, {"state", "back"}},
-                        {{"at", 4.3}, {"key", "X"}},
-                        {{"at", 4.8}, {"quit", true}}}};
+    LabEvening evening{
+        3, test::script_of("0.2 spot game.more; 0.4 spot evenings.less; 0.6 spot player.2.more; 0.8 spot run; "
+                           "2.8 spot ruin; 3.0 state left; 3.1 key Escape; 3.6 state title; 3.7 key L; "
+                           "4.2 state back; 4.3 key X; 4.8 quit")};
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("title")["scene"] == "title");
     const json left = evening.state("left"), back = evening.state("back");
@@ -269,20 +197,13 @@ TEST_CASE("the lab: a finished run stays, with its form and its page, for who go
 }
 
 TEST_CASE("the lab: in the smallest window the whole form stands, for the pointer and for the keys") {
-    test::Evening evening{"lab",
-                          3,
-                          {},
-                          {{{"at", 0.2}, {"state", "top"}},
-                           {{"at", 0.9}, {"spot", "evenings.more"}},
-                           {{"at", 1.1}, {"state", "below"}},
-                           {{"at", 1.8}, {"spot", "player.1.more"}},
-                           {{"at", 2.0}, {"key", "Up"}},
-                           {{"at", 2.2}, {"key", "Up"}},
-                           {{"at", 2.4}, {"key", "Up"}},
-                           {{"at", 2.6}, {"key", "Up"}},
-                           {{"at", 2.8}, {"spot", "sheet.more"}},
-                           {{"at", 3.0}, {"state", "sheet"}},
-                           {{"at", 3.1}, {"quit", true}}}};
+    test::Evening evening{
+        "lab",
+        3,
+        {},
+        test::script_of("0.2 state top; 0.9 spot evenings.more; 1.1 state below; 1.8 spot player.1.more; "
+                        "2.0 key Up; 2.2 key Up; 2.4 key Up; 2.6 key Up; 2.8 spot sheet.more; "
+                        "3.0 state sheet; 3.1 quit")};
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("top")["form"]["evenings"] == "10,000");
     CHECK(evening.state("below")["form"]["evenings"] == "20,000");

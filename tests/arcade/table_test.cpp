@@ -1,0 +1,60 @@
+// A short sitting at every table in the real arcade, played by script without a display: the same whatever the machine
+// shows of it, and watched again to the same end.
+#include "arcade/scripts.h"
+
+using namespace boxcars;
+using namespace boxcars::app;
+using nlohmann::json;
+
+namespace {
+
+// All that the script looked at, and what was kept.
+template <class Table>
+json left_by(Table& table) {
+    CHECK(run_arcade(table.options) == 0);
+    json left = json::array({json::parse(table.sitting()).at("entries")});
+    for (const char* look : Table::looks) {
+        left.push_back(table.state(look));
+        left.back().erase("told");  // has the name of the folder
+    }
+    return left;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE(
+    "at every table the same seed and script give the same states and the same sitting at any frame rate", Table,
+    test::PigTurn, test::CrapsHand, test::SiwuliuRound, test::CeeloEvening) {
+    Table usual;
+    const json left = left_by(usual);
+    CHECK(left[0].size() > Table::entries);
+    for (const int rate : {30, 144}) {
+        Table other;
+        other.options.headless_fps = rate;
+        CHECK(left_by(other) == left);
+    }
+}
+
+TEST_CASE_TEMPLATE("at every table a kept sitting is watched again in a window to the same state", Table, test::PigTurn,
+                   test::CrapsHand, test::SiwuliuRound, test::CeeloEvening) {
+    Table played;
+    CHECK(run_arcade(played.options) == 0);
+    test::Evening watched{played.options.table.game, 1, played.options.table.players,
+                          test::leave(test::drumming("X", 1, 60, 0.5), 60)};
+    watched.options.table.replay = played.sitting_file();
+    CHECK(run_arcade(watched.options) == 0);
+    const json before = played.state("end"), after = watched.state("end");
+    for (const char* what : {"hash", "journal_entries", "decided"}) CHECK(after[what] == before[what]);
+    CHECK(after["shown"] == after["decided"]);
+    CHECK(test::kept_sittings(watched.folder.path).empty());
+}
+
+TEST_SUITE("long") {
+    TEST_CASE_TEMPLATE("at every table drawing every frame or only those that are looked at changes nothing", Table,
+                       test::PigTurn, test::CrapsHand, test::SiwuliuRound, test::CeeloEvening) {
+        Table usual, drawn;
+        drawn.options.draw_every_frame = true;
+        drawn.options.headless_fps = 30;
+        CHECK(left_by(drawn) == left_by(usual));
+    }
+}
