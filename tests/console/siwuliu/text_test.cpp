@@ -154,34 +154,6 @@ TEST_CASE("sì-wŭ-liù in text: with --games the rounds go on with what is left
     CHECK(records(folder) == "The banker ends with $1100.50\nThe player ends with $0\n");
 }
 
-TEST_CASE("sì-wŭ-liù in text: the end of the input ends the game with a sentence, and what was played is kept") {
-    for (const auto* answers : {"", "y\n", "y\n10\n", "y\n100\n"}) {
-        const Folder folder;
-        const auto ran = play(folder, example_dice, answers);
-        CHECK(ran.code == 0);
-        check_says(ran.out, "\nThe input has ended");
-        const auto ids = test::kept_sittings(folder.path / "data");
-        REQUIRE(ids.size() == 1);
-        CHECK(ran.out.ends_with(" The game is kept as sitting " + ids[0] + ".\n"));
-        CHECK(run(folder, "export --data-dir data kept.json").code == 0);
-        const auto verified = run(folder, "verify kept.json");
-        CHECK(verified.code == 0);
-        check_says(verified.out, "The sitting is as it says: siwuliu, 1 game");
-    }
-    const auto open = play(Folder{}, "", "y\n10\n").out;
-    check_says(open, "the game with it: the bank holds $1000.50, you have $90 and $10 bet.");
-}
-
-TEST_CASE("sì-wŭ-liù in text: when the dice run out it is an error with the place, and what was played is kept") {
-    const Folder folder;
-    const auto ran = play(folder, "3 3 4 2 5", "y\n100\n");
-    CHECK(ran.code == 2);
-    CHECK(ran.err ==
-          "boxcars: The dice file dice has run out: it has 5 faces, and one more is needed. Add faces to it.\n");
-    CHECK(run(folder, "export --data-dir data kept.json").code == 0);
-    CHECK(session::read_recording(folder.path / "kept.json").entries.size() == 2);
-}
-
 TEST_CASE("sì-wŭ-liù in text: a record that cannot be written is a sentence, and the game is not lost") {
     const Folder folder;
     play(folder, example_dice, "Y\n100\nN\n");

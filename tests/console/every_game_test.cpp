@@ -1,0 +1,81 @@
+// What every game's commands do alike, run as a process.
+#include "console/answer.h"
+#include "kept_sittings.h"
+#include "session/files.h"
+
+using namespace boxcars;
+using program::Folder;
+using program::run;
+
+TEST_CASE(
+    "at every table the end of the input ends the game with a sentence, and what was played is kept and verifies") {
+    struct Table {
+        std::string game, dice, typed, words;
+    };
+    const std::string example = "3 3 4 2 5 3 2 6 6",
+                      game_too = ", and the game with it: ", siwuliu = game_too + "the bank holds $1000.50, you have $";
+    for (const auto& [game, dice, typed, words] :
+         {Table{"pig --seed 4", "", "\n", game_too + "player 1 has "},
+          {"craps", "2 2  4 5  3 4", "pass 5\nfield 5\nundo\n\n\n\n",
+           game_too + "you have $995, -$5 since you sat down."},
+          {"siwuliu", example, "", siwuliu + "100."},
+          {"siwuliu", example, "y\n", siwuliu + "100."},
+          {"siwuliu", example, "y\n10\n", siwuliu + "90 and $10 bet."},
+          {"siwuliu", example, "y\n100\n", ": this result is not recorded."},
+          {"ceelo --seed 1 --players human,human,human", "", "10\n5\n",
+           game_too + "player 1 has 10 coins, player 2 has 10 coins, player 3 has 10 coins."}}) {
+        CAPTURE(game);
+        CAPTURE(typed);
+        const Folder folder;
+        folder.file("dice", dice);
+        const auto ran =
+            run(folder, "play " + game + " --text --data-dir data" + (dice.empty() ? "" : " --dice dice"), typed);
+        CHECK(ran.code == 0);
+        CAPTURE(ran.out);
+        CHECK(ran.out.find("\nThe input has ended" + words) != std::string::npos);
+        const auto ids = test::kept_sittings(folder.path / "data");
+        REQUIRE(ids.size() == 1);
+        CHECK(ran.out.ends_with("kept as sitting " + ids[0] + ".\n"));
+        CHECK(run(folder, "export --data-dir data kept.json").code == 0);
+        const auto verified = run(folder, "verify kept.json");
+        CHECK(verified.code == 0);
+        CHECK(verified.out.find("The sitting is as it says: " + game.substr(0, game.find(' ')) + ", 1 game") !=
+              std::string::npos);
+    }
+}
+
+TEST_CASE("at every table dice that run out are an error with the place, and what was played is kept") {
+    struct Table {
+        std::string call, dice, typed;
+        int faces;
+    };
+    for (const auto& [call, dice, typed, faces] :
+         {Table{"pig --seat 1", "6 5", "\n\n\n", 2},
+          {"craps", "2 2 5", "pass 5\n\n\n", 3},
+          {"siwuliu", "3 3 4 2 5", "y\n100\n", 5},
+          {"ceelo --players human,human --set players=2 --set coins=5", "1 1 4 2", "5\n5\n\n\n", 4}}) {
+        CAPTURE(call);
+        const Folder folder;
+        folder.file("dice", dice);
+        const auto ran = run(folder, "play " + call + " --text --dice dice --data-dir data", typed);
+        CHECK(ran.code == 2);
+        CHECK(ran.err == "boxcars: The dice file dice has run out: it has " + std::to_string(faces) +
+                             " faces, and one more is needed. Add faces to it.\n");
+        CHECK(run(folder, "export --data-dir data kept.json").code == 0);
+        CHECK(session::read_recording(folder.path / "kept.json").entries.size() > 1);
+    }
+}
+
+TEST_CASE("a simulation of any game is the same on one thread and on two") {
+    for (const std::string call : {"pig --games 4000 --players hold20,keep_pace", "craps --games 40000",
+                                   "craps --games 40000 --players three_point_molly,field", "siwuliu --games 100000",
+                                   "ceelo --games 500 --players bold,best,kelly"}) {
+        CAPTURE(call);
+        const std::string arguments = "simulate " + call + " --json --seed 9 --threads ";
+        auto one = program::answer_of(arguments + "1"), two = program::answer_of(arguments + "2");
+        CHECK(one["threads"] == 1);
+        CHECK(two["threads"] == 2);
+        for (const char* key : {"threads", "seconds"}) one.erase(key), two.erase(key);
+        CHECK(one == two);
+    }
+}
