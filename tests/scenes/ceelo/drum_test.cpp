@@ -2,6 +2,7 @@
 #include "scenes/ceelo/drum.h"
 #include "scenes/measured_stage.h"
 
+#include "longer.h"
 #include "session/replay.h"
 
 #include <SDL_keycode.h>
@@ -53,7 +54,7 @@ TEST_CASE("Cee-lo: while dice fly nothing of the throw is told, shown or heard b
     const std::set<std::string> knocks{"die_plank", "die_die"};
     json before = drum.state();
     int throws = 0;
-    while (drum.state()["phase"] != "finished" && throws < 40 && drum.now < 60'000) {
+    while (drum.state()["phase"] != "finished" && throws < boxcars::test::longer(12, 40) && drum.now < 60'000) {
         drum.ears.heard.clear();
         drum.tick();
         const json state = drum.state();
@@ -169,4 +170,25 @@ TEST_CASE("Cee-lo: a changed key is shown on its button") {
     REQUIRE(drum.until("waiting"));
     CHECK(shows("F6"));
     CHECK_FALSE(shows("SPACE"));
+}
+
+TEST_CASE("Freight Car: the purse counts up as coins land in it, not before, and is what was told once they lie") {
+    Drum drum{{"bold", "bold", "even"}, 11};
+    int up = 0, waits = 0, shown = drum.state()["purse_shown"];
+    for (Ticks nth = 0; nth < boxcars::test::longer(80, 200) * ticks_per_second && drum.state()["phase"] != "finished";
+         ++nth) {
+        drum.ears.heard.clear();
+        drum.tick();
+        const auto state = drum.state();
+        const int now = state["purse_shown"], told = state["round"][0]["coins"];
+        CHECK(now <= told);
+        waits += now < told;
+        if (now > shown) {
+            ++up;
+            CHECK(std::ranges::count(drum.ears.heard, "coin") > 0);
+        }
+        shown = now;
+    }
+    CHECK(up > 3);
+    CHECK(waits > 20 * up);  // ticks on the way: 260 ms and more
 }
