@@ -125,3 +125,20 @@ TEST_CASE("an event is the same after being written down and read back") {
     for (const auto* nonsense : {"", "roll", "roll x", "fold", "roll 0", "begin 0"})
         CHECK_FALSE(event_from(Rules{}, nonsense));
 }
+
+TEST_CASE("to advance is to apply with nothing told, event by event") {
+    for (const auto& rules : {Rules{}, Rules{30, 3, 4, 3}, Rules{2, 2, 2, 10}}) {
+        State state = opening(rules), reported = state;
+        for (unsigned n = 0; n < 3000; ++n) {
+            const unsigned noise = n * 2654435761u >> 16;
+            Event event = Rolled{static_cast<int>(noise % static_cast<unsigned>(rules.sides)) + 1};
+            if (const auto decisions = legal(rules, reported);
+                !decisions.empty() && (reported.turn < 0 || noise % 5 == 0))
+                event = decisions[noise % decisions.size()];
+            reported = apply(rules, reported, event).next;
+            advance(rules, state, event);
+            REQUIRE(state == reported);
+            if (over(rules, reported)) state = reported = opening(rules);
+        }
+    }
+}
