@@ -30,6 +30,7 @@ const std::vector<Round> rounds{
     {"one bet won keeps it", {114, 115, 112}, {0, 0, Why::BetWon}},
     {"a stand-off saves it, though every other bet is lost", {114, 115, 334}, {0, 0, Why::StoodOff}},
     {"all bets stood off, and it is kept", {114, 554, 334}, {0, 0, Why::StoodOff}},
+    {"a bet won beside a stand-off is told as the bet won", {114, 112, 334}, {0, 0, Why::BetWon}},
     {"a player's 4-5-6 takes it, though another bet was won", {114, 112, 456}, {0, 2, Why::BeatenBySpecial456}},
     {"a player's triple takes it", {115, 112, 222}, {0, 2, Why::BeatenByTriple}},
     {"a player's 6-6-6 takes it", {115, 112, 666}, {0, 2, Why::BeatenByTriple}},
