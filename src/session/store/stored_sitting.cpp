@@ -50,6 +50,7 @@ class SittingReader {
         if (!row.with(id).step()) return {};
         sitting_.began.name = row.text(15, longest_name);
         head(row);
+        const bool none_made = sitting_.tail.entries == 0 && tail_digest(last_, sitting_.tail) == tail_;
         sitting_.tail.entries = static_cast<std::int64_t>(most_entries);
         try {
             entries();
@@ -58,9 +59,11 @@ class SittingReader {
         const Recording& head = sitting_.began.head;
         SittingTail& tail = sitting_.tail;
         tail.entries = std::ssize(head.entries);
-        if (tail.entries == 0) return {};
-        tail.hash = head.entries.back().hash;
-        tail.practice = head.night || std::ranges::any_of(head.entries, &RecordedEntry::forced);
+        if (tail.entries == 0 && !none_made) return {};
+        if (tail.entries > 0) {
+            tail.hash = head.entries.back().hash;
+            tail.practice = head.night || std::ranges::any_of(head.entries, &RecordedEntry::forced);
+        }
         sitting_.settle_head();
         return std::move(sitting_);
     }

@@ -24,7 +24,7 @@ std::vector<Record> records_of(const StoredSitting& sitting);
 
 // None: there is no such sitting. `source` in the recording is "sitting NAME".
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
-// From a damaged store: the entries before the first that cannot be read or has a wrong digest. None: there are none.
+// From a damaged store: the entries before the first that is unreadable or wrong. None: all that it had are lost.
 std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id);
 
 struct SittingLine {  // for a list; read from the sitting's row alone

@@ -121,6 +121,33 @@ TEST_CASE("what was played beside is added by the first at its close, or by the 
     }
 }
 
+TEST_CASE("a sitting that was begun beside the store without an entry is in the store afterwards and goes on there") {
+    using Craps = KeptSession<craps::Rules>;
+    const test::Scratch folder;
+    std::string open, ended;
+    {
+        const Store first{folder.path};
+        Store second{folder.path, {Place::Window, soon, {}}};
+        Craps left{setup<craps::Rules>(8), &second}, over{setup<craps::Rules>(9), &second};
+        REQUIRE(left.store_now());
+        REQUIRE(over.store_now());
+        REQUIRE(over.end());
+        second.wait_for_all();
+        open = left.name(), ended = over.name();
+    }
+    Store alone{folder.path};
+    REQUIRE(alone.sittings().size() == 2);
+    CHECK(side_stores(folder.path) == 0);
+    CHECK(alone.line(open)->open);
+    CHECK_FALSE(alone.line(ended)->open);
+    CHECK(alone.recording(open)->entries.empty());
+    Craps again = Craps::resume(alone, open);
+    CHECK(again.session().hash() == session::Session<craps::Rules>{setup<craps::Rules>(8)}.hash());
+    REQUIRE(again.submit(craps::Bet{{craps::Kind::Pass}, 500}));
+    REQUIRE(again.store_now());
+    CHECK(alone.recording(open)->entries.size() == 1);
+}
+
 TEST_CASE("who only looks from beside leaves no side store, and three of them have one each") {
     const test::Scratch folder;
     Store first{folder.path};
