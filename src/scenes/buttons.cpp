@@ -32,7 +32,8 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     const glm::vec2 middle = r.centre();
     constexpr std::size_t sign = 3;  // bytes: "+", "−"
     const bool fits = r.h >= 50 && canvas.width(type::verb, b.label) <= r.w - 28;
-    const Type verb = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
+    const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
+    const Type verb = canvas.fitted(whole, b.label, r.w - 16);
     const float cap = std::min(21.0f, b.where.h / 2 - 13);  // a low verb has its key nearer, within its edge
     const float raised = b.key.empty() ? 0 : 7 + (21 - cap) / 4;
     canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);

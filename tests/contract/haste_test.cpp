@@ -149,6 +149,56 @@ bool stakes(ui::test::Bench& bench, const std::string& game, const Inputs& befor
     return table.stakes() > so_far;
 }
 
+// Where each action is pressed while somebody plays on, looks back now and then and begins anew.
+class Places {
+ public:
+    Places(ui::test::Bench& bench, const app::TableOptions& asked, render::Rect window) : table_(bench, asked) {
+        table_.resize(window);
+        int presses = 0;
+        for (Ticks nth = 0; nth < 90 * ticks_per_second; ++nth) {
+            table_.tick();
+            if (nth % 12 != 0) continue;
+            const auto next = table_.next_press();
+            note();
+            if (!next || moves(table_.phase()) || table_.state()["listens"] != true) continue;
+            if (++presses % 8 == 0) {
+                table_.tap(Action::First);
+                table_.look();
+                note();
+            } else {
+                for (const platform::Input& input : test::clicking(*next)) table_.tick(input);
+            }
+        }
+    }
+    bool contains(const std::string& action) const { return all_.contains(action); }
+    // The other actions that share one of its places, as text.
+    std::string beside(const std::string& action) const {
+        std::string shared;
+        const auto own = all_.find(action);
+        for (const auto& [other, places] : all_)
+            if (own != all_.end() && other != action)
+                for (const render::Rect& one : own->second)
+                    if (std::ranges::any_of(places, [&](const auto& two) { return ui::test::overlap(one, two); }))
+                        shared += (shared.empty() ? "" : ", ") + other;
+        return shared;
+    }
+
+ private:
+    void note() {
+        for (const HitTarget& target : table_.scene.hit_targets()) {
+            const bool covers = target.name == "stake";  // both put coins down
+            std::vector<render::Rect>& places = all_[covers ? "cover" : target.name];
+            const auto same = [&](const render::Rect& r) {
+                return r.x == target.where.x && r.y == target.where.y && r.w == target.where.w;
+            };
+            if (std::ranges::none_of(places, same)) places.push_back(target.where);
+        }
+    }
+
+    Opened table_;
+    std::map<std::string, std::vector<render::Rect>> all_;
+};
+
 }  // namespace
 
 TEST_CASE("every press while a table moves only skips: the same is staked and thrown as without haste") {
@@ -222,29 +272,24 @@ TEST_CASE("tapped keys and clicks in one spot stake only where the player has be
     }
 }
 
-TEST_CASE("what hurries and what stakes money have different places at every table and in every window") {
+TEST_CASE("a button that stakes money shares its place with no other action, at every table and in every window") {
+    const std::map<std::string, nlohmann::json> short_games{{"siwuliu", {{"bank", 1000}, {"balance", 1000}}},
+                                                            {"ceelo", {{"coins", 5}, {"players", 2}}}};
+    const std::map<std::string, std::vector<std::string>> there{
+        {"siwuliu", {"cover", "stop", "collect", "next_game", "record", "look_back"}},
+        {"ceelo", {"cover", "all", "throw", "skip", "next_game", "new_match", "look_back"}},
+        {"craps", {"pass", "rebet", "double", "roll", "look_back", "look_next"}}};
     ui::test::Bench bench;
-    for (const app::GameEntry& game : app::every_game())
+    for (const auto& [game, actions] : there)
         for (const render::Rect window : {render::Rect{0, 0, 1280, 720}, {240, 135, 800, 450}, {140, -15, 1000, 750}}) {
-            CAPTURE(game.name());
+            CAPTURE(game);
             CAPTURE(window.w);
-            Opened table{bench, table_of(game.name())};
-            table.resize(window);
-            std::vector<HitTarget> hurry, stake;
-            for (Ticks nth = 0; nth < 40 * ticks_per_second; ++nth) {
-                table.tick();
-                if (nth % 12 != 0) continue;
-                const auto next = table.next_press();
-                for (const HitTarget& target : table.scene.hit_targets()) {
-                    if (target.name == "skip" || target.name == "step") hurry.push_back(target);
-                    if (std::set<std::string>{"stake", "cover", "all", "rebet", "double"}.contains(target.name))
-                        stake.push_back(target);
-                }
-                if (!next || moves(table.phase()) || table.state()["listens"] != true) continue;
-                for (const platform::Input& input : test::clicking(*next)) table.tick(input);
-            }
-            CHECK((game.name() != "ceelo" || !hurry.empty()));
-            for (const HitTarget& one : hurry)
-                for (const HitTarget& other : stake) REQUIRE_FALSE(ui::test::overlap(one.where, other.where));
+            app::TableOptions asked = table_of(game);
+            if (const auto few = short_games.find(game); few != short_games.end()) asked.rules = few->second;
+            if (game == "ceelo") asked.players = {"human", "bold"};
+            const Places places{bench, asked, window};
+            for (const std::string& action : actions) CHECK_MESSAGE(places.contains(action), action);
+            for (const char* stakes : {"cover", "all", "rebet", "double", "pass", "dont_pass", "field", "place_6"})
+                CHECK_MESSAGE(places.beside(stakes).empty(), stakes, ": ", places.beside(stakes));
         }
 }

@@ -23,19 +23,23 @@ void CeeloDash::set_buttons(Buttons& buttons, const Pace& pace) const {
         if (!moment_.watching) add_waiting(buttons, pace);  // a recording is stopped and stepped on its own bar
         return;
     }
+    add_throw(buttons, true);
+}
+
+void CeeloDash::add_throw(Buttons& buttons, bool asked) const {
     buttons.add({.name = "throw",
                  .where = places_.verb,
                  .label = "THROW",
                  .bound = platform::Action::Roll,
-                 .primary = true,
-                 .enabled = !moment_.flying,
-                 .waiting = moment_.flying,
+                 .primary = asked,
+                 .enabled = asked && !moment_.flying,
+                 .waiting = asked && moment_.flying,
                  .stakes = platform::Action::Roll});  // a press meant for SKIP throws nothing
 }
 
 void CeeloDash::add_end(Buttons& buttons) const {
     if (moment_.watching) return;
-    buttons.add({.name = "new_match", .where = places_.all, .label = "NEW MATCH", .key = ""});
+    buttons.add({.name = "new_match", .where = places_.new_match, .label = "NEW MATCH", .key = ""});
     buttons.add({.name = "next_game",
                  .where = places_.verb,
                  .label = "NEXT GAME",
@@ -65,8 +69,9 @@ void CeeloDash::add_decision(Buttons& buttons) const {
                  .label = fmt::format("{} {}", all, most),
                  .key = "",
                  .stakes = platform::Action::Rebet});
+    add_throw(buttons, false);
     buttons.add({.name = stakes ? "stake" : "cover",
-                 .where = places_.verb,
+                 .where = places_.cover,
                  .label = fmt::format("{} {}", stakes ? "STAKE" : "COVER", amount),
                  .bound = platform::Action::Confirm,
                  .primary = true,

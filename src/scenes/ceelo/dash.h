@@ -23,6 +23,7 @@ class CeeloDash {
     void add_end(Buttons& buttons) const;
     void add_looked_back(Buttons& buttons) const;
     void add_decision(Buttons& buttons) const;
+    void add_throw(Buttons& buttons, bool asked) const;
     void add_waiting(Buttons& buttons, const Pace& pace) const;
     std::string purse_words() const;
 

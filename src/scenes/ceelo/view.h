@@ -43,9 +43,9 @@ void draw_standings(render::Canvas& canvas, const render::Camera& camera, const 
                     const std::string& title, std::span<const Standing> standings, const MoneyInk& ink, double since);
 
 struct Dash {
-    render::Rect purse, amount, less, more, slider, all, verb;
-    // While nobody is asked, clear of every button that stakes: a press that comes too late puts nothing down.
-    render::Rect skip, pause, speed;
+    render::Rect purse, amount, less, more, slider, verb;
+    render::Rect all, cover;  // what stakes coins: nothing else is pressed there
+    render::Rect skip, pause, speed, new_match;
     render::Rect look_back;  // over the dash, under the right column of plates
     glm::vec2 purse_label, amount_label, words;
     float words_wide = 0, words_wide_alone = 0;  // alone: nobody decides

@@ -11,12 +11,7 @@ using platform::Action;
 using siwuliu_look::Readout;
 using Phase = SiwuliuPhase;
 
-constexpr float between = 10;  // buttons
-
-Button covering(Button button) {
-    button.stakes = Action::Confirm;
-    return button;
-}
+constexpr float between = 8;  // buttons
 
 Button small_verb(std::string name, std::string label, Rect where, bool enabled) {
     return {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled};
@@ -30,12 +25,31 @@ Rect SiwuliuDash::verb_place() const {
     return layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
 }
 
+Rect SiwuliuDash::cover_place() const {
+    constexpr float wide = 130;
+    const Rect verb = verb_place();
+    return {verb.x - between - wide, verb.y, wide, verb.h};
+}
+
+// A bet is put down by Enter alone: Space throws, so that a player who taps it to hurry never bets.
+Button SiwuliuDash::cover() const {
+    const bool open = moment_.bets_open() && moment_.most > 0;
+    return {.name = "cover",
+            .where = cover_place(),
+            .label = "COVER",
+            .bound = open ? std::optional{Action::Confirm} : std::nullopt,
+            .primary = moment_.before_first_bet(),
+            .enabled = open,
+            .stakes = Action::Confirm};
+}
+
 Button SiwuliuDash::verb() const {
-    const auto big = [&](std::string name, std::string label, bool enabled, Action key = Action::Roll) {
+    const auto big = [&](std::string name, std::string label, bool enabled) {
         return Button{.name = std::move(name),
                       .where = verb_place(),
                       .label = std::move(label),
-                      .bound = key,
+                      .bound = Action::Roll,
+                      .primary = !moment_.before_first_bet(),
                       .enabled = enabled && moment_.played};
     };
     const auto waiting = [&](std::string name, std::string label) {
@@ -43,21 +57,17 @@ Button SiwuliuDash::verb() const {
         button.waiting = true;
         return button;
     };
-    if (moment_.flying) return waiting("throw", "THROW");
+    if (moment_.flying || moment_.phase == Phase::Banker) return waiting("throw", "THROW");
     switch (moment_.phase) {
         case Phase::Betting:
-            if (moment_.shown.bet > 0) return big("stop", "THROW", true);
-            // A bet is put down by Enter alone: Space throws, so that a player who taps it to hurry never bets.
-            return covering(big("cover", "COVER", moment_.most > 0, Action::Confirm));
-        case Phase::Banker:
-            return waiting("throw", "THROW");
+            return big("stop", "THROW", moment_.shown.bet > 0);
         case Phase::Player:
             return big("throw", "THROW", true);
         case Phase::Settled:
             return moment_.collects ? big("collect", "COLLECT", true) : big("next_round", "GO ON", true);
         case Phase::Fetching:
             return waiting("collect", "COLLECT");
-        case Phase::Over:
+        default:
             break;
     }
     return big("next_game", "NEW GAME", true);
@@ -70,7 +80,7 @@ void SiwuliuDash::add_amounts(Buttons& buttons) const {
     buttons.add(small_verb("minus", "−", {flaps.x - high - 10, y, high, high}, open && moment_.next_bet > 1));
     buttons.add(
         small_verb("plus", "+", {flaps.x + flaps.w + 10, y, high, high}, open && moment_.next_bet < moment_.most));
-    add_verbs_beside(buttons, row_of_verbs());
+    add_small_verbs(buttons);
 }
 
 float SiwuliuDash::row_of_verbs() const {
@@ -82,43 +92,48 @@ void SiwuliuDash::add_looked_back(Buttons& buttons) const {
     const float high = layout_.narrow ? 48.0f : 46.0f, x = row_of_verbs(),
                 y = layout_.narrow ? layout_.dash.y + 82 : verb_place().centre().y - high / 2;
     add_look_back(buttons, {.previous = {x, y, 150, high},
-                            .next = {x + 150 + between, y, 150, high},
+                            .next = {x + 160, y, 150, high},
                             .table = verb_place(),
                             .may_previous = moment_.look_back.may_step(-1),
                             .may_next = moment_.look_back.may_step(1),
                             .by_cost = true});
 }
 
-void SiwuliuDash::add_offer(Buttons& buttons, Rect where) const {
+void SiwuliuDash::add_offer(Buttons& buttons) const {
     if (!moment_.may_look_back()) return;
-    buttons.add(
-        {.name = "look_back", .where = where, .label = "LOOK BACK", .bound = platform::Action::First, .line = true});
+    const Rect& dash = layout_.dash;
+    const float right = dash.x + dash.w;
+    buttons.add({.name = "look_back",
+                 .where = layout_.narrow ? Rect{right - 24 - 164, dash.y + 23, 164, 44}
+                                         : Rect{right - 40 - 164, dash.y - 54, 164, 40},
+                 .label = "LOOK BACK",
+                 .bound = platform::Action::First,
+                 .line = true});
 }
 
-void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
+void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
     const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
     const float high = layout_.narrow ? 48.0f : 46.0f,
                 y = layout_.narrow ? layout_.dash.y + 82 : flaps.centre().y - high / 2;
+    float x = row_of_verbs();
     const auto place = [&](float wide) {
         const Rect where{x, y, wide, high};
         x += wide + between;
         return where;
     };
+    add_offer(buttons);
     if (moment_.is(Phase::Settled) || moment_.is(Phase::Over)) {
         const char* const words = moment_.may_record ? "RECORD THIS RESULT"
                                   : moment_.practice ? "PRACTICE"
                                                      : "RECORDED";
-        buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
-        return add_offer(buttons, place(164));
+        return buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
     }
     const bool open = moment_.bets_open();
-    buttons.add(small_verb("half", "HALF", place(90), open && moment_.most > 1));
+    buttons.add(small_verb("half", "HALF", place(78), open && moment_.most > 1));
     buttons.add(small_verb("cover_all", open ? "ALL " + ui::look_money(moment_.most) : "ALL", place(190),
                            open && moment_.most > 0));
-    if (moment_.may_look_back()) return add_offer(buttons, place(164));
     const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo;
     if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
-    buttons.add(covering(small_verb("cover", "COVER", place(100), open && moment_.most > 0)));
     constexpr float side = 42;
     Rect undo = place(side);
     undo.y += (undo.h - side) / 2;
@@ -128,11 +143,10 @@ void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
 
 void SiwuliuDash::set_buttons(Buttons& buttons, bool fair) const {
     if (moment_.looked_back()) return add_looked_back(buttons);
-    Button main = verb();
-    main.primary = true;
-    buttons.add(std::move(main));
+    buttons.add(verb());
+    if (!moment_.is(Phase::Over)) buttons.add(cover());
     add_amounts(buttons);
-    if (!moment_.reveals_edge()) return;
+    if (!moment_.before_first_bet()) return;
     const Rect edge = siwuliu_look::edge_place(layout_, table_camera(layout_));
     buttons.add(
         small_verb("fair", fair ? "AS WRITTEN" : "FAIR SHEET", siwuliu_look::other_sheet_place(edge), moment_.played));

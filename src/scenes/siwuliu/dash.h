@@ -21,12 +21,14 @@ class SiwuliuDash {
 
  private:
     Button verb() const;
+    Button cover() const;
     void add_amounts(Buttons& buttons) const;
-    void add_verbs_beside(Buttons& buttons, float x) const;
+    void add_small_verbs(Buttons& buttons) const;
     void add_looked_back(Buttons& buttons) const;
-    void add_offer(Buttons& buttons, render::Rect where) const;  // to look back
+    void add_offer(Buttons& buttons) const;  // to look back
     render::Rect verb_place() const;
-    float row_of_verbs() const;  // where the small ones begin
+    render::Rect cover_place() const;  // only COVER is pressed there
+    float row_of_verbs() const;        // where the small ones begin
 
     const Layout& layout_;
     const SiwuliuMoment& moment_;

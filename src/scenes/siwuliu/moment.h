@@ -31,12 +31,12 @@ struct SiwuliuMoment {
 
     const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }
     bool may_look_back() const {  // between rounds, and when all is over
-        return played && (reveals_edge() || is(SiwuliuPhase::Over)) && look_back.looked_at() > 0;
+        return played && (before_first_bet() || is(SiwuliuPhase::Over)) && look_back.looked_at() > 0;
     }
     bool is(SiwuliuPhase wanted) const { return !shaking && !flying && phase == wanted; }
     bool bets_open() const { return is(SiwuliuPhase::Betting) && played && !looked_back(); }
     // Before the first bet, and only then, the sheet is told openly and may be changed for the fair one.
-    bool reveals_edge() const { return is(SiwuliuPhase::Betting) && shown.bet == 0 && !looked_back(); }
+    bool before_first_bet() const { return is(SiwuliuPhase::Betting) && shown.bet == 0 && !looked_back(); }
 };
 
 }  // namespace boxcars::scenes

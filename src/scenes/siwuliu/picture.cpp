@@ -120,7 +120,7 @@ void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, cons
         const auto [title, line] = moment_.look_back.words();
         return siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout, camera), {title, line, false}, 1);
     }
-    if (moment_.reveals_edge() && !edge.who.empty())
+    if (moment_.before_first_bet() && !edge.who.empty())
         return draw_edge(canvas, siwuliu_look::edge_place(layout, camera), edge);
     const auto& call = round_.call();
     if (moment_.flying || !call) return;

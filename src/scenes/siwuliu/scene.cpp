@@ -51,7 +51,7 @@ bool SiwuliuScene::press_own(const std::string& button) {
     } else if (button == "new_sitting") {
         if (played()) panels_.open_seats(session_->next_table().rules);
     } else if (button == "fair") {
-        if (played() && show_.moment(now()).reveals_edge()) change_rules(other_sheet(session_->next_table().rules));
+        if (played() && show_.moment(now()).before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
     } else if (const auto by = show_.look_back.asked(button)) {
         if (const std::string words = show_.look(*by, now()); !words.empty()) reply_.tell(words, clock_);
         update_boards();

@@ -135,7 +135,7 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const 
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
-    if (now.coach && at.bets_open() && !at.reveals_edge())  // before the first bet the plate tells the edge
+    if (now.coach && at.bets_open() && !at.before_first_bet())  // before the first bet the plate tells the edge
         mine.coach = odds_cache_.size_words(now.session.rules(), at.shown, at.next_bet);
     else if (now.coach)
         mine.coach = picture.coach(odds);

@@ -103,14 +103,15 @@ TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and
     for (const Canvas& canvas : canvases) {
         CAPTURE(canvas.name);
         const auto dash = ceelo_look::dash_places(canvas.layout);
-        for (const Rect& button : {dash.less, dash.more, dash.all, dash.verb, dash.skip, dash.pause, dash.speed}) {
+        for (const Rect& button : {dash.less, dash.more, dash.all, dash.cover, dash.verb, dash.skip, dash.pause,
+                                   dash.speed, dash.new_match}) {
             CHECK(button.w >= 40);
             CHECK(button.h >= 40);
             CHECK(within(button, canvas.layout.dash));
         }
-        all_apart({dash.purse, dash.less, dash.amount, dash.more, dash.slider, dash.all, dash.verb});
-        all_apart({dash.purse, dash.skip, dash.pause, dash.speed, dash.all,
-                   dash.verb});  // what stakes is where nothing hurries
+        all_apart({dash.purse, dash.less, dash.amount, dash.more, dash.slider, dash.all, dash.cover, dash.verb});
+        all_apart({dash.purse, dash.skip, dash.pause, dash.speed, dash.all, dash.cover, dash.verb});
+        all_apart({dash.purse, dash.new_match, dash.all, dash.cover, dash.verb});
         CHECK(dash.slider.w >= 60);
         CHECK(dash.words.x >= dash.purse.x + dash.purse.w);
         CHECK(dash.words.x + dash.words_wide <= canvas.layout.dash.x + canvas.layout.dash.w);
