@@ -99,7 +99,7 @@ void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& se
     stage.table(look, 1.0f);
     FeltOnCanvas chips = on_canvas(layout);
     chips.camera = seen_from;
-    if (!shown.edges.empty()) draw_edges(canvas, layout, seen_from, shown.edges);
+    if (!shown.edges.empty()) draw_edges(canvas, layout, seen_from, shown);
     drain_.draw(canvas, seen_from, time, shown.reduced);
     flights_.draw_news(canvas, chips, time);
     draw_call(canvas, seen_from, time, shown);
@@ -131,13 +131,14 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     return printed_;
 }
 
-void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from,
-                          std::span<const craps_look::SpotEdge> edges) {
-    std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
+void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from, const FeltMoment& shown) {
+    std::vector<craps_look::SpotEdge> on_leaf{shown.edges.begin(), shown.edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
     std::vector<render::Rect> taken = printed(canvas, layout);
     taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // a hint lies astride the dash's edge
-    if (edge_notes_.empty() || edges_ != on_leaf) {
+    taken.push_back(puck_place(layout, shown.state));
+    if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != shown.state.point) {
+        edges_at_ = shown.state.point;
         edges_ = std::move(on_leaf);
         edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), edges_, std::move(taken));
     }
@@ -150,6 +151,8 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     const FeltOnCanvas felt = on_canvas(layout);
     taken.push_back(puck_place(layout, shown));
     taken.push_back(felt_bets_place(layout));
+    if (print_.edges)
+        for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
     const float top =
         far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};

@@ -92,7 +92,7 @@ class FeltView {
     FeltOnCanvas on_canvas(const Layout& layout) const;
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout);
     void draw_edges(render::Canvas& canvas, const Layout& layout, const render::Camera& seen_from,
-                    std::span<const craps_look::SpotEdge> edges);
+                    const FeltMoment& shown);
     void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
     void draw_call(render::Canvas& canvas, const render::Camera& seen_from, double time, const FeltMoment& shown) const;
     void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
@@ -116,6 +116,7 @@ class FeltView {
     CrapsLeaf printed_leaf_ = CrapsLeaf::Props;
     std::vector<craps_look::SpotEdge> edges_;       // of the open felt, as told by `edge_notes_`
     std::vector<craps_look::EdgeNote> edge_notes_;  // empty: to be placed anew
+    int edges_at_ = 0;                              // the point for which they are placed
 };
 
 }  // namespace boxcars::scenes

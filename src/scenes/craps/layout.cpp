@@ -139,7 +139,7 @@ const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_ca
 
 glm::vec2 CrapsLayout::puck_on(int number) const {
     const Area& area = box(number);
-    return {area.middle().x, area.high().y + 0.19f};  // off the chips of the top row
+    return {area.middle().x, area.high().y + 0.25f};  // off the top row's chips and figures
 }
 
 // The near side is open felt that a bouncing die never comes back over: the dice keep to their zone.

@@ -83,7 +83,7 @@ constexpr glm::vec2 bank{7.3f, 5.2f};     // winnings come from here, lost chips
 constexpr glm::vec2 player{0.0f, -5.4f};  // bets come from here, winnings end here: under the dash
 constexpr glm::vec2 rack{7.2f, 3.45f};    // the dealer's chips at the far right: the middle of five stacks
 constexpr float rack_step = 0.78f;        // from stack to stack
-constexpr float puck_radius = 0.31f;
+constexpr float puck_radius = 0.28f;
 world::Tray tray();  // where dice land and rest: the ray print before the far wall
 }  // namespace craps_places
 

@@ -68,6 +68,7 @@ glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
 
 constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f;
 constexpr float figure_high = 0.17f;  // half of it, world units
+constexpr float air = 0.04f;          // between a note and its spot's border on either side, world units
 
 // The forms that a note may have, the fullest first: with the word under the figure, beside it, without it, and the
 // figure alone.
@@ -83,7 +84,7 @@ std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const Sp
     for (EdgeNote& form : forms) {
         form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
         const float wide = ink.wide(form.figure, form.style);
-        form.style.squeeze = std::min(1.0f, (size.x - 0.05f) / wide);
+        form.style.squeeze = std::min(1.0f, (size.x - 2 * air - 0.01f) / wide);
         form.wide = std::max(wide * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));
     }
     return forms;
@@ -105,7 +106,8 @@ Rect box_of(const Camera& camera, const EdgeNote& note) {
 
 // Within its area and on nothing taken, as near to where it would like to be as there is room.
 bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
-    const glm::vec2 low = area.low() - low_of(note), high = area.high() - high_of(note);
+    const glm::vec2 least = low_of(note) - glm::vec2{air, 0}, most = high_of(note) + glm::vec2{air, 0};
+    const glm::vec2 low = area.low() - least, high = area.high() - most;
     const glm::vec2 step = glm::max(glm::vec2{0.05f}, (high - low) / 40.0f);
     float nearest = 1e9f;
     std::optional<glm::vec2> found;
@@ -114,7 +116,7 @@ bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2
             const float far = glm::dot(glm::vec2{x, y} - wish, glm::vec2{x, y} - wish);
             if (far >= nearest) continue;
             note.at = {x, y};
-            const glm::vec2 a = note.at + low_of(note), b = note.at + high_of(note);
+            const glm::vec2 a = note.at + least, b = note.at + most;
             if (!area.has(a) || !area.has(b) || !area.has({a.x, b.y}) || !area.has({b.x, a.y})) continue;
             const Rect box = box_of(camera, note);
             if (std::ranges::any_of(taken, [&](const Rect& r) { return touches(box, r); })) continue;
@@ -162,7 +164,8 @@ std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const Cra
     std::vector<EdgeNote> notes;
     for (const SpotEdge& edge : edges) {
         notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, taken));
-        taken.push_back(box_of(camera, notes.back()));
+        notes.back().box = box_of(camera, notes.back());
+        taken.push_back(notes.back().box);
     }
     return notes;
 }

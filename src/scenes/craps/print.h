@@ -50,6 +50,7 @@ struct EdgeNote {  // how an edge is told, and where
     glm::vec2 at{0, 0};   // the middle of the figure, world units
     float wide = 0;       // world units
     bool covers = false;  // no room beside the print of its spot, which is hidden for as long
+    render::Rect box{};   // where it stands, canvas px
 };
 // A note for each edge, within its spot and on nothing `taken`, canvas px.
 std::vector<EdgeNote> edge_notes(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,

@@ -6,8 +6,9 @@
 #include "rules/craps/rules.h"
 #include "scenes/craps/odds_cache.h"
 #include "scenes/craps/print.h"
+#include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
-#include "ui/bench.h"
+#include "scenes/played_table.h"
 
 #include <doctest/doctest.h>
 
@@ -144,22 +145,61 @@ TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, di
                 const auto all = cache.edges(sheet, felt.layout, 6);
                 std::vector<craps_look::SpotEdge> edges{all.begin(), all.end()};
                 std::erase_if(edges, [&](const auto& edge) { return !felt.layout.on(edge.spot, leaf); });
-                const auto printed = craps_look::printed_boxes(stage.canvas(), camera, felt);
+                auto printed = craps_look::printed_boxes(stage.canvas(), camera, felt);
+                const glm::vec2 puck = camera.project({felt.layout.puck_on(6), 0});
+                const float radius = craps_places::puck_radius * camera.px_per_unit({felt.layout.puck_on(6), 0});
+                printed.push_back(render::Rect{puck.x, puck.y, 0, 0}.grown(radius));
                 const auto notes = craps_look::edge_notes(stage.canvas(), camera, felt.layout, edges, printed);
                 REQUIRE(notes.size() == edges.size());
                 stage.begin_frame({}, 1, 0);
                 for (std::size_t n = 0; n < edges.size(); ++n) {
                     const std::size_t before = stage.laid().size();
                     craps_look::draw_open_felt(stage.canvas(), camera, felt.layout, {&edges[n], 1}, {&notes[n], 1});
-                    const render::Rect spot = felt.layout.on_canvas(camera, edges[n].spot).grown(2);
+                    const Area& area = felt.layout.place(edges[n].spot).area;
                     INFO(craps::to_text(edges[n].spot));
                     REQUIRE(stage.laid().size() > before);
                     for (std::size_t i = before; i < stage.laid().size(); ++i) {
-                        CHECK_MESSAGE(stage.laid()[i].inside(spot), stage.laid()[i].words);
+                        const render::Rect where = stage.laid()[i].where;
+                        for (const float x : {where.x - 1, where.x + where.w + 1}) {  // on no border
+                            const glm::vec2 at{camera.on_plane({x, where.y + where.h / 2}, 0)};
+                            CHECK_MESSAGE(area.has(at), stage.laid()[i].words);
+                        }
                         for (const render::Rect& word : printed)
                             CHECK((notes[n].covers || !test::touch(stage.laid()[i].where, word)));
                     }
                 }
                 none_touches_another(stage.laid());
             });
+}
+
+TEST_CASE("craps open felt: no chips' amount lies on a figure, whatever is bet") {
+    ui::test::Bench bench;
+    for (const Window& window : windows) {
+        MeasuredStage stage(window.px);
+        INFO(window.px.x, " x ", window.px.y);
+        test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 8, .players = {"human"}}}};
+        car.settings.felt_bets = platform::FeltBets::All;
+        car.scene.draw(stage, 0);  // the layout is known from here on
+        car.tick();
+        if (window.view == CrapsView::Props) car.tap(platform::Action::OtherLeaf);
+        car.tap(platform::Action::OpenFelt);
+        for (const HitTarget& target : car.scene.hit_targets())
+            if (craps::spot_from(target.name))
+                for (int chips = 0; chips < 2; ++chips) car.click(target.name);
+        car.wait(2 * ticks_per_second);
+        stage.begin_frame({}, 1, 0);
+        car.scene.draw(stage, 0);
+        int amounts = 0, figures = 0;
+        for (const Written& figure : stage.laid()) {
+            if (figure.words.find('.') == std::string::npos) continue;
+            ++figures;
+            for (const Written& amount : stage.written()) {
+                if (!amount.words.starts_with('$')) continue;
+                ++amounts;
+                CHECK_MESSAGE(!touch(figure.where, amount.where), figure.words, " under ", amount.words);
+            }
+        }
+        CHECK(figures > 10);
+        CHECK(amounts > 100);
+    }
 }
