@@ -1,7 +1,10 @@
 // One button is the main one: over all scenes and moments at most one is brass, and ENTER stands on no other.
 #include "contract/any_game.h"
 #include "contract/opened.h"
+#include "platform/bindings.h"
 #include "scratch.h"
+
+#include <SDL_keycode.h>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -135,6 +138,29 @@ TEST_CASE("on the title, in the lab, in the history and on the board of tonight 
             seen.press(scene, a_page, key), seen.wait(scene, a_page, 60);
         CHECK((page == "history" || seen.brass + seen.enter > 0));
     }
+}
+
+TEST_CASE("where a high score is signed, one button is brass, and Enter is that one, whatever its key") {
+    ui::test::Bench bench;
+    const test::Scratch folder;
+    session::Store store{folder.path};
+    session::KeptSession<pig::Rules> game{{.seed = 3, .players = {"human", "human"}}, &store};
+    while (!game.session().over()) game.session().state().rolls >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();
+    REQUIRE(game.store_now());
+    game.leave();
+    REQUIRE(store.wait_for_all());
+    app::TableOptions left = test::seeded("");
+    left.from = "pig";
+    Opened scene{bench, left, &store};
+    REQUIRE(scene.state()["scene"] == "signing");
+    MainButtons seen;
+    seen.wait(scene, "signing", ticks_per_second);
+    for (const Action key : {Action::Up, Action::Right, Action::Down, Action::Left}) seen.press(scene, "signing", key);
+    CHECK(seen.brass > 20);
+    CHECK(seen.enter == seen.brass);
+    scene.settings.bindings.bind(Action::Confirm, SDLK_F6);
+    scene.tick();
+    CHECK(scene.look().enter.empty());
 }
 
 TEST_CASE("while a recording or a demonstration is shown one button is brass at most") {

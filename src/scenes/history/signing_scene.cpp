@@ -172,7 +172,7 @@ void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool
     buttons_.add({.name = "sign",
                   .where = {plate_.x + plate_.w - 210, y, 186, 58},
                   .label = "SIGN",
-                  .key = "ENTER",
+                  .bound = Action::Confirm,
                   .primary = true});
 }
 
