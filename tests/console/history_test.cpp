@@ -35,6 +35,8 @@ TEST_CASE("stats names the person who played against you, as the window does") {
     const std::string in_words = run(folder, "stats pig").out;
     CHECK(in_words.find(" Etta ") != std::string::npos);
     CHECK(in_words.find("hold20") == std::string::npos);
+    const Parsed bets = Parsed::parse(run(folder, "stats pig --json").out).at(0).at("bets");
+    CHECK(bets.at(0).at("opponent") == "hold20");  // for programs as the options take it, says docs/terminal.md
 }
 
 TEST_CASE("an empty store says so, for people and for machines") {
