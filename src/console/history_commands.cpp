@@ -121,10 +121,9 @@ void print_game(const session::GameStatistics& of, players::Cast people, std::os
           "won", "lost", "net", "luck (band of players)", "best", "throws", "won in a row", "lost in a row");
     for (const BetStatistics& bet : of.bets)
         print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>48} {:>12} {:>8} {:>12} {:>13}\n", bet.bet,
-              bet.opponent.empty() ? "the house" : players::company_words(people, session::players_from(bet.opponent)),
-              bet.hands, bet.won, bet.lost, amount_text(of.unit, bet.net), luck_text(of.unit, bet),
-              amount_text(of.unit, bet.best), bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won,
-              bet.longest_lost);
+              bet.opponent.empty() ? "the house" : session::company_words(people, bet.opponent), bet.hands, bet.won,
+              bet.lost, amount_text(of.unit, bet.net), luck_text(of.unit, bet), amount_text(of.unit, bet.best),
+              bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won, bet.longest_lost);
     if (const auto& two = of.boxcars) print(out, "  {}\n", session::boxcars_sentence(*two));
     if (of.accuracy)
         for (const std::string& sentence : session::accuracy_sentences(*of.accuracy)) print(out, "  {}\n", sentence);

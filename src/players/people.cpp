@@ -57,22 +57,4 @@ std::string no_player_named(std::string_view game, std::string_view name, std::s
     return none + "; there are " + one_of(all) + ".";
 }
 
-std::string company_words(Cast cast, std::span<const std::string> players) {
-    const auto seats = seated(cast, players);
-    std::string words;
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        const std::string& name = players[seat];
-        const auto* person = seats[seat];
-        words += words.empty() ? "" : ", ";
-        if (name == "human")
-            words += "you";
-        else if (!person)
-            words += name;
-        else
-            words += person == known_for(cast, name) ? std::string{person->name}
-                                                     : std::string{person->name} + " (" + name + ")";
-    }
-    return words;
-}
-
 }  // namespace boxcars::players

@@ -46,8 +46,4 @@ const Person* known_for(Cast cast, std::string_view policy);  // nullptr: nobody
 std::string no_player_named(std::string_view game, std::string_view name, std::span<const std::string> known,
                             std::string_view more = {});
 
-// The players in the order of their seats: "you, Etta, Rex (hold20)". A policy is added when its player is not the
-// person known for it.
-std::string company_words(Cast cast, std::span<const std::string> players);
-
 }  // namespace boxcars::players

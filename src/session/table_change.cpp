@@ -1,6 +1,8 @@
 #include "session/table_change.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace boxcars::session {
 namespace {
@@ -23,6 +25,41 @@ std::string players_text(const Players& players) {
     std::string text;
     for (const auto& player : players) text += (text.empty() ? "" : ",") + player;
     return text;
+}
+
+std::string player_words(std::string_view name) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> known{
+        {{"score base", "by the score"},
+         {"optimal", "best play"},
+         {"pass full odds", "pass with full odds"},
+         {"dont pass odds", "don't pass with full odds"},
+         {"three point molly", "three-point Molly"},
+         {"place 6 8", "place 6 and 8"}}};
+    std::string words{name};
+    if (words.find('.') != std::string::npos) return words;
+    std::ranges::replace(words, '_', ' ');
+    const std::size_t number = words.find_first_of("0123456789");
+    if (words.starts_with("hold") && number <= 5) return "hold at " + words.substr(number);
+    for (const auto& [code, told] : known)
+        if (words == code) return std::string{told};
+    return words;
+}
+
+std::string company_words(players::Cast cast, std::string_view list) {
+    const Players players = players_from(list);
+    const auto seats = players::seated(cast, players);
+    std::string words;
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const std::string& name = players[seat];
+        const auto* person = seats[seat];
+        const std::string told = player_words(name);
+        const bool known = person && person == players::known_for(cast, name);
+        words += words.empty() ? "" : ", ";
+        words += name == "human" ? "you"
+                 : !person       ? told
+                                 : std::string{person->name} + (known ? "" : " (" + told + ")");
+    }
+    return words;
 }
 
 std::optional<std::string> bad_players(const Players& players) {

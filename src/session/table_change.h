@@ -1,6 +1,7 @@
 // Writes and reads a change of the table as one line of the journal, with only what differs: "rules goal=50
 // seats=human,hold25". The session decides when it takes effect.
 #pragma once
+#include "players/people.h"
 #include "rules/knobs.h"
 
 #include <optional>
@@ -17,6 +18,10 @@ constexpr std::string_view undo_word = "undo";  // an undone decision
 
 Players players_from(std::string_view list);       // splits "human,hold20" at the commas
 std::string players_text(const Players& players);  // joins them
+// For readers: "hold20" is "hold at 20", "place_6_8" is "place 6 and 8"; a file's name is returned as it is.
+std::string player_words(std::string_view name);
+// By seat: "you, Etta, Rex (hold at 20)". A policy is added when its player is not the person known for it.
+std::string company_words(players::Cast cast, std::string_view list);
 // A sentence if a name is not 1 to 40 letters without spaces and commas.
 std::optional<std::string> bad_players(const Players& players);
 // The last player takes all further seats; players beyond the last seat are dropped.

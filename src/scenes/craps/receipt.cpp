@@ -3,7 +3,7 @@
 #include "base/overloaded.h"
 #include "scenes/hud.h"
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
+#include "ui/spot_words.h"
 
 #include <algorithm>
 

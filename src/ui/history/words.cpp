@@ -4,6 +4,7 @@
 #include "session/store/sit_down.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 
@@ -18,14 +19,10 @@ std::string history_date(session::Milliseconds when) {
     return date;
 }
 
-std::string history_bet(std::string_view bet) {
-    std::string words{bet};
-    std::ranges::replace(words, '_', ' ');
-    return words;
-}
+std::string history_bet(std::string_view bet) { return bet_words(bet); }
 
 std::string history_players(const std::string& players, players::Cast people) {
-    return players::company_words(people, session::players_from(players));
+    return session::company_words(people, players);
 }
 
 std::string history_opponent(const std::string& opponent, players::Cast people) {
@@ -48,6 +45,7 @@ std::string history_entry(const session::EntryLine& entry) {
     std::string words;
     for (const std::string& fact : entry.facts) words += (words.empty() ? "" : "; ") + fact;
     if (words.empty()) words = entry.event;
+    words = with_bets_in_words(words);
     if (!words.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
     return words + ".";
 }

@@ -7,7 +7,7 @@
 namespace boxcars::ui {
 
 std::string history_date(session::Milliseconds when);  // UTC: "2026-11-22 05:04"
-std::string history_bet(std::string_view bet);         // "pass odds 6"
+std::string history_bet(std::string_view bet);         // "Odds on come 6"
 // Names the players from policies divided by commas: "you, Etta, Rex (hold20)".
 std::string history_players(const std::string& players, players::Cast people);
 std::string history_opponent(const std::string& opponent, players::Cast people);  // empty: "the house"

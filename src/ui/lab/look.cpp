@@ -1,11 +1,13 @@
 #include "ui/lab/look.h"
 
 #include "base/money.h"
+#include "session/table_change.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <numeric>
 
@@ -77,10 +79,12 @@ std::string says_lengths(const LabLook& look) {
 
 }  // namespace
 
-std::string lab_name(std::string name) {
-    std::ranges::replace(name, '_', ' ');
-    if (name.starts_with("dont ")) name.insert(3, "'");
-    return name;
+std::string lab_name(const std::string& name) {
+    std::string words = session::player_words(name);
+    const bool file = words.find('.') != std::string::npos;
+    if (!words.empty() && !file)
+        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+    return words;
 }
 
 render::Colour lab_colour(std::size_t player) {

@@ -41,7 +41,7 @@ struct LabLook {
 };
 
 render::Colour lab_colour(std::size_t player);  // eight colours; numbers distinguish the players as well
-std::string lab_name(std::string name);         // "three point molly"
+std::string lab_name(const std::string& name);  // "Three-point Molly"; a file's as it is
 std::string lab_amount(const LabUnit& unit, std::int64_t amount);
 std::string lab_change(const LabUnit& unit, double change);  // "−$12.40", "+1.3 coins"
 std::string lab_count(std::int64_t number);                  // "505,000"

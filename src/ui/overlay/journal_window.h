@@ -3,6 +3,7 @@
 #include "ui/host.h"
 #include "ui/overlay/long_sitting.h"
 #include "ui/requests.h"
+#include "ui/spot_words.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -25,7 +26,7 @@ JournalLine journal_line(int number, const Entry& entry) {
     for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
     for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
     if (line.facts.empty()) line.facts = entry.text;
-    std::ranges::replace(line.facts, '_', ' ');  // "pass_odds" is a name for scripts
+    line.facts = with_bets_in_words(line.facts);
     return line;
 }
 

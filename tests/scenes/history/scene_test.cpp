@@ -188,11 +188,12 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_change("points", 0) == "0");
     CHECK(ui::history_figure("throws", 1) == "1 throw");
     CHECK(ui::history_figure("cents", 106'000) == "$1,060");
-    CHECK(ui::history_bet("pass_odds_6") == "pass odds 6");
+    CHECK(ui::history_bet("pass_odds") == "Odds on pass");
+    CHECK(ui::history_bet("game") == "game");
     const auto pig = players::pig_people(), ceelo = players::ceelo_people();
     CHECK(ui::history_players("human,hold20", pig) == "you, Etta");
-    CHECK(ui::history_players("human,hold20,hold20", pig) == "you, Etta, Rex (hold20)");
-    CHECK(ui::history_players("human,hold:17", pig) == "you, Etta (hold:17)");
+    CHECK(ui::history_players("human,hold20,hold20", pig) == "you, Etta, Rex (hold at 20)");
+    CHECK(ui::history_players("human,hold:17", pig) == "you, Etta (hold at 17)");
     CHECK(ui::history_players("human,somebody", {}) == "you, somebody");
     CHECK(ui::history_opponent("", pig) == "the house");
     CHECK(ui::history_opponent("hold20", pig) == "Etta");
@@ -200,6 +201,7 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_entry({1, 1, "roll 4", {4}, {"player 1 rolled 4", "turn total 17"}}) ==
           "Player 1 rolled 4; turn total 17.");
     CHECK(ui::history_entry({1, 1, "stop", {}, {}}) == "Stop.");
+    CHECK(ui::history_entry({1, 1, "bet place_6 $6", {}, {}}) == "Bet place SIX $6.");
     CHECK(ui::history_date(0) == "1970-01-01 00:00");
 }
 

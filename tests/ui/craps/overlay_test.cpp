@@ -1,9 +1,10 @@
 // The debug overlay of craps: every knob is there, the odds follow them, dice laid by hand are a request.
 #include "ui/craps/felt.h"
 
+#include "players/craps/strategy.h"
 #include "session/journal.h"
-#include "ui/craps/spot_words.h"
 #include "ui/lab/look.h"
+#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 
@@ -196,5 +197,13 @@ TEST_CASE("the odds of craps are told in the casino's words: no bet on any sheet
             CHECK_MESSAGE(words.find('_') == std::string::npos, words);
             CHECK_MESSAGE(words != bet.bet, words);
         }
-    CHECK(lab_name("dont_pass_odds") == "don't pass odds");
+    CHECK(with_bets_in_words("dont_pass_odds wins $6") == "odds on don't pass wins $6");
+    for (const players::CrapsStrategy& strategy : players::craps_strategies()) {
+        const std::string words = lab_name(strategy.name);
+        CHECK_MESSAGE(words.find('_') == std::string::npos, words);
+        CHECK_MESSAGE(words != strategy.name, words);
+    }
+    CHECK(lab_name("place_6_8") == "Place 6 and 8");
+    CHECK(lab_name("hold20") == "Hold at 20");
+    CHECK(lab_name("mine_2.json") == "mine_2.json");
 }

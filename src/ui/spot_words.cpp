@@ -1,6 +1,8 @@
-#include "ui/craps/spot_words.h"
+#include "ui/spot_words.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <utility>
 
 namespace boxcars::ui {
@@ -85,6 +87,24 @@ std::string bet_words(std::string_view bet) {
     if (bet.starts_with(take)) return std::string{bet.substr(take.size())} + " odds";
     if (bet.starts_with(lay)) return "Lay " + std::string{bet.substr(lay.size())} + " odds";
     return std::string{bet};
+}
+
+std::string with_bets_in_words(std::string_view line) {
+    constexpr std::string_view of_a_name = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    std::string words;
+    while (!line.empty()) {
+        const std::size_t length = std::min(line.size(), line.find_first_not_of(of_a_name));
+        const std::string_view name = line.substr(0, length);
+        std::string told{name};
+        if (name.find('_') != std::string_view::npos) {
+            told = bet_words(name);
+            told.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(told.front())));
+            std::ranges::replace(told, '_', ' ');
+        }
+        words += length > 0 ? told : std::string{line.substr(0, 1)};
+        line.remove_prefix(std::max<std::size_t>(1, length));
+    }
+    return words;
 }
 
 }  // namespace boxcars::ui

@@ -12,5 +12,7 @@ std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", 
 // Translates a name of the exact odds: "take_odds_4" is "4 odds", "dont_pass" is "Don't pass". Returns any other name
 // unchanged.
 std::string bet_words(std::string_view bet);
+// A line of a journal with each bet's name in words: "pass_odds wins $6" is "odds on pass wins $6".
+std::string with_bets_in_words(std::string_view line);
 
 }  // namespace boxcars::ui
