@@ -1,5 +1,4 @@
-#include "app/command_list.h"
-
+#include "app/commands.h"
 #include "app/games.h"
 #include "base/words.h"
 #include "console/games.h"

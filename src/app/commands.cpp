@@ -1,10 +1,8 @@
 #include "app/commands.h"
 
 #include "app/games.h"
-#include "app/numbers.h"
 #include "base/error.h"
 #include "console/games.h"
-#include "console/history_commands.h"
 #include "console/parts.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
@@ -24,7 +22,6 @@ namespace boxcars::app {
 namespace {
 
 namespace fs = std::filesystem;
-
 constexpr int most_match_games = 10'000;  // in text, which reports every game
 constexpr int most_bets = 1'000'000;
 constexpr std::int64_t most_units = 1'000'000'000;  // in a bankroll
@@ -85,10 +82,10 @@ session::Existing existing(const Typed& typed) {
     return typed.force ? session::Existing::Replace : session::Existing::Keep;
 }
 
-int open_window(const Games& games, const Typed& typed, TableOptions table) {
+int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     ArcadeOptions options;
     options.existing = existing(typed);
-    options.table = std::move(table);
+    options.table = std::move(first);
     options.headless = typed.headless;
     options.purse = typed.purse || !typed.headless;
     options.no_audio = typed.no_audio;
@@ -164,40 +161,33 @@ bool looks_kept(std::string_view name) {
 int open_board(const Games& games, const Typed& typed) {
     if (typed.json || !typed.exported.empty())
         throw Error("--json and --export are for the terminal: leave out --window.");
-    TableOptions board;
-    board.game = scenes::night_name;
+    scenes::ToNight board{.date = typed.date};
     if (!typed.file.empty())
         board.sent = std::make_shared<const session::Night>(
             session::read_night(console::kept_games(commands_of(games)), typed.file));
-    board.night = board.sent ? board.sent->date : typed.date;
-    if (!board.night.empty()) session::be_date(board.night);
-    return open_window(games, typed, std::move(board));
+    if (board.sent) board.date = board.sent->date;
+    if (!board.date.empty()) session::be_date(board.date);
+    return open_window(games, typed, {.to = std::move(board)});
 }
 
-// The table options that a replay file contains.
-TableOptions watched(const Games& games, const fs::path& file) {
+// Opens the recording in a file, from that entry on. Throws Error if it cannot be read.
+SceneOptions watched(const Games& games, const fs::path& file, std::int64_t at_entry) {
     const auto commands = commands_of(games);
     const auto recording = session::read_sitting(console::kept_games(commands), file);
-    TableOptions table;
-    table.game = console::find_game(commands, recording.game).name;
-    table.seed = recording.seed;
-    table.replay = file;
-    return table;
+    const std::string game = console::find_game(commands, recording.game).name;
+    return {.to = scenes::ToRecording{.game = game, .file = file, .at_entry = at_entry}, .seed = recording.seed};
 }
 
 }  // namespace
 
 int open_title(const Games& games, const Typed& typed) {
-    TableOptions title;
+    SceneOptions title;
     if (!typed.seed.empty()) title.seed = seed_option(typed.seed);
     return open_window(games, typed, std::move(title));
 }
 
 int go_on(const Games& games, const Typed& typed) {
-    TableOptions table;
-    table.goes_on = true;
-    table.sitting = typed.sitting;
-    return open_window(games, typed, std::move(table));
+    return open_window(games, typed, {.to = scenes::ToKept{.sitting = typed.sitting}});
 }
 
 int play(const Games& games, const Typed& typed) {
@@ -212,16 +202,14 @@ int play(const Games& games, const Typed& typed) {
     if (typed.echo) throw Error("--echo is for the table in the terminal: add --text.");
     const auto requests = table_requests(typed);
     const auto checked = game.check_table(requests);
-    TableOptions table;
-    table.game = game.name;
-    table.goes_on = typed.continued.has_value();
-    table.sitting = typed.continued.value_or("");
-    table.seed = requests.seed;
-    table.rules = checked.rules;
-    table.players = checked.players;
-    table.dice_file = path_if_given(typed.dice);
-    table.bankroll = bankroll;
-    return open_window(games, typed, std::move(table));
+    SceneOptions options{.to = scenes::ToTable{.game = game.name},
+                         .seed = requests.seed,
+                         .rules = checked.rules,
+                         .players = checked.players,
+                         .dice_file = path_if_given(typed.dice),
+                         .bankroll = bankroll};
+    if (typed.continued) options.to = scenes::ToKept{game.name, *typed.continued};
+    return open_window(games, typed, std::move(options));
 }
 
 int simulate(const Games& games, const Typed& typed) {
@@ -264,13 +252,10 @@ int replay(const Games& games, const Typed& typed) {
         throw Error("boxcars replay needs a replay file, or the name of a kept sitting: boxcars sittings has them.");
     const fs::path file{typed.file};
     const bool kept = !session::is_there(file) && looks_kept(typed.file);
-    TableOptions table;
-    table.watches = kept;
-    table.sitting = kept ? typed.file : "";
-    if (!kept) table = watched(games, file);
-    if (!typed.at.empty())
-        table.at_entry = 1 + whole_option("--at", typed.at, 0, static_cast<std::int64_t>(session::most_entries));
-    return open_window(games, typed, std::move(table));
+    const std::int64_t at_entry =
+        typed.at.empty() ? 1 : 1 + whole_option("--at", typed.at, 0, static_cast<std::int64_t>(session::most_entries));
+    if (!kept) return open_window(games, typed, watched(games, file, at_entry));
+    return open_window(games, typed, {.to = scenes::ToRecording{.sitting = typed.file, .at_entry = at_entry}});
 }
 
 int thumbnail(const Games& games, const Typed& typed) {
@@ -278,8 +263,7 @@ int thumbnail(const Games& games, const Typed& typed) {
         throw Error("boxcars thumbnail needs a replay file, and the file for its picture.");
     const auto longest = whole_option("--pixels", typed.pixels.empty() ? "256" : typed.pixels, 16, 1280);
     ArcadeOptions options;
-    options.table = watched(games, typed.file);
-    options.table.at_entry = 1 + static_cast<std::int64_t>(session::most_entries);
+    options.table = watched(games, typed.file, 1 + static_cast<std::int64_t>(session::most_entries));
     options.headless = options.no_audio = true;
     options.existing = existing(typed);
     session::check_named_file(typed.picture, options.existing);
@@ -334,11 +318,7 @@ int night(const Games& games, const Typed& typed) {
     return done();
 }
 
-int lab(const Games& games, const Typed& typed) {
-    TableOptions lab;
-    lab.game = scenes::lab_name;
-    return open_window(games, typed, std::move(lab));
-}
+int lab(const Games& games, const Typed& typed) { return open_window(games, typed, {.to = scenes::ToLab{}}); }
 
 int delete_sitting(const Games& games, const Typed& typed) {
     if (typed.sitting.empty()) throw Error("boxcars delete needs the name of a sitting: boxcars sittings has them.");

@@ -1,10 +1,18 @@
-// The options as typed, and the functions that carry out the commands.
+// The commands of the program: the options as typed, the list of commands with their help, and the functions that carry
+// them out.
 #pragma once
 #include "app/arcade/arcade.h"
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace boxcars::app {
 
@@ -41,5 +49,21 @@ int night(const Games& games, const Typed& typed);
 int lab(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);
 int import_sitting(const Games& games, const Typed& typed);
+
+struct Command {
+    CLI::App* typed;
+    int (*carry_out)(const Games&, const Typed&);
+    bool window = false;  // opens one unless told otherwise
+};
+
+// Also adds the options that need no command; a command gets its own options when it is called. `words`: those of the
+// call, because the help uses the words of the game it names. All arguments must live until the call has been read.
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const std::span<char* const>& words);
+
+// Read numbers of the command line, the same in every locale. A refusal names the option and its range.
+std::int64_t whole_option(const char* option, const std::string& text, std::int64_t least, std::int64_t most);
+float scale_option(const char* option, const std::string& text, float least, float most);
+std::uint64_t seed_option(const std::string& text);
+std::pair<int, int> size_option(const std::string& text);  // "1280x720"
 
 }  // namespace boxcars::app

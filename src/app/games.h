@@ -1,8 +1,157 @@
-// The list of games: one row for each. No other file names all games.
+// The list of games, and a game's entry in it: everything the program knows of it, as one value. The parts that all
+// games share are made here from the rule sheet; a row in games.cpp names the game's own. No other file names all
+// games.
 #pragma once
-#include "app/game_entry.h"
+#include "app/arcade/arcade.h"
+#include "chance/entropy.h"
+#include "console/games.h"
+#include "platform/settings.h"
+#include "players/people.h"
+#include "scenes/game_scene.h"
+#include "scenes/guide/scene.h"
+#include "scenes/lab/adapter.h"
+#include "scenes/title/carriage_card.h"
+#include "scenes/watch/scene.h"
+#include "session/replay.h"
+#include "session/rule_file.h"
+
+#include <functional>
 
 namespace boxcars::app {
+
+struct Company {  // the players at a new table
+    session::Players usual{"human"};
+    session::Players demo{"human"};  // in attract mode; other seats are filled as the sheet says
+};
+
+struct GameEntry {
+    using Open =
+        std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, const Company&, scenes::SceneServices&)>;
+
+    console::GameCommands commands;
+    scenes::Card card;
+    Company company;
+    Open open;                      // throws Error for a replay or a dice file that cannot be read
+    scenes::OpenLab lab = nullptr;  // nullptr: it has no place in the lab
+    std::string_view loop{};        // the ambience at its table, besides the train's; empty: only the train's
+    std::string_view score{};       // the music at its table; empty: that of the title
+    bool guided = false;            // has a step-by-step guide
+    players::Cast people{};         // the people who play its policies
+
+    const std::string& name() const { return commands.name; }
+};
+
+struct GameRow {            // what a game declares about itself
+    scenes::GameDie die{};  // thrown at its table, shown on its card
+    scenes::Card (*card)(render::DieKind die);
+    console::GameVerbs verbs;
+    Company company{};
+    scenes::OpenLab lab = nullptr;
+    std::string_view loop{};
+    std::string_view score{};
+    session::AccuracyOf accuracy = nullptr;
+    decltype(session::KeptGame::luck) luck = nullptr;
+    std::optional<session::NightTerms> night{};  // empty: a Night does not stop there
+    players::Cast people{};
+};
+
+// The sheet, the seed and the dice as requested. Throws Error.
+template <rules::Game R>
+session::Setup<R> setup_of(const SceneOptions& asked) {
+    session::Setup<R> setup;
+    for (const auto& [knob, value] : asked.rules.items())
+        if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
+    setup.players = asked.players;
+    if (const auto* table = std::get_if<scenes::ToTable>(&asked.to)) setup.night = table->stop;
+    if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
+    if (asked.seed || asked.dice_file || asked.demo) {
+        setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
+    } else {
+        setup.sealed = session::seal_dice(R::game, session::now_ms());
+        setup.seed = session::seed_of(*setup.sealed);
+    }
+    return setup;
+}
+
+template <rules::Game R>
+void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
+    setup.players = players;
+    if (rules::find_knob<R>("players"))
+        if (const auto wrong = rules::set_knob(setup.rules, "players", std::to_string(players.size())))
+            throw Error{*wrong};
+}
+
+// Whether a new table is played from the purse: as requested, otherwise as the settings say.
+inline bool from_purse(const SceneOptions& asked, const scenes::SceneServices& services) {
+    const auto* table = std::get_if<scenes::ToTable>(&asked.to);
+    if (!table || table->stop || asked.demo || asked.bankroll == Bankroll::Own) return false;
+    return asked.bankroll == Bankroll::Purse || (services.purse && services.settings.purse);
+}
+
+// The table as requested, with its players. Throws Error.
+template <rules::Game R>
+scenes::TableOptions<R> table_of(const SceneOptions& asked, const Company& company, const scenes::GameDie& die,
+                                 bool from_purse = false) {
+    scenes::TableOptions<R> table{.setup = {}, .die = die, .demo = asked.demo.has_value()};
+    if (const auto* kept = std::get_if<scenes::ToKept>(&asked.to)) {  // continued as it was left
+        table.kept = kept->sitting;
+        return table;
+    }
+    table.setup = setup_of<R>(asked);
+    table.setup.from_purse = from_purse;
+    if (asked.demo)
+        seat_for_demo(table.setup, company.demo);
+    else if (table.setup.players.empty())
+        table.setup.players = company.usual;
+    return table;
+}
+
+template <rules::Game R>
+using LessonOf = const scenes::Lesson<R>& (*)();
+
+// Opens the table that `make` makes from its options. Adds a playback bar if a recording is watched, or a guide's bar
+// if the game is shown step by step. Throws Error.
+template <rules::Game R, class Make>
+std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Company& company,
+                                           const scenes::GameDie& die, scenes::SceneServices& services,
+                                           const Make& make, LessonOf<R> lesson = nullptr) {
+    if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && lesson)
+        return scenes::guided_table<R>(services, make({.setup = lesson().setup(), .die = die}), lesson(),
+                                       static_cast<int>(guide->step) - 1);
+    const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
+    if (!watched) {
+        auto table = make(table_of<R>(asked, company, die, from_purse(asked, services)));
+        table->demonstrate(asked.demo ? asked.demo->visit : 0);
+        return table;
+    }
+    scenes::TableOptions<R> table{.setup = session::setup_from<R>(*watched->played),
+                                  .die = die,
+                                  .watch = session::watchable<R>(*watched->played),
+                                  .watch_from = watched->at_entry};
+    if (table.setup.players.empty()) table.setup.players = company.usual;
+    scenes::WatchedSitting sitting{table.watch.told, watched->sealed};
+    return std::make_unique<scenes::WatchScene>(services, make(std::move(table)), std::move(sitting));
+}
+
+template <rules::Game R, class Scene>
+GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
+    scenes::Card card = row.card(row.die.kind);
+    card.game = R::game;
+    const auto open = [die = row.die, lesson](const SceneOptions& asked, const Company& company,
+                                              scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
+        const auto make = [&](scenes::TableOptions<R> table) {
+            return std::make_unique<Scene>(services, std::move(table));
+        };
+        return table_scene<R>(asked, company, die, services, make, lesson);
+    };
+    auto commands = console::commands_of<R>(row.verbs);
+    commands.accuracy = row.accuracy;
+    commands.luck = row.luck;
+    commands.people = row.people;
+    commands.night = std::move(row.night);
+    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,
+            lesson != nullptr,   row.people};
+}
 
 Games every_game();
 std::vector<std::string> names_of(const Games& games);

@@ -1,5 +1,4 @@
-#include "app/numbers.h"
-
+#include "app/commands.h"
 #include "base/error.h"
 #include "base/words.h"
 #include "session/recording.h"

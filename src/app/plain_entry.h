@@ -1,7 +1,7 @@
 // The entry of a game that has nothing but its rules: its row names what stands on its card; the rest is shared by all
 // such games.
 #pragma once
-#include "app/game_entry.h"
+#include "app/games.h"
 #include "console/plain/verbs.h"
 #include "scenes/lab/plain.h"
 #include "scenes/plain/scene.h"
@@ -22,7 +22,7 @@ GameEntry plain_entry(PlainRow row) {
     card.game = R::game;
     card.pages = [] { return std::vector{scenes::knobs_page(R{})}; };
     const auto open = [look = row.look, die = row.die](
-                          const TableOptions& asked, const Company& company,
+                          const SceneOptions& asked, const Company& company,
                           scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
         return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
             return std::make_unique<scenes::PlainScene<R>>(services, std::move(table), look);

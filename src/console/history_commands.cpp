@@ -1,5 +1,3 @@
-#include "console/history_commands.h"
-
 #include "base/error.h"
 #include "base/money.h"
 #include "chance/digest.h"
@@ -8,6 +6,7 @@
 #include "players/people.h"
 #include "session/history/figures.h"
 #include "session/history/sitting_actions.h"
+#include "session/store/purse.h"
 #include "session/store/sit_down.h"
 #include "session/table_change.h"
 

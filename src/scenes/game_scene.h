@@ -84,10 +84,9 @@ class GameScene : public TableScene {
     // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
     void open_session(session::Setup<R> setup);
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
-                       const std::string& words = {});  // no seed: sealed dice, with the player's words
-    template <class Asked>                              // in the seats
-    void begin_asked(const std::optional<Asked>& table, std::vector<std::string> players) {
-        if (table) begin_sitting(table->rules, std::move(players), table->seed, table->words);
+                       const std::string& words = {});               // no seed: sealed dice, with the player's words
+    void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // in the seats
+        if (table) begin_sitting(table->rules, table->players, table->seed, table->words);
     }
     void change_rules(const R& rules);
     session::KeptSession<R>& kept() { return sitting_.kept(); }
@@ -110,13 +109,22 @@ class GameScene : public TableScene {
     void hurry();
     void follow_recording(float along = 1) { playback_.follow(along); }  // its next entry is decided or thrown
     // What the debug overlay asks for. `hand`: how dice laid by hand are thrown, where they may be.
-    template <class Asked>
-    void carry_out(const Asked& asked, bool may_force = false, const world::Toss& hand = {}) {
+    void carry_out(const ui::TableRequests<R>& asked, bool may_force = false, const world::Toss& hand = {}) {
         carry_out_time(asked);
         if (asked.apply_rules) change_rules(*asked.apply_rules);
-        if constexpr (requires { asked.force; })
-            if (may_force && asked.force && !held_back({}))
-                throw_dice(hand, {asked.force->begin(), asked.force->end()});
+        if (may_force && asked.force && !held_back({})) throw_dice(hand, *asked.force);
+        begin_asked(asked.sit_down);
+    }
+    // What the panels may look at. `may_force`: the dice may be laid by hand now.
+    ui::OverlayView<R> seen_by_panels(bool may_force = false) {
+        return {.rules = session_->rules(),
+                .next_rules = session_->next_table().rules,
+                .shown = shown_,
+                .journal = panels().journal(),
+                .timings = services_.timings,
+                .transport = transport(),
+                .may_force = may_force,
+                .practice = session_->practised()};
     }
 
     // ---- what it may use ----
@@ -143,7 +151,7 @@ class GameScene : public TableScene {
     friend class Playback<R>;  // puts the table as the recording has it
 
     std::string_view game() const final { return R::game; }
-    SceneChange to_lab() const final;
+    Destination to_lab() const final;
     bool game_running() const final { return played() && sitting_.running(); }
     void borrow() final;  // and take the seat then
 

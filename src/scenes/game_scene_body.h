@@ -114,12 +114,10 @@ void GameScene<R>::practise(session::KeptSession<R> begun) {
 }
 
 template <class R>
-SceneChange GameScene<R>::to_lab() const {
+Destination GameScene<R>::to_lab() const {
     LabRequest request = lab_request(session_->rules());
     add_to_lab(request);
-    return {.where = SceneChange::Where::Table,
-            .game = std::string{lab_name},
-            .lab = std::make_shared<const LabRequest>(std::move(request))};
+    return ToLab{std::make_shared<const LabRequest>(std::move(request))};
 }
 
 // ---- the one path ----

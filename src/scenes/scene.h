@@ -6,6 +6,7 @@
 #include "platform/input.h"
 #include "render/hit_target.h"
 #include "render/stage.h"
+#include "scenes/destination.h"
 
 #include <filesystem>
 #include <memory>
@@ -20,7 +21,6 @@ struct Settings;
 }
 namespace boxcars::session {
 class Store;
-struct Recording;
 }  // namespace boxcars::session
 namespace boxcars::ui {
 class Host;
@@ -47,29 +47,6 @@ struct SceneServices {  // what every scene may use; lives in app/
     std::string tonight{};                   // the date of a run that repeats: "2026-11-23"; empty: as the clock says
 };
 
-struct LabRequest;
-
-struct SceneChange {  // where a scene wants to go: a request that app/ carries out
-    enum class Where {
-        Title,
-        Table,
-        Attract,
-        Watch,
-        Guide,
-        NextStop,
-        Leave
-    } where;                // Attract: the train shows itself, stop after stop, until there is any input
-    std::string game{};     // for Table, Watch and Guide; for Attract: where it begins, none: it goes on
-    std::string sitting{};  // for Table: a kept one that goes on there; for Watch: that is played again
-    std::shared_ptr<const LabRequest> lab{};  // for Table, when that is the lab: what a table sends there
-    std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1; for Guide: the step, from 1
-    std::string night{};        // the date of a Night: for NextStop, and for Table, when that is the Night's board
-    std::shared_ptr<const session::Recording> recording{};  // for Watch: this one, instead of a kept one
-};
-
-constexpr std::string_view lab_name = "lab", history_name = "history",
-                           night_name = "night";  // go as a game's name does
-
 class Scene {
  public:
     virtual ~Scene() = default;
@@ -78,7 +55,7 @@ class Scene {
     virtual void overlay() {}  // Dear ImGui windows, once a frame, inside Host's frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }             // what can be clicked now
     virtual void state(nlohmann::json& out) const = 0;                            // shown and decided, with the hash
-    std::optional<SceneChange> request() { return std::exchange(request_, {}); }  // asked once a tick
+    std::optional<Destination> request() { return std::exchange(request_, {}); }  // asked once a tick
     virtual std::filesystem::path picture_wanted() const {
         return {};
     }                                             // a file for the next picture of all that is seen; empty: none
@@ -86,7 +63,7 @@ class Scene {
     virtual bool moving() const { return true; }  // false: nothing changes until input; frames may be skipped
 
  protected:
-    std::optional<SceneChange> request_;
+    std::optional<Destination> request_;
 };
 
 }  // namespace boxcars::scenes

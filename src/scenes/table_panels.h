@@ -1,19 +1,28 @@
-// What the Dear ImGui panels of every table share: which are open, what lies in front, the journal's lines as far as
-// they have been shown, the rules card, the settings. What a table shows besides is its own.
+// The Dear ImGui panels of every table: which are open, what lies in front, the journal's lines as far as they have
+// been shown, the debug overlay, the seats, the rules card, the settings. A game adds its own pages.
 #pragma once
 #include "chance/entropy.h"
 #include "platform/settings.h"
+#include "scenes/people/faces.h"
 #include "scenes/scene.h"
 #include "scenes/sitting.h"
+#include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
+#include "ui/panels/seats_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/quiz/panel.h"
+#include "ui/widgets.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace boxcars::scenes {
 
@@ -33,6 +42,7 @@ class TablePanels {
     bool quiz_open() const { return open_quiz_; }
     void hear_quiz(const platform::Input& input);  // keys 1 to 4 answer
     bool debug_open() const { return debug_; }
+    const ui::JournalLines& journal() const { return journal_; }  // of this sitting, as far as it has been shown
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // its letters are names and numbers
     // The rules card offers to show the game step by step; true: that was asked for, by its button or the coach's key.
@@ -59,15 +69,14 @@ class TablePanels {
     }
 
     // The seal is made for the table as it is asked for. Nobody can write words for the dice before it is on the disk.
-    template <class Seats>
-    void show_seal(SceneServices& services, Seats& seats, const session::Players& players) {
-        const auto& asked = seats.request();
-        using Rules = std::decay_t<decltype(asked.rules)>;
+    template <class Rules>
+    void show_seal(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
+        const ui::NewTable<Rules>& asked = seats.request();
         if (rules::problem(asked.rules)) return;
-        session::Setup<Rules> setup{.rules = asked.rules, .players = players};
-        if constexpr (requires { asked.from_purse; }) setup.from_purse = asked.from_purse.value_or(false);
+        session::Setup<Rules> setup{.rules = asked.rules, .players = seats.seated()};
+        setup.from_purse = asked.from_purse.value_or(false);
         const std::string table =
-            session::table_digest(setup.rules, players) + (setup.from_purse ? " from the purse" : "");
+            session::table_digest(setup.rules, setup.players) + (setup.from_purse ? " from the purse" : "");
         if (!next_dice_ || table != next_table_) {
             next_table_ = table;
             setup.sealed = next_dice_ ? next_dice_ : session::seal_dice(Rules::game, session::now_ms());
@@ -80,18 +89,15 @@ class TablePanels {
         if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
     }
 
-    template <class Seats>
-    auto draw_seats(SceneServices& services, Seats& seats, const session::Players& players) {
-        if constexpr (requires { seats.offer_purse(true); })
-            if (services.purse && services.store && !seats.request().from_purse)
-                seats.offer_purse(services.settings.purse);
-        show_seal(services, seats, players);
+    template <class Rules>
+    std::optional<ui::NewTable<Rules>> draw_seats(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
+        if (services.purse && services.store && !seats.request().from_purse) seats.offer_purse(services.settings.purse);
+        show_seal(services, seats);
         auto done = seats.draw(services.host);
-        if constexpr (requires { seats.offer_purse(true); })
-            if (done.start) services.settings.purse = done.start->from_purse.value_or(services.settings.purse);
+        if (done.start) services.settings.purse = done.start->from_purse.value_or(services.settings.purse);
         if (done.random) seats.set_seed(chance::seed_from_system());
         if (done.start || done.close) open_seats_ = false;
-        return done;
+        return std::move(done.start);
     }
 
     // Lines for the entries that the journal has and the panel has not yet; `each` for those that count: a game stays
@@ -132,6 +138,53 @@ class TablePanels {
     ui::QuizPanel quiz_panel_;
     ui::RulesCard rules_card_;
     ui::SettingsPanel settings_;
+};
+
+// What a game gives to its panels; View is what its overlay may look at (ui/overlay/debug_overlay.h).
+template <class View>
+struct PanelParts {
+    using Rules = typename View::Rules;
+    std::string game;                        // on the rules card: "Craps"
+    std::span<const platform::Action> keys;  // on the rules card
+    std::vector<ui::CardPage> (*pages)(const View& in);
+    std::unique_ptr<ui::DebugOverlay<View>> overlay;
+    std::unique_ptr<ui::SeatsPanel<Rules>> (*seats)(ui::NewTable<Rules> asked) = nullptr;
+    players::Cast cast{};  // the people who may be chosen in the seats
+};
+
+template <class View>
+class GamePanels : public TablePanels {
+ public:
+    using R = typename View::Rules;
+    using Session = session::Session<R>;
+    explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {}
+
+    void new_sitting(const Session&) { journal_.clear(); }
+    void shown(const Session& session) {  // everything in the journal has been shown
+        read_journal(session, [](const auto&) {});
+    }
+    void open_seats(const Session& session, bool coach = false) {
+        const auto& next = session.next_table();
+        seats_ = parts_.seats({.rules = next.rules, .players = next.players, .coach = coach});
+        open_only(open_seats_);
+    }
+    void see(render::Stage& stage) {  // portraits that are drawn at the table are shown in the seats, too
+        if (open_seats_ && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
+    }
+    // Draws one frame and returns what was asked for.
+    ui::TableRequests<R> draw(SceneServices& services, const View& in) {
+        ui::TableRequests<R> requests;
+        if (debug_) requests = parts_.overlay->draw(services.host, in);
+        if (requests.close) debug_ = false;
+        if (covers_table()) ui::dim_table(services.host);
+        if (open_seats_) requests.sit_down = draw_seats(services, *seats_);
+        draw_cards(services, [&] { return Card{parts_.game, parts_.pages(in), parts_.keys}; });
+        return requests;
+    }
+
+ private:
+    PanelParts<View> parts_;
+    std::unique_ptr<ui::SeatsPanel<R>> seats_;  // since they were opened first
 };
 
 }  // namespace boxcars::scenes

@@ -19,16 +19,16 @@ class TableQuestion {
         if (narrator_) narrator_->say_all(lines_);
     }
     // Whether to leave a game that runs; `kept`: it goes on another time.
-    void ask_to_leave_for(SceneChange there, bool kept) {
+    void ask_to_leave_for(Destination there, bool kept) {
         leaving_for_ = std::move(there);
         ask(About::Leaving, kept ? "It is kept, and goes on whenever you come back." : "The game is not over.");
     }
     // That a stop of a Night is over; whoever does not go on leaves for `board`.
-    void ask_onwards(std::vector<std::string> lines, SceneChange board) {
+    void ask_onwards(std::vector<std::string> lines, Destination board) {
         leaving_for_ = std::move(board);
         ask_lines(About::StopOver, std::move(lines));
     }
-    const SceneChange& leaving_for() const { return leaving_for_; }
+    const Destination& leaving_for() const { return leaving_for_; }
     void narrate_by(Narrator& narrator) { narrator_ = &narrator; }  // what is asked from now on
     // The key of the one verb that has a key of its own.
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
@@ -49,7 +49,7 @@ class TableQuestion {
 
     About about_ = About::Nothing;
     std::vector<std::string> lines_;
-    SceneChange leaving_for_{SceneChange::Where::Title};
+    Destination leaving_for_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
     Narrator* narrator_ = nullptr;  // none: nobody listens

@@ -67,8 +67,7 @@ void TableScene::play_ticks(const platform::Input& input) {
     const bool covered = panels().covers_table();
     if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
     const platform::Input at_table = covered ? nothing : buttons_.without_early_keys(input);
-    if (panels().asks_for_guide(input, services_, game()))
-        return leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
+    if (panels().asks_for_guide(input, services_, game())) return leave_for(ToGuide{.game = std::string{game()}});
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
@@ -105,7 +104,7 @@ void TableScene::listen(const platform::Input& input) {
 void TableScene::press(const std::string& button) {
     if (press_own(button)) {
     } else if (button == "back") {
-        leave_for(at_stop() ? night().back() : SceneChange{.where = SceneChange::Where::Title});
+        leave_for(at_stop() ? Destination{night().back()} : ToTitle{});
     } else if (button == "lab") {
         leave_for(to_lab());
     } else if (button == "sound") {
@@ -120,7 +119,7 @@ void TableScene::press(const std::string& button) {
     services_.sounds.play("button", 0.6f);
 }
 
-void TableScene::leave_for(SceneChange there) {
+void TableScene::leave_for(Destination there) {
     if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
     request_ = std::move(there);
 }

@@ -63,7 +63,7 @@ class TableScene : public Scene {
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
     virtual std::string_view game() const = 0;            // its name in the house
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
-    virtual SceneChange to_lab() const = 0;               // with this table's rules, bankroll and seats
+    virtual Destination to_lab() const = 0;               // with this table's rules, bankroll and seats
     virtual ui::OddsFacts odds_facts() = 0;               // of the sheet in force; the best known first
     virtual bool at_rest() const = 0;                     // nothing flies, nothing is told
     virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }
@@ -146,7 +146,7 @@ class TableScene : public Scene {
     void set_buttons();
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
-    void leave_for(SceneChange there);
+    void leave_for(Destination there);
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
 

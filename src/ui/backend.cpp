@@ -1,4 +1,4 @@
-#include "ui/backend.h"
+#include "ui/host.h"
 
 #include "base/error.h"
 #include "platform/opengl.h"

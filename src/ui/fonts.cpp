@@ -1,5 +1,5 @@
 // Chooses the files, and fills the atlas through FreeType, which reads OpenType/CFF too.
-#include "ui/fonts.h"
+#include "ui/host.h"
 
 #include "base/error.h"
 #include "platform/font_search.h"

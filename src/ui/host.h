@@ -1,24 +1,92 @@
 // The base of all panels: feeds Dear ImGui from the program's own events, and sets its fonts and colours. Decides
 // whether a click or a key goes to the panels or to the table. Knows no panel and no game.
 #pragma once
-#include "ui/backend.h"
-#include "ui/fonts.h"
-#include "ui/panel_narration.h"
 #include "ui/theme.h"
 #include "ui/view.h"
 
 #include <SDL.h>
 #include <SDL_events.h>
-#include <glm/glm.hpp>
+#include <imgui.h>
 
 #include <array>
 #include <concepts>
 #include <deque>
+#include <glm/glm.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace boxcars::ui {
+
+// The fonts of panels: files, sizes and glyph ranges. They are found through fontconfig; a missing family is replaced
+// by a packaged sans. The atlas is built for one scale, so glyphs are never stretched.
+struct PanelFonts {  // the em, in pixels at scale 1
+    // player panels
+    ImFont* text = nullptr;       // Lato Regular 17
+    ImFont* text_bold = nullptr;  // Lato Bold 17
+    ImFont* small = nullptr;      // Lato Regular 15: captions
+    ImFont* title = nullptr;      // League Spartan Bold 18: panel titles, in capitals
+    ImFont* label = nullptr;      // League Spartan Bold 14: section labels, in capitals
+    // debug windows
+    ImFont* mono = nullptr;        // JetBrains Mono Regular 13
+    ImFont* mono_bold = nullptr;   // JetBrains Mono Bold 13
+    ImFont* mono_small = nullptr;  // JetBrains Mono Regular 11: dense cells and plots
+    ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: the one number that matters
+};
+
+// The font file of `family` in `style` ("Bold"); the fallback's file if the family is not installed. Throws Error if
+// there is no font at all.
+std::string font_file(const std::string& family, const std::string& style);
+
+// Refills the atlas of the current Dear ImGui context. The caller must rebuild its texture.
+PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale);
+
+// Opens Dear ImGui on the program's window and its OpenGL context, and closes it. Wraps its two backends, and the
+// differences between version 1.86 and later ones, which take input as events.
+class Backend {
+ public:
+    // Only one at a time; the context must be current. Throws Error.
+    Backend(SDL_Window* window, SDL_GLContext context);
+    ~Backend();
+    Backend(const Backend&) = delete;
+    Backend& operator=(const Backend&) = delete;
+
+    void event(const SDL_Event& event);  // Never call it inside a frame: Dear ImGui aborts if a modifier changes there
+    void begin_frame();                  // call before Dear ImGui's own
+    // Call after begin_frame. The pointer is in pixels; the buttons are left, right, middle. Overrides what the backend
+    // itself has read. Enter activates items as Space does.
+    void give_input(glm::vec2 pointer, const std::array<bool, 3>& down);
+    void draw();           // over the current framebuffer
+    void fonts_changed();  // the atlas has been refilled
+    void rebuild();        // creates every graphics object again, after a lost context
+
+ private:
+    bool fonts_made_ = false;
+};
+
+// Narrates the panels for players who do not see them: the panel that has opened, the control with the keyboard focus
+// and its value, and the value again when it changes. app/ receives the sentences. Knows no panel.
+std::string lower(std::string words);       // changes only A to Z
+std::string spoken(std::string_view name);  // "settings.full_screen" -> "full screen": drops the panel's name
+
+class PanelNarration {
+ public:
+    void begin_frame();
+    void panel(std::string_view title, std::string_view note);  // it is open in this frame
+    void control(std::string name, std::string words);          // the focused control; `words` includes its value
+    void end_frame();
+    std::vector<std::string> take();  // new sentences since the last call
+
+ private:
+    struct Control {
+        std::string name, words;
+        bool operator==(const Control&) const = default;
+    };
+    std::vector<std::string> panels_, fresh_panels_, untold_;  // panels by their titles, in lower case
+    Control control_, fresh_control_;                          // an empty name: no control
+};
 
 // The pointer's events, passed on frame by frame. Dear ImGui looks at the mouse once a frame, so a press and its
 // release that arrive together would be lost; here the release waits for the next frame, at its own place.

@@ -1,4 +1,4 @@
-#include "ui/panel_narration.h"
+#include "ui/host.h"
 
 #include <algorithm>
 #include <cctype>

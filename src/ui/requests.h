@@ -1,10 +1,13 @@
-// The requests of the debug overlay, carried out by the scene and the loop.
+// What the panels of a table ask for; the table and the loop carry it out.
 #pragma once
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace boxcars::ui {
 
-struct Requests {
+struct Requests {                // about time, which runs alike at every table
     std::optional<bool> pause;   // true: stop; false: go on
     bool step = false;           // advance one tick while paused
     std::optional<float> speed;  // of the picture: 0.1 to 4; no result depends on it
@@ -13,8 +16,21 @@ struct Requests {
 };
 
 template <class Rules>
+struct NewTable {  // the table that the seats ask for
+    Rules rules{};
+    std::vector<std::string> players{};   // "human" or a policy's name, one per seat
+    std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
+    std::string words{};                  // the player's own words, for sealed dice
+    std::optional<bool> from_purse{};     // false: its own bankroll; empty: there is no purse here
+    bool coach = false;
+};
+
+template <class Rules>
 struct TableRequests : Requests {
-    std::optional<Rules> apply_rules;  // in order; they take effect at the next game
+    std::optional<Rules> apply_rules;       // in order; they take effect at the next game
+    std::optional<std::vector<int>> force;  // throws these faces; the game is practice from then on
+    bool step_decision = false;             // runs until somebody has decided or thrown
+    std::optional<NewTable<Rules>> sit_down;
 };
 
 }  // namespace boxcars::ui

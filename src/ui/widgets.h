@@ -1,6 +1,7 @@
 // The building blocks of panels: framed windows with a brass title, headings, the one brass button, choices in a row,
 // sliders and drawn signs. Every item can be named, so that a script can click it. Knows no game.
 #pragma once
+#include "rules/units.h"
 #include "ui/host.h"
 
 #include <functional>
@@ -79,5 +80,16 @@ void tip(const std::string& words, float wrap_px);  // for the item just drawn
 void colour_text(render::Colour colour, const std::string& words);
 ImVec2 text_size(std::string_view words);
 void face_picker(Host& host, const std::string& name, int& face);  // one to six, in a short list that opens
+
+// A number on a panel: a slider, and beside it the number in its unit, which can also be typed. The words are beside
+// the slider, so that its grip never covers them.
+struct NumberRange {
+    int least, most;
+    rules::Unit unit = rules::Unit::Number;
+    std::string help{};  // a sentence above both, if not empty
+};
+
+// Items are named NAME (the slider) and NAME.typed. Returns true if the number was changed; it stays in its range.
+bool number_slider(Host& host, const std::string& name, int& value, const NumberRange& range, float width);
 
 }  // namespace boxcars::ui

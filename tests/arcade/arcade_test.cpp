@@ -27,7 +27,7 @@ struct Run {
 
     Run() {
         options.headless = true;
-        options.table.game = "small";
+        options.table.to = scenes::to_named("small");
     }
     std::string path(const std::string& name) const { return (folder.path / name).string(); }
     int play(const std::vector<json>& lines) {
@@ -116,7 +116,7 @@ TEST_CASE("Back leaves with code 0; a request for another table is granted with 
 
 TEST_CASE("a run with a seed keeps it from the title to a table and back, and a scene knows where one came from") {
     Run run;
-    run.options.table.game = "";
+    run.options.table.to = {};
     run.options.table.seed = 7;
     CHECK(run.play({{{"at", 0.1}, {"state", run.path("title.json")}},
                     {{"at", 0.2}, {"key", "N"}},

@@ -134,7 +134,7 @@ class LongStay {  // at one scene, as the arcade opens it
         options_.headless = true;
         options_.width = small.x;
         options_.height = small.y;
-        options_.table.game = scene;
+        options_.table.to = scenes::to_named(scene);
         options_.table.seed = 5;
         options_.table.players = std::move(players);
         options_.data_dir = folder_.path / "data";
@@ -145,7 +145,7 @@ class LongStay {  // at one scene, as the arcade opens it
 
     void play(long seconds) {
         for (long until = second_ + seconds; second_ < until; ++second_) {
-            tick(pressing(at_scene(options_.table.game, second_)));
+            tick(pressing(at_scene(scenes::name_of(options_.table.to), second_)));
             for (Ticks nth = 1; nth < ticks_per_second; ++nth) tick({});
             if (second_ % between_pictures_ == 0) draw();
         }
@@ -186,10 +186,10 @@ class LongStay {  // at one scene, as the arcade opens it
         machine_->tell();
         check_chips<scenes::SiwuliuScene>(**scene_, entries_);
         check_chips<scenes::CeeloScene>(**scene_, entries_);
-        if (const auto go = (*scene_)->request(); go && options_.table.game.empty()) follow(*go);
+        if (const auto go = (*scene_)->request(); go && scenes::name_of(options_.table.to).empty()) follow(*go);
     }
-    void follow(const scenes::SceneChange& go) {
-        if (go.where == scenes::SceneChange::Where::Leave) return;
+    void follow(const scenes::Destination& go) {
+        if (std::holds_alternative<scenes::ToLeave>(go)) return;
         scene_->change(go);
         ++scenes_;
     }

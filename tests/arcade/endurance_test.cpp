@@ -57,11 +57,11 @@ struct Laps {
         options.script = folder.path / "script";
         REQUIRE(platform::write_safely(*options.script, script(laps)).empty());
         const Games games = every_game();
-        Visits visits;
-        const Parts parts = real_parts(games, [&](const TableOptions& table, scenes::SceneServices& services) {
-            opened.insert(table.game);
-            if (table.game.empty()) sample();
-            return open_scene(games, table, services, visits);
+        LeftBehind left;
+        const Parts parts = real_parts(games, [&](const SceneOptions& at, scenes::SceneServices& services) {
+            opened.insert(scenes::name_of(at.to));
+            if (scenes::name_of(at.to).empty()) sample();
+            return open_scene(games, at, services, left);
         });
         CHECK(Arcade{options, parts}.run() == 0);
     }

@@ -44,7 +44,7 @@ struct Evening {
         options.headless = true;
         options.width = 640;
         options.height = 360;
-        options.table.game = game;
+        options.table.to = scenes::to_named(game);
         options.table.seed = seed;
         options.table.players = std::move(players);
         options.data_dir = folder.path;

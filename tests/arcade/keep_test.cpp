@@ -1,6 +1,6 @@
 #include "app/arcade/keeper.h"
 
-#include "app/arcade/applied_settings.h"
+#include "app/arcade/machine.h"
 #include "platform/paths.h"
 #include "scratch.h"
 

@@ -75,7 +75,7 @@ class Visited : public scenes::Scene {
         hands_.act(now, *scene_, services_);
         scene_->tick(input, now);
         request_ = scene_->request();
-        if (request_ && request_->where == scenes::SceneChange::Where::Leave) request_.reset();
+        if (request_ && std::holds_alternative<scenes::ToLeave>(*request_)) request_.reset();
     }
     void draw(render::Stage& stage, double between) override { scene_->draw(stage, between); }
     void overlay() override { scene_->overlay(); }
@@ -142,7 +142,7 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     options.draw_every_frame = true;  // or there would be nothing to be aimed at
     options.width = usual.x;
     options.height = usual.y;
-    options.table.game = table;
+    options.table.to = scenes::to_named(table);
     options.table.seed = seed;
     options.data_dir = folder.path / "data";
     options.config_dir = folder.path / "config";
@@ -151,10 +151,10 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     const auto seconds = events / (2 * ticks_per_second) + 5;  // three events a tick, two thirds of the time
     REQUIRE(platform::write_safely(*options.script, script(hands, seconds)).empty());
     const Games games = every_game();
-    Visits visits;
-    const Parts parts = real_parts(games, [&](const TableOptions& at, scenes::SceneServices& services) {
-        hands.opened.insert(at.game);
-        return std::make_unique<Visited>(open_scene(games, at, services, visits), services, hands);
+    LeftBehind left;
+    const Parts parts = real_parts(games, [&](const SceneOptions& at, scenes::SceneServices& services) {
+        hands.opened.insert(scenes::name_of(at.to));
+        return std::make_unique<Visited>(open_scene(games, at, services, left), services, hands);
     });
     CHECK(Arcade{options, parts}.run() == 0);
     CHECK(hands.events > events * 8 / 10);

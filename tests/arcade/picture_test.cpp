@@ -20,9 +20,8 @@ namespace {
 std::string still(const test::Scratch& folder, const std::string& game, const std::string& golden, std::int64_t entry) {
     ArcadeOptions options;
     options.headless = options.no_audio = true;
-    options.table.game = game;
-    options.table.replay = BOXCARS_SOURCE "/tests/golden/" + golden;
-    options.table.at_entry = entry;
+    options.table.to =
+        scenes::ToRecording{.game = game, .file = BOXCARS_SOURCE "/tests/golden/" + golden, .at_entry = entry};
     options.existing = session::Existing::Replace;
     options.still = script::Picture{folder.path / "still.png", 96};
     CHECK(run_arcade(options, every_game()) == 0);
@@ -125,21 +124,21 @@ class ReadStage : public test::MeasuredStage {
     Text& text_;
 };
 
-struct Visit {
+struct SceneVisit {
     std::string scene;
     bool demo, guided;
     double lasts;             // seconds
     std::vector<json> lines;  // of the script
 };
 
-std::vector<Visit> every_visit() {
+std::vector<SceneVisit> every_visit() {
     const auto keys = [](std::initializer_list<const char*> all, double apart = 0.5) {
         std::vector<json> lines;
         for (const char* key : all)
             lines.push_back({{"at", apart * static_cast<double>(lines.size() + 1)}, {"key", key}});
         return lines;
     };
-    std::vector<Visit> all;
+    std::vector<SceneVisit> all;
     for (const std::string& game : names_of(every_game())) {
         all.push_back({game, false, false, 30,
                        keys({"F",      "O",     "1",     "Return", "Space", "Return", "C",      "Space", "F1", "F1",
@@ -160,7 +159,7 @@ std::vector<Visit> every_visit() {
 Text text_in(glm::ivec2 px) {
     Text text;
     const test::Scratch data;
-    for (Visit& visit : every_visit()) {
+    for (SceneVisit& visit : every_visit()) {
         visit.lines.push_back({{"at", visit.lasts}, {"quit", true}});
         test::Evening evening{visit.scene, 5, {}, visit.lines};
         ArcadeOptions& options = evening.options;
@@ -170,8 +169,8 @@ Text text_in(glm::ivec2 px) {
         options.draw_every_frame = true;
         options.no_audio = true;
         options.data_dir = data.path;  // all are kept together, so that the history has something to show
-        options.table.demo = visit.demo;
-        options.table.guided = visit.guided;
+        if (visit.demo) options.table.demo.emplace();
+        if (visit.guided) options.table.to = scenes::ToGuide{visit.scene};
         RealArcade arcade;
         arcade.parts.stage = [&] { return std::make_unique<ReadStage>(px, text); };
         CHECK(Arcade{options, arcade.parts}.run() == 0);

@@ -19,9 +19,9 @@ Parts real_parts(const Games& games, OpenScene open) {
 // Every game's scenes, opened as the program opens them.
 struct RealArcade {
     Games games = every_game();
-    Visits visits;
-    Parts parts = real_parts(games, [this](const TableOptions& at, scenes::SceneServices& services) {
-        return open_scene(games, at, services, visits);
+    LeftBehind left;
+    Parts parts = real_parts(games, [this](const SceneOptions& at, scenes::SceneServices& services) {
+        return open_scene(games, at, services, left);
     });
 
     RealArcade() = default;

@@ -66,7 +66,7 @@ class SilentSounds : public audio::Sounds {
 
 class SmallTable : public scenes::Scene {
  public:
-    SmallTable(scenes::SceneServices& services, app::TableOptions options, Seen& seen)
+    SmallTable(scenes::SceneServices& services, app::SceneOptions options, Seen& seen)
         : services_(services), options_(std::move(options)), seen_(seen) {
         ++seen_.entered;
         seen_.notices = services.notices;
@@ -78,12 +78,9 @@ class SmallTable : public scenes::Scene {
         for (const auto& p : input.presses) press(p, now);
         if (input.pressed(platform::Action::Coach))
             services_.settings.coach = scenes::ticked(services_.settings.coach, !coached());
-        if (input.pressed(platform::Action::Back))
-            request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Leave};
-        if (input.pressed(platform::Action::NewMatch))
-            request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Table, .game = "other"};
-        if (input.pressed(platform::Action::Rules))
-            request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Title};
+        if (input.pressed(platform::Action::Back)) request_ = scenes::ToLeave{};
+        if (input.pressed(platform::Action::NewMatch)) request_ = scenes::ToTable{.game = "other"};
+        if (input.pressed(platform::Action::Rules)) request_ = scenes::ToTitle{};
     }
     void draw(render::Stage& stage, double between) override {
         const render::Rect c = stage.canvas_rect();
@@ -94,13 +91,13 @@ class SmallTable : public scenes::Scene {
         return {{"button", button_}, {"ball", {600, 300, 20, 20}}};
     }
     void state(nlohmann::json& out) const override {
-        out = {{"game", options_.game},
+        out = {{"game", scenes::name_of(options_.to)},
                {"clicks", clicks_},
                {"ticks", ticks_},
                {"hash", hash_.value()},
                {"ball", {ball_.x, ball_.y}},
                {"coach", coached()},
-               {"demo", options_.demo},
+               {"demo", options_.demo.has_value()},
                {"seed", options_.seed.value_or(0)},
                {"from", options_.from}};
     }
@@ -113,7 +110,7 @@ class SmallTable : public scenes::Scene {
         if (p.kind == platform::PressKind::PointerDown && button_.contains(p.at)) ++clicks_;
     }
     scenes::SceneServices& services_;
-    app::TableOptions options_;
+    app::SceneOptions options_;
     Seen& seen_;
     render::Rect button_{0, 0, 0, 0};
     glm::vec2 ball_{0, 0};
@@ -124,7 +121,7 @@ class SmallTable : public scenes::Scene {
 };
 
 inline app::Parts small_parts(Seen& seen) {
-    return {[&seen](const app::TableOptions& options, scenes::SceneServices& services) {
+    return {[&seen](const app::SceneOptions& options, scenes::SceneServices& services) {
                 return std::make_unique<SmallTable>(services, options, seen);
             },
             [&seen] { return std::make_unique<SeenStage>(seen); },

@@ -39,9 +39,9 @@ TEST_CASE_TEMPLATE("at every table a kept sitting is watched again in a window t
                    test::CrapsHand, test::SiwuliuRound, test::CeeloEvening) {
     Table played;
     CHECK(run_arcade(played.options) == 0);
-    test::Evening watched{played.options.table.game, 1, played.options.table.players,
+    test::Evening watched{scenes::name_of(played.options.table.to), 1, played.options.table.players,
                           test::leave(test::drumming("X", 1, 60, 0.5), 60)};
-    watched.options.table.replay = played.sitting_file();
+    watched.options.table.to = scenes::ToRecording{.file = played.sitting_file()};
     CHECK(run_arcade(watched.options) == 0);
     const json before = played.state("end"), after = watched.state("end");
     for (const char* what : {"hash", "journal_entries", "decided"}) CHECK(after[what] == before[what]);

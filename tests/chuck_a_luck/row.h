@@ -1,6 +1,6 @@
 // The fifth game's row in the list of games.
 #pragma once
-#include "app/game_entry.h"
+#include "app/games.h"
 
 namespace boxcars::chuck_a_luck {
 

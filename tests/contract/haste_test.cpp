@@ -13,8 +13,8 @@ using Inputs = std::vector<platform::Input>;
 
 namespace {
 
-app::TableOptions table_of(const std::string& game, bool alone = false) {
-    app::TableOptions asked = test::seeded(game);
+app::SceneOptions table_of(const std::string& game, bool alone = false) {
+    app::SceneOptions asked = test::seeded(game);
     if (alone && game == "ceelo") asked.players = {"human", "human", "human"};
     return asked;
 }

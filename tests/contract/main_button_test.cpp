@@ -104,12 +104,12 @@ TEST_CASE("at every table, whatever lies over it, one button is brass at most, a
 TEST_CASE("at every step of every guided first game one button is brass at most, and Enter is that one") {
     ui::test::Bench bench;
     for (const app::GameEntry& game : app::every_game()) {
-        app::TableOptions asked = test::seeded(game.name());
-        asked.guided = true;
+        app::SceneOptions asked = test::seeded(game.name());
         MainButtons seen;
-        for (asked.at_entry = 1; asked.at_entry <= 12; ++asked.at_entry) {
+        for (int step = 1; step <= 12; ++step) {
+            asked.to = ToGuide{game.name(), step};
             CAPTURE(game.name());
-            CAPTURE(asked.at_entry);
+            CAPTURE(step);
             Opened table{bench, asked};
             seen.wait(table, "a step", 5 * ticks_per_second);
             interrupt(table, seen, 1);
@@ -165,21 +165,20 @@ TEST_CASE("where a high score is signed, one button is brass, and Enter is that 
 
 TEST_CASE("while a recording or a demonstration is shown one button is brass at most") {
     ui::test::Bench bench;
-    std::vector<app::TableOptions> shown;
+    std::vector<app::SceneOptions> shown;
     const auto watch = [&]<class R>(const R&) {
-        shown.push_back(test::seeded(R::game));
-        shown.back().watches = true;
-        shown.back().recording =
-            std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)));
+        shown.push_back({.seed = 5});
+        shown.back().to = ToRecording{
+            .played = std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)))};
     };
     std::apply([&](const auto&... rules) { (watch(rules), ...); }, console::EveryGame{});
     for (const app::GameEntry& game : app::every_game()) {
         shown.push_back(test::seeded(game.name()));
-        shown.back().demo = true;
+        shown.back().demo.emplace();
     }
-    for (const app::TableOptions& asked : shown) {
-        CAPTURE(asked.game);
-        CAPTURE(asked.watches);
+    for (const app::SceneOptions& asked : shown) {
+        CAPTURE(name_of(asked.to));
+        CAPTURE(asked.demo.has_value());
         MainButtons seen;
         Opened scene{bench, asked};
         seen.wait(scene, "shown", 20 * ticks_per_second);
@@ -196,9 +195,9 @@ TEST_CASE("one press on a card of the title opens its table with the usual compa
         title.tick(test::pressing(Action::Confirm));
         const auto there = title.scene.scene->request();
         REQUIRE(there);
-        CHECK(there->where == SceneChange::Where::Table);
-        CHECK(there->game == game.name());
-        Opened table{bench, test::seeded(there->game)};
+        CHECK(std::holds_alternative<ToTable>(*there));
+        CHECK(name_of(*there) == game.name());
+        Opened table{bench, test::seeded(name_of(*there))};
         for (std::size_t seat = 0; seat < game.company.usual.size(); ++seat)
             CHECK(table.state()["players"][seat] == game.company.usual[seat]);
         std::optional<glm::vec2> next;

@@ -38,11 +38,11 @@ class MainButtonStage : public BlankStage {
 
 struct ProgramScene {
     inline static const app::Games games = app::every_game();
-    app::Visits visits;
+    app::LeftBehind left;
     std::unique_ptr<Scene> scene;
 
-    ProgramScene(SceneServices& services, const app::TableOptions& asked)
-        : scene(app::open_scene(games, asked, services, visits)) {}
+    ProgramScene(SceneServices& services, const app::SceneOptions& asked)
+        : scene(app::open_scene(games, asked, services, left)) {}
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
     void state(nlohmann::json& out) const { scene->state(out); }
@@ -50,7 +50,7 @@ struct ProgramScene {
 
 class Opened : public TickedScene<ProgramScene> {
  public:
-    explicit Opened(ui::test::Bench& bench, const app::TableOptions& asked, session::Store* store = nullptr)
+    explicit Opened(ui::test::Bench& bench, const app::SceneOptions& asked, session::Store* store = nullptr)
         : TickedScene(bench, asked, store) {
         now = 1000;  // the program has been running for a while
         std::apply([this](auto... rules) { (watch<decltype(rules)>(), ...); }, console::EveryGame{});
@@ -119,11 +119,8 @@ inline platform::Input pointing(platform::PressKind kind, glm::vec2 at) {
 inline std::vector<platform::Input> clicking(glm::vec2 at) {
     return {pointing(platform::PressKind::PointerDown, at), pointing(platform::PressKind::PointerUp, at)};
 }
-inline app::TableOptions seeded(std::string_view game) {  // or a page; empty: the title
-    app::TableOptions asked;
-    asked.game = game;
-    asked.seed = 5;
-    return asked;
+inline app::SceneOptions seeded(std::string_view game) {  // or a page; empty: the title
+    return {.to = scenes::to_named(game), .seed = 5};
 }
 
 }  // namespace boxcars::test

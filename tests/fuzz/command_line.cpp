@@ -4,7 +4,6 @@
 
 #include "app/commands.h"
 #include "app/games.h"
-#include "app/numbers.h"
 #include "base/hash.h"
 #include "console/parts.h"
 #include "fuzz/promise.h"

@@ -64,7 +64,7 @@ TEST_CASE("cee-lo's history has no round of a game in which dice were laid by ha
     sheet.coins = 2;
     session::Session<ceelo::Rules> session{{.rules = sheet, .seed = 7, .players = {"human", "human"}}};
     CeeloPanels panels;
-    panels.new_sitting();
+    panels.new_sitting(session);
     play_round(session, false);
     panels.shown(session);
     const int counted = panels.history().rounds;

@@ -1,9 +1,9 @@
 // The drawings on the rules cards: they are made from the rules in force, and have their place in every window.
-#include "ui/ceelo/card.h"
 #include "ui/bench.h"
-#include "ui/craps/card.h"
+#include "ui/ceelo/panels.h"
 #include "ui/craps/felt.h"
-#include "ui/siwuliu/card.h"
+#include "ui/craps/panels.h"
+#include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

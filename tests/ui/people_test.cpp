@@ -1,8 +1,10 @@
 // Opponents are chosen as people: a name, a style and a strength that is only said where it is true.
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
-#include "ui/ceelo/seats_panel.h"
-#include "ui/pig/seats_panel.h"
+#include "ui/ceelo/panels.h"
+#include "ui/craps/panels.h"
+#include "ui/pig/panels.h"
+#include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>
 
@@ -57,4 +59,12 @@ TEST_CASE("seats: whoever has the second seat of a policy is told as who really 
     CHECK(sitter_of(players::pig_people(), players, 1, {})->label() == "Etta");
     CHECK(sitter_of(players::pig_people(), players, 1, {})->words == "Etta waits at table in this car.");
     CHECK(sitter_of(players::pig_people(), players, 2, {})->label() == "Rex");
+}
+
+TEST_CASE("seats: a table is asked for with as many players as its sheet seats, so that its seal is made for them") {
+    using Names = std::vector<std::string>;
+    CHECK(ceelo_seats({.rules = {.players = 3}})->seated() == Names{"human", "even", "bold"});
+    CHECK(pig_seats({.players = {"human", "hold20", "optimal"}})->seated() == Names{"human", "hold20"});
+    CHECK(craps_seats({.players = {"human", "iron_cross"}})->seated() == Names{"human", "iron_cross"});
+    CHECK(siwuliu_seats({})->seated() == Names{"human"});
 }

@@ -4,7 +4,7 @@
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
-#include "ui/pig/seats_panel.h"
+#include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
 #include <doctest/doctest.h>
@@ -41,13 +41,14 @@ struct Office {  // the settings panel on the bench
 
 struct Hall {  // the seats panel on the bench
     Bench bench;
-    SeatsPanel panel;
-    std::optional<PigTableRequest> started;
+    std::unique_ptr<SeatsPanel<pig::Rules>> seats = pig_seats({.players = {"human", "hold20"}});
+    SeatsPanel<pig::Rules>& panel = *seats;
+    std::optional<NewTable<pig::Rules>> started;
 
     explicit Hall(int width = 1280, int height = 720) : bench(width, height) {}
     std::function<void()> panels() {
         return [this] {
-            const SeatsDone<PigTableRequest> done = panel.draw(bench.host());
+            const SeatsDone<pig::Rules> done = panel.draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel.set_seed(42);
         };

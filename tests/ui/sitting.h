@@ -1,6 +1,6 @@
 // A short sitting of Pig for panels to show: played by the rules from given dice, nothing drawn by chance.
 #pragma once
-#include "ui/pig/overlay.h"
+#include "ui/pig/panels.h"
 
 #include <initializer_list>
 
@@ -19,8 +19,8 @@ struct Sitting {
     explicit Sitting(const pig::Rules& sheet = {});
     void play(const pig::Event& event);
     void play(std::initializer_list<int> dice);  // 0 is a hold
-    PigOverlayInput input() {
-        return {rules, next_rules, states.back(), states, faces, journal, players, 0, transport, timings, solver};
+    PigOverlayView input() {
+        return {{rules, next_rules, states.back(), journal, timings, transport}, states, faces, players, 0, solver};
     }
 };
 

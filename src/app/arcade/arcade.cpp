@@ -44,9 +44,9 @@ class ArcadeRun {
 
     const ArcadeOptions options_;
     const Games games_;
-    Visits visits_;
-    const Parts parts_{[this](const TableOptions& table, scenes::SceneServices& services) {
-                           return open_scene(games_, table, services, visits_);
+    LeftBehind left_;
+    const Parts parts_{[this](const SceneOptions& table, scenes::SceneServices& services) {
+                           return open_scene(games_, table, services, left_);
                        },
                        [] {
                            const auto found = platform::find_resources(BOXCARS_BUILT_FROM);

@@ -108,18 +108,17 @@ int Arcade::finish() {
     return kept ? 0 : 1;
 }
 
-void Arcade::follow(const scenes::SceneChange& go) {
-    using Where = scenes::SceneChange::Where;
-    if (go.where == Where::Leave) {
+void Arcade::follow(const scenes::Destination& there) {
+    if (std::holds_alternative<scenes::ToLeave>(there)) {
         leaving_ = true;
         return;
     }
     if (machine_.window.drawable()) {
         if (options_.headless) draw(0);
-        view_.leave(
-            now_, go.where == Where::Title ? render::TransitionStyle::Rightwards : render::TransitionStyle::Leftwards);
+        const bool back = std::holds_alternative<scenes::ToTitle>(there);
+        view_.leave(now_, back ? render::TransitionStyle::Rightwards : render::TransitionStyle::Leftwards);
     }
-    scene_.change(go);
+    scene_.change(there);
     input_.let_go();
     view_.stir();
     if (options_.headless) draw(0);

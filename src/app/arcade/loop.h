@@ -71,7 +71,7 @@ class Arcade {
     const platform::FrameTimes& times() const { return times_; }
 
  private:
-    void follow(const scenes::SceneChange& go);
+    void follow(const scenes::Destination& there);
 
     void run_ticks();
     void tick();

@@ -21,7 +21,7 @@ std::vector<std::string> notices(Keeper& keeper, const audio::Sounds& sounds) {
 
 }  // namespace
 
-CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first,
+CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const SceneOptions& first,
                            std::vector<std::string> cars)
     : open_(open),
       services_(services),
@@ -30,69 +30,73 @@ CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& service
     enter(first);
 }
 
-void CurrentScene::enter(const TableOptions& table) {
-    present_ = table;
-    scene_ = open_(table, services_);
+void CurrentScene::enter(SceneOptions options) {
+    present_ = std::move(options);
+    scene_ = open_(present_, services_);
 }
 
-TableOptions CurrentScene::next_stop(const std::string& game) {
-    TableOptions next;
-    next.demo = true;
-    next.stop = game.empty() ? tour_.next() : tour_.next_hand_at(game);
-    next.game = next.stop.game;
-    next.seed = next.stop.seed;
-    next.from = present_.game;
+SceneOptions CurrentScene::next_stop(const std::string& game) {
+    SceneOptions next;
+    next.demo = game.empty() ? tour_.next() : tour_.next_hand_at(game);
+    next.to = scenes::ToTable{.game = next.demo->game};
+    next.seed = next.demo->seed;
+    next.from = scenes::name_of(present_.to);
     return next;
 }
 
-TableOptions CurrentScene::page_it_was_chosen_on() const {  // the options of the recording watched
-    TableOptions page;
-    page.seed = seed_;
-    page.game = present_.night.empty() ? scenes::history_name : scenes::night_name;
-    page.sitting = present_.sitting;
-    page.night = present_.night;
-    page.sent = present_.sent;
-    return page;
-}
-
-void CurrentScene::change(const scenes::SceneChange& go) {
-    using Where = scenes::SceneChange::Where;
+void CurrentScene::change(const scenes::Destination& there) {
     leave();
-    if (go.where == Where::Attract) return enter(next_stop(go.game));
-    TableOptions next;
-    next.seed = seed_;
-    if (go.where != Where::Title) next.game = go.game;
-    if (go.where == Where::Title && present_.watches) return enter(page_it_was_chosen_on());
-    next.from = present_.game;
-    next.from_demo = present_.demo;
-    next.lab = go.lab;
-    next.sitting = go.sitting;
-    next.watches = go.where == Where::Watch;
-    next.recording = go.recording;
-    next.night = go.night;
-    next.next_stop = go.where == Where::NextStop;
-    if (next.watches && present_.game == scenes::night_name) {
-        next.night = present_.night;
-        next.sent = present_.sent;
+    if (const auto* attract = std::get_if<scenes::ToAttract>(&there)) return enter(next_stop(attract->game));
+    SceneOptions next{
+        .to = there, .seed = seed_, .from = scenes::name_of(present_.to), .from_demo = present_.demo.has_value()};
+    if (const auto* watched = std::get_if<scenes::ToRecording>(&present_.to);
+        watched && watched->file.empty() &&
+        std::holds_alternative<scenes::ToTitle>(there)) {  // back to where it was chosen
+        next.to = watched->board ? scenes::Destination{*watched->board} : scenes::ToHistory{watched->sitting};
+        return enter({.to = std::move(next.to), .seed = seed_});
     }
-    next.guided = go.where == Where::Guide;
-    next.at_entry = go.at_entry;
-    next.goes_on = !go.sitting.empty() && !next.watches;
+    auto* const watches = std::get_if<scenes::ToRecording>(&next.to);
+    if (const auto* board = std::get_if<scenes::ToNight>(&present_.to); board && watches) watches->board = *board;
     if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
-    if (!next.goes_on && !next.watches && !next.next_stop) return enter(next);
+    if (!watches && !std::holds_alternative<scenes::ToKept>(there) &&
+        !std::holds_alternative<scenes::ToNextStop>(there))
+        return enter(std::move(next));
     try {
         enter(next);
         // The recording has changed or cannot be read: back to the title, which says so.
     } catch (const Error& trouble) {
         services_.notices.emplace_back(trouble.what());
-        TableOptions title;
-        title.seed = seed_;
-        title.from = next.game;
-        enter(title);
+        enter({.seed = seed_, .from = scenes::name_of(next.to)});
     }
 }
 
 void CurrentScene::leave() { scene_.reset(); }
+
+AppliedSettings::AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host,
+                                 render::Stage& stage, audio::Sounds& sounds, bool headless)
+    : window_(window), host_(host), stage_(stage), sounds_(sounds), quality_(window.software(), headless) {
+    apply(settings);
+}
+
+bool AppliedSettings::apply(const platform::Settings& settings) {
+    const render::Quality quality = quality_.of(settings.quality);
+    if (stage_.quality() != quality) stage_.set_quality(quality);
+    if (settings == applied_) return false;
+    applied_ = settings;
+    apply_volumes(settings);
+    host_.set_colour_vision(settings.colour_vision != platform::ColourVision::Off);
+    window_.set_full_screen(settings.full_screen);
+    return true;
+}
+
+void AppliedSettings::apply_volumes(const platform::Settings& settings) {
+    const float on = settings.muted ? 0.0f : settings.volume;
+    sounds_.set_volume(audio::Bus::Music, on * settings.volume_music);
+    sounds_.set_volume(audio::Bus::Room, on * settings.volume_room);
+    sounds_.set_volume(audio::Bus::Dice, on * settings.volume_dice);
+    sounds_.set_volume(audio::Bus::Table, on * settings.volume_chips);
+    sounds_.set_volume(audio::Bus::Voices, on * settings.volume_dice);  // the setting is called "Dice and stings"
+}
 
 Machine::Machine(const ArcadeOptions& options, const Parts& parts)
     : keeper(options.data_dir, options.config_dir,

@@ -1,41 +1,49 @@
 // Owns what the loop runs on: window, panels, pictures, sounds, settings and the kept files. Opened in this order,
 // closed in reverse, and lent to every scene.
 #pragma once
-#include "app/arcade/applied_settings.h"
 #include "app/arcade/arcade.h"
 #include "app/arcade/keeper.h"
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "platform/window.h"
+#include "render/stage.h"
 #include "scenes/attract/tour.h"
 #include "scenes/scene.h"
+#include "ui/host.h"
 #include "ui/overlay/timings.h"
 
+#include <algorithm>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace boxcars::app {
 
 // Opens and leaves the one scene that is open, and finds out where a scene change leads.
-using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const TableOptions&, scenes::SceneServices&)>;
+using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, scenes::SceneServices&)>;
 
 class CurrentScene {
  public:
     // With a seed, every table of the run is reproducible. `cars`: the games that the attract mode shows.
-    CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first,
+    CurrentScene(const OpenScene& open, scenes::SceneServices& services, const SceneOptions& first,
                  std::vector<std::string> cars);
     scenes::Scene& operator*() const { return *scene_; }
     scenes::Scene* operator->() const { return scene_.get(); }
 
-    void change(const scenes::SceneChange& go);  // follows every change except quitting
-    void leave();                                // closes the scene until the next is opened
+    void change(const scenes::Destination& there);  // follows every change except quitting
+    void leave();                                   // closes the scene until the next is opened
 
  private:
-    void enter(const TableOptions& table);
-    TableOptions next_stop(const std::string& game);
-    TableOptions page_it_was_chosen_on() const;
+    void enter(SceneOptions options);
+    SceneOptions next_stop(const std::string& game);
 
     const OpenScene& open_;
     scenes::SceneServices& services_;
     std::optional<std::uint64_t> seed_;
     scenes::AttractTour tour_;
-    TableOptions present_;  // the options of the open scene
+    SceneOptions present_;  // of the open scene
     std::unique_ptr<scenes::Scene> scene_;
 };
 
@@ -44,6 +52,75 @@ struct Parts {  // how the loop gets what it shows; tests replace it
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
     std::vector<std::string> cars{};  // the games of the attract mode, at least one
+};
+
+// How much is drawn: as set, or automatically: depends on the driver's name, and goes one step down if frames take too
+// long.
+class QualityGuard {
+ public:
+    // Headless pictures are drawn in full, because nobody waits for them. A software renderer starts at Plain.
+    QualityGuard(bool software, bool headless)
+        : auto_(headless   ? render::Quality::Full
+                : software ? render::Quality::Plain
+                           : render::Quality::Full),
+          watching_(!headless) {}
+
+    render::Quality of(platform::PictureQuality set) const {
+        switch (set) {
+            case platform::PictureQuality::Plain:
+                return render::Quality::Plain;
+            case platform::PictureQuality::Fine:
+                return render::Quality::Fine;
+            case platform::PictureQuality::Full:
+                return render::Quality::Full;
+            case platform::PictureQuality::Auto:
+                break;
+        }
+        return auto_;
+    }
+
+    // work_ms: the time of a frame without waiting. Judges by the median over a second and a half, so that a single
+    // stall does not count.
+    void add(float work_ms) {
+        if (!watching_ || auto_ == render::Quality::Plain) return;
+        seen_.push_back(work_ms);
+        if (seen_.size() < judged_frames) return;
+        std::nth_element(seen_.begin(), seen_.begin() + judged_frames / 2, seen_.end());
+        if (seen_[judged_frames / 2] > most_ms)
+            auto_ = auto_ == render::Quality::Full ? render::Quality::Fine : render::Quality::Plain;
+        seen_.clear();
+    }
+
+ private:
+    static constexpr std::size_t judged_frames = 90;
+    static constexpr float most_ms = 15.0f;  // out of the 16.7 ms of a frame at 60 per second
+    render::Quality auto_;
+    bool watching_;
+    std::vector<float> seen_;
+};
+
+inline std::string_view name(render::Quality quality) {
+    return quality == render::Quality::Plain ? "plain" : quality == render::Quality::Fine ? "fine" : "full";
+}
+
+// Applies the player's settings to the window, the panels, the pictures and the sounds. With automatic quality, decides
+// how much is drawn. Does not read or save settings.
+class AppliedSettings {
+ public:
+    AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host, render::Stage& stage,
+                    audio::Sounds& sounds, bool headless);  // applies the settings at once
+    bool apply(const platform::Settings& settings);         // call once a tick; true: some settings have changed
+    void frame_took(float work_ms) { quality_.add(work_ms); }
+
+ private:
+    void apply_volumes(const platform::Settings& settings);
+
+    platform::Window& window_;
+    ui::Host& host_;
+    render::Stage& stage_;
+    audio::Sounds& sounds_;
+    QualityGuard quality_;
+    std::optional<platform::Settings> applied_;
 };
 
 struct Machine {

@@ -9,7 +9,10 @@
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
 
+#include <fmt/format.h>
+
 namespace boxcars::app {
+
 namespace {
 
 std::vector<scenes::OpenLab> labs_of(const Games& games) {
@@ -19,53 +22,60 @@ std::vector<scenes::OpenLab> labs_of(const Games& games) {
     return labs;
 }
 
-// Finds the sitting to continue, and so its table. Throws Error if there is none.
-TableOptions going_on(TableOptions asked, const scenes::SceneServices& services) {
-    if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
-    const session::SittingLine line = services.store->find_open(asked.sitting, asked.game);
-    asked.game = line.game;
-    asked.sitting = line.name;
-    return asked;
+session::Store& kept(const scenes::SceneServices& services, std::string_view what) {
+    if (!services.store)
+        throw Error{fmt::format("There is no data folder, so no {} is kept: name one with --data-dir.", what)};
+    return *services.store;
 }
 
-// Opens the next stop of a Night as it was left there, or a new one; if none remains, its board. Throws Error.
-TableOptions at_next_stop(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
-    if (!services.store) throw Error{"There is no data folder, so no Night is kept: name one with --data-dir."};
-    const session::Night night = kept_night(*services.store, console::kept_games(commands_of(games)), asked.night);
+// Each of these finds out what is opened in the end. They throw Error if there is nothing.
+void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, const scenes::SceneServices& services) {
+    const session::SittingLine line = kept(services, "sitting").find_open(asked.sitting, asked.game);
+    options.to = scenes::ToKept{line.game, line.name};
+}
+
+// The next stop of a Night as it was left there, or a new one; if none remains, its board.
+void resolve(const Games& games, SceneOptions& options, const scenes::ToNextStop& asked,
+             const scenes::SceneServices& services) {
+    const session::Night night =
+        kept_night(kept(services, "Night"), console::kept_games(commands_of(games)), asked.date);
     const session::PlayedStop* next = night.next();
-    asked.game = next ? next->planned.game : std::string{scenes::night_name};
-    if (!next) return asked;
-    asked.goes_on = next->recording.has_value();
-    asked.sitting = next->sitting;
-    asked.stop_of_night = next->planned.stop;
-    asked.seed = next->planned.seed;
-    asked.players = next->planned.players;
-    return asked;
+    if (!next) {
+        options.to = scenes::ToNight{.date = asked.date};
+    } else if (next->recording) {
+        options.to = scenes::ToKept{next->planned.game, next->sitting};
+    } else {
+        options.seed = next->planned.seed;
+        options.players = next->planned.players;
+        options.to = scenes::ToTable{next->planned.game, next->planned.stop};
+    }
 }
 
-// Finds the recording to watch, and so its table. Throws Error if it is missing or has changed.
-TableOptions watching(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
+void resolve(const Games& games, SceneOptions& options, scenes::ToRecording asked,
+             const scenes::SceneServices& services) {
     session::Recording recording;
-    if (asked.recording) {
-        recording = *asked.recording;
-    } else if (asked.replay) {
-        recording = session::read_sitting(console::kept_games(commands_of(games)), *asked.replay);
+    if (asked.played) {
+        recording = *asked.played;
+    } else if (!asked.file.empty()) {
+        recording = session::read_sitting(console::kept_games(commands_of(games)), asked.file);
     } else {
-        if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
-        asked.sitting = services.store->find(asked.sitting);
-        auto kept = services.store->sitting(asked.sitting);
-        if (!kept) throw Error{"There is no sitting '" + asked.sitting + "' to be watched."};
-        recording = std::move(kept->began.head);
-        const auto open = services.store->open_sittings(100'000);
+        session::Store& store = kept(services, "sitting");
+        asked.sitting = store.find(asked.sitting);
+        auto found = store.sitting(asked.sitting);
+        if (!found) throw Error{"There is no sitting '" + asked.sitting + "' to be watched."};
+        recording = std::move(found->began.head);
+        const auto open = store.open_sittings(100'000);
         asked.sealed = recording.sealed && std::ranges::count(open, asked.sitting, &session::SittingLine::name) > 0;
         if (asked.sealed) recording.sealed->secret.clear();
     }
     if (recording.entries.empty())
         throw Error{"The " + recording.source + " has no entry: there is nothing to be watched."};
     asked.game = recording.game;
-    asked.recording = std::make_shared<const session::Recording>(std::move(recording));
-    return asked;
+    asked.played = std::make_shared<const session::Recording>(std::move(recording));
+    options.to = std::move(asked);
 }
+
+void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // that is where it is
 
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
@@ -76,11 +86,11 @@ scenes::PageGames page_games(const Games& games) {
     return all;
 }
 
-std::unique_ptr<scenes::Scene> open_board(const Games& games, const TableOptions& options,
+std::unique_ptr<scenes::Scene> open_board(const Games& games, const scenes::ToNight& night,
                                           scenes::SceneServices& services) {
-    if (options.sent) return std::make_unique<scenes::NightScene>(services, page_games(games), *options.sent);
+    if (night.sent) return std::make_unique<scenes::NightScene>(services, page_games(games), *night.sent);
     return std::make_unique<scenes::NightScene>(services, page_games(games),
-                                                options.night.empty() ? scenes::tonight(services) : options.night);
+                                                night.date.empty() ? scenes::tonight(services) : night.date);
 }
 
 void tell_of_games(const Games& games, scenes::SceneServices& services) {
@@ -92,8 +102,8 @@ void tell_of_games(const Games& games, scenes::SceneServices& services) {
     }
 }
 
-std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions& options,
-                                          scenes::SceneServices& services, Visits& visits) {
+std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions& options,
+                                          scenes::SceneServices& services, LeftBehind& left) {
     const bool played = !options.from.empty() && !options.from_demo;
     if (played)
         if (auto entered = scenes::scores_to_sign(services, page_games(games)))
@@ -101,36 +111,40 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
     return std::make_unique<scenes::TitleScene>(services, std::move(cards),
-                                                scenes::ComingFrom{options.from, options.from_demo, &visits.car});
+                                                scenes::ComingFrom{options.from, options.from_demo, &left.car});
+}
+
+std::unique_ptr<scenes::Scene> open_table(const Games& games, const SceneOptions& options, const std::string& name,
+                                          scenes::SceneServices& services, LeftBehind& left) {
+    for (const GameEntry& game : games) {
+        if (game.name() != name) continue;
+        if (!options.demo) left.car = game.name();
+        if (options.demo && options.demo->shows != scenes::AttractStop::Shows::Hand)
+            return std::make_unique<scenes::AttractPage>(services, *options.demo, game.card, page_games(games));
+        if (game.open) return game.open(options, game.company, services);
+    }
+    throw Error{"There is no table for " + name + " in a window."};
 }
 
 }  // namespace
 
-std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& asked,
-                                          scenes::SceneServices& services, Visits& visits) {
-    const TableOptions options = asked.next_stop                 ? at_next_stop(games, asked, services)
-                                 : asked.goes_on                 ? going_on(asked, services)
-                                 : asked.watches || asked.replay ? watching(games, asked, services)
-                                                                 : asked;
-    sound_table(games, options.game, services.sounds);
+std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions& asked,
+                                          scenes::SceneServices& services, LeftBehind& left) {
+    SceneOptions options = asked;
+    std::visit([&](const auto& there) { resolve(games, options, there, services); }, asked.to);
+    const std::string name = scenes::name_of(options.to);
+    sound_table(games, name, services.sounds);
     tell_of_games(games, services);
-    if (options.game.empty()) return open_title(games, options, services, visits);
-    if (options.game == scenes::history_name)
-        return std::make_unique<scenes::HistoryScene>(services, page_games(games), options.sitting);
-    if (options.game == scenes::night_name) return open_board(games, options, services);
-    if (options.game == scenes::lab_name) {
-        if (!visits.experiment)
-            visits.experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
-        return std::make_unique<scenes::LabScene>(services, visits.experiment, options.lab.get());
+    if (name.empty()) return open_title(games, options, services, left);
+    if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
+        return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
+    if (const auto* night = std::get_if<scenes::ToNight>(&options.to)) return open_board(games, *night, services);
+    if (const auto* lab = std::get_if<scenes::ToLab>(&options.to)) {
+        if (!left.experiment)
+            left.experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
+        return std::make_unique<scenes::LabScene>(services, left.experiment, lab->sent.get());
     }
-    for (const GameEntry& game : games) {
-        if (game.name() != options.game) continue;
-        if (!options.demo) visits.car = game.name();
-        if (options.demo && options.stop.shows != scenes::AttractStop::Shows::Hand)
-            return std::make_unique<scenes::AttractPage>(services, options.stop, game.card, page_games(games));
-        if (game.open) return game.open(options, game.company, services);
-    }
-    throw Error{"There is no table for " + options.game + " in a window."};
+    return open_table(games, options, name, services, left);
 }
 
 }  // namespace boxcars::app

@@ -9,13 +9,13 @@ struct LabExperiment;
 namespace boxcars::app {
 
 // What a scene leaves behind for its next visit.
-struct Visits {
+struct LeftBehind {
     std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's; made on the first visit
     std::string car{};                                    // the game whose card is selected on the title
 };
 
 // Throws Error for a replay or a dice file that cannot be read, or for an unknown game.
-std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& options,
-                                          scenes::SceneServices& services, Visits& visits);
+std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions& asked,
+                                          scenes::SceneServices& services, LeftBehind& left);
 
 }  // namespace boxcars::app

@@ -1,7 +1,7 @@
 // Plays cee-lo in text, with the questions of the classic assignment and its sentences for wrong answers.
 #include "console/ceelo/commands.h"
 #include "console/print.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "players/ceelo/policy.h"
 #include "rules/ceelo/rules.h"
 
@@ -83,12 +83,6 @@ struct CeeloReporter {
     }
 };
 
-void report_ceelo(std::ostream& out, const Rules& rules, const Fact& fact) {
-    std::visit(CeeloReporter{out, rules}, fact);
-}
-
-using Ceelo = session::Session<ceelo::Rules>;
-
 // A whole number within the range; otherwise prints what is wrong with the answer.
 std::optional<int> number_in(const std::string& answer, int least, int most, std::string_view what, std::ostream& out) {
     const auto first = answer.find_first_not_of(" \t"), last = answer.find_last_not_of(" \t");
@@ -118,83 +112,60 @@ bool ask_knob(const Terminal& terminal, ceelo::Rules& rules, std::string_view na
     return true;
 }
 
-class CeeloText {
+class CeeloText final : public TextTable<ceelo::Rules> {
  public:
     CeeloText(const TextRequests& requests, TextSitting<ceelo::Rules> sitting)
-        : requests_(requests), sitting_(std::move(sitting)), odds_(odds::ceelo_bet(ceelo().rules())) {}
-
-    void play() {
-        welcome();
-        if (!requests_.continued) report(ceelo().journal().back().step.facts);
-        for (int game = 1;; ++game) {
-            if (!play_game()) return;
-            sitting_.keep();
-            if (sitting_.last_game(requests_.games)) return;
-            report(sitting_.next_game()->facts);
-        }
-    }
+        : TextTable(requests, std::move(sitting)), odds_(odds::ceelo_bet(table().rules())) {}
 
  private:
-    const Ceelo& ceelo() const { return sitting_.session(); }
-
-    void welcome() const {
-        for (std::size_t i = 0; i < ceelo().players().size(); ++i) {
-            const auto& name = ceelo().players()[i];
+    void welcome() override {
+        for (std::size_t i = 0; i < table().players().size(); ++i) {
+            const auto& name = table().players()[i];
             const auto* policy = players::find_ceelo_policy(name);
-            sitting_.say("Player {}: {}\n", i + 1,
-                         policy ? fmt::format("{}, {}", name, policy->in_words) : std::string{"you"});
+            say("Player {}: {}\n", i + 1, policy ? fmt::format("{}, {}", name, policy->in_words) : std::string{"you"});
         }
     }
 
-    bool play_game() {  // false: the answers ended first
-        while (!ceelo().over()) {
-            if (ceelo().may_throw()) {
-                report(sitting_.throw_dice()->facts);
-                continue;
-            }
-            const auto event = decision();
-            if (!event) return false;
-            report(sitting_.submit(*event)->facts);
+    bool step() override {
+        if (table().may_throw()) {
+            tell(sitting_.throw_dice());
+            return true;
         }
-        return true;
+        const auto event = decision();
+        if (event) tell(sitting_.submit(*event));
+        return event.has_value();
     }
 
-    void report(const std::vector<ceelo::Fact>& facts) const {
-        for (const auto& fact : facts) report_ceelo(sitting_.terminal().out, ceelo().rules(), fact);
+    void report(const session::Entry<ceelo::Rules>& entry) override {
+        for (const auto& fact : entry.step.facts) std::visit(CeeloReporter{out(), table().rules()}, fact);
     }
 
     std::optional<ceelo::Event> decision() {  // none: the input has ended
-        const auto& state = ceelo().state();
-        const auto* policy = players::find_ceelo_policy(ceelo().players()[ceelo::seat(state.turn)]);
-        if (policy) return players::decision(*policy, {ceelo().rules(), state, odds_});
-        const auto amount = ask();
+        const auto* policy = players::find_ceelo_policy(table().players()[ceelo::seat(state().turn)]);
+        if (policy) return players::decision(*policy, {table().rules(), state(), odds_});
+        const auto amount = ask_amount();
         if (!amount) return {};
-        if (state.phase == ceelo::Phase::Stake) return ceelo::Stake{*amount};
+        if (state().phase == ceelo::Phase::Stake) return ceelo::Stake{*amount};
         return ceelo::Cover{*amount};
     }
 
-    std::optional<int> ask() {
-        const auto& state = ceelo().state();
-        const int most = most_offered(state);
-        const auto* what = state.phase == ceelo::Phase::Stake ? "how much do you stake" : "how much do you bet";
-        const auto question = fmt::format("Player {}, {} (between 1 and {}): ", state.turn + 1, what, most);
-        while (const auto answer = sitting_.ask(question))
-            if (const auto amount = number_in(*answer, 1, most, "coins", sitting_.terminal().out)) return amount;
-        end_of_input();
+    std::optional<int> ask_amount() {
+        const int most = most_offered(state());
+        const auto* what = state().phase == ceelo::Phase::Stake ? "how much do you stake" : "how much do you bet";
+        const auto question = fmt::format("Player {}, {} (between 1 and {}): ", state().turn + 1, what, most);
+        while (const auto answer = ask(question))
+            if (const auto amount = number_in(*answer, 1, most, "coins", out())) return amount;
         return {};
     }
 
-    void end_of_input() {
+    std::string standing() const override {
         std::string coins;
-        for (int player = 0; player < ceelo().rules().players; ++player)
+        for (int player = 0; player < table().rules().players; ++player)
             coins += fmt::format("{}player {} has {}", player ? ", " : "", player + 1,
-                                 ceelo::coins_text(worth(ceelo().state(), player)));
-        sitting_.keep();
-        sitting_.say("\nThe input has ended, and the game with it: {}.{}\n", coins, sitting_.kept_as("It is"));
+                                 ceelo::coins_text(worth(state(), player)));
+        return coins;
     }
 
-    const TextRequests& requests_;
-    TextSitting<ceelo::Rules> sitting_;
     odds::CeeloBet odds_;
 };
 
@@ -209,17 +180,42 @@ bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& 
 
 }  // namespace
 
+const session::Players ceelo_company{std::string{human}, "bold", "even", "cautious", "kelly", "best"};
+
+CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit) {
+    return seated_table<ceelo::Rules>(requests, habit, players::ceelo_policy_problem);
+}
+
+CheckedTable check_ceelo_table(const TableArguments& requests) {
+    const CeeloTable table = ceelo_table(requests, ceelo_company);
+    return checked_table(table.rules, table.players);
+}
+
+OptionHelp ceelo_help() {
+    const std::string policies = names_listed(players::ceelo_policies());
+    return {.players = "one name a seat, human or a policy: " + policies,
+            .simulated = "one policy a seat, for whole games: " + policies,
+            .seat = "which player you are; without it, the first",
+            .games = "games in a row, until somebody has no coin left, the first banker alternating",
+            .counted = "--games N whole games, or --rounds N rounds of one coin against the bank",
+            .path = "rounds"};
+}
+
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     const Terminal terminal{in, out, err, requests.echo};
-    if (requests.continued) return CeeloText{requests, TextSitting<ceelo::Rules>::continued(requests, terminal)}.play();
-    CeeloTable table = ceelo_table(requests.table, ceelo_company);
-    auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game));
-    if (!ask_open(requests.table, terminal, table)) return print(out, "\nThe input has ended before the game began.\n");
-    if (requests.table.players.empty())
-        table.players = session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.players));
-    setup.rules = table.rules;
-    setup.players = seated(table.players, requests.seat);
-    CeeloText{requests, {std::move(setup), requests, terminal}}.play();
+    play_text<CeeloText>(requests, terminal, [&]() -> std::optional<session::Setup<ceelo::Rules>> {
+        CeeloTable table = ceelo_table(requests.table, ceelo_company);
+        auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game));
+        if (!ask_open(requests.table, terminal, table)) {
+            print(out, "\nThe input has ended before the game began.\n");
+            return {};
+        }
+        if (requests.table.players.empty())
+            table.players = session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.players));
+        setup.rules = table.rules;
+        setup.players = seated(table.players, requests.seat);
+        return setup;
+    });
 }
 
 }  // namespace boxcars::console

@@ -1,4 +1,4 @@
-#include "console/craps/command_parser.h"
+#include "console/craps/commands.h"
 
 #include "base/words.h"
 #include "rules/craps/bets.h"

@@ -2,7 +2,9 @@
 #pragma once
 #include "console/games.h"
 #include "console/requests.h"
+#include "console/seats.h"
 #include "players/craps/strategy.h"
+#include "rules/craps/rules.h"
 #include "session/table_change.h"
 
 namespace boxcars::console {
@@ -27,11 +29,28 @@ using GivenStrategies = std::map<std::string, std::string>;
 std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules,
                                                      const GivenStrategies& given = {});
 
-struct SeatedCraps {
-    craps::Rules rules{};
-    session::Players players{};                        // the person first, then the strategies
-    std::vector<players::CrapsStrategy> strategies{};  // of the players after the person
+// The person first, then the strategies. Throws Error.
+SeatedTable<craps::Rules> craps_table(const TableArguments& requests);
+
+// A line typed at the table, parsed. Whether the rules allow it is not checked.
+struct CrapsCommand {
+    enum class Verb { Roll, Bet, Take, Call, Offers, Odds, Bets, Undo, Again, Double, Clear, Help, Quit };
+    Verb verb = Verb::Roll;
+    craps::Spot spot{};      // of Bet, Take, Call and Odds
+    Cents amount = 0;        // 0: none given; all_of_it: as much as possible
+    craps::Call call{};      // of Call
+    std::string about = "";  // of Offers: part of a spot's name
 };
-SeatedCraps craps_table(const TableArguments& requests);  // throws Error
+constexpr Cents all_of_it = -1;
+
+struct ParsedCommand {
+    std::optional<CrapsCommand> command{};
+    std::string refused{};  // why the line was not understood
+};
+
+// "" and "roll"; "bet place 6 12", "pass 10", "take come_5", "off hard 8", "offers horn", "odds field", "undo", ...
+ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line);
+
+std::string_view command_words();  // every command, one per line
 
 }  // namespace boxcars::console

@@ -1,11 +1,11 @@
 // Plays craps in text: reads commands, prints offers, bets, throws and their receipts.
-#include "console/craps/command_parser.h"
 #include "console/craps/commands.h"
 #include "console/print.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "odds/craps/odds.h"
 #include "rules/craps/rules.h"
 #include "session/craps/requests.h"
+#include "session/craps/strategy_file.h"
 #include "sim/craps/table.h"
 
 #include <iosfwd>
@@ -93,7 +93,6 @@ void report_throw(std::ostream& out, std::span<const craps::Fact> facts, Cents b
               signed_money(change));
 }
 
-using Craps = session::Session<craps::Rules>;
 using Verb = CrapsCommand::Verb;
 
 Cents worth(const craps::State& state) { return state.bankroll + on_table(state); }
@@ -103,80 +102,68 @@ struct OtherPlayer {  // a strategy that plays on the same dice
     craps::State state;
 };
 
-class CrapsText {
+class CrapsText final : public TextTable<craps::Rules> {
  public:
-    CrapsText(const TextRequests& requests, const SeatedCraps& table, TextSitting<craps::Rules> sitting)
-        : requests_(requests), sitting_(std::move(sitting)) {
-        for (const auto& strategy : table.strategies) others_.push_back({strategy, opening(table.rules)});
+    CrapsText(const TextRequests& requests, TextSitting<craps::Rules> sitting)
+        : TextTable(requests, std::move(sitting)) {
+        const auto& [rules, players] = table().next_table();
+        for (const auto& strategy : craps_strategies(players, rules)) others_.push_back({strategy, opening(rules)});
         remember();
     }
 
-    void play() {
-        welcome();
-        while (const auto line = ask()) {
-            const auto parsed = parse_command(craps().rules(), craps().state(), *line);
-            if (!parsed.command)
-                sitting_.say("{}\n", parsed.refused);
-            else if (parsed.command->verb == Verb::Quit)
-                return leave("You leave with");
-            else
-                act(*parsed.command);
-            if (craps().over() && !sit_down_again()) return;
-        }
-        sitting_.say("\n");
-        leave("The input has ended, and the game with it: you have");
-    }
-
  private:
-    void welcome() const {
-        const auto& rules = craps().rules();
-        sitting_.say("A {}craps table, {} to {} a bet. You have {}.\n", rules.crapless ? "crapless " : "",
-                     money_text(rules.minimum * dollar), money_text(rules.maximum * dollar),
-                     money_text(craps().state().bankroll));
-        for (const auto& other : others_)
-            sitting_.say("With you: {}, {}.\n", other.strategy.name, other.strategy.in_words);
-        sitting_.say("Bet with 'pass 10', enter nothing to roll; 'help' tells the rest.\n");
+    void welcome() override {
+        const auto& rules = table().rules();
+        say("A {}craps table, {} to {} a bet. You have {}.\n", rules.crapless ? "crapless " : "",
+            money_text(rules.minimum * dollar), money_text(rules.maximum * dollar), money_text(state().bankroll));
+        for (const auto& other : others_) say("With you: {}, {}.\n", other.strategy.name, other.strategy.in_words);
+        say("Bet with 'pass 10', enter nothing to roll; 'help' tells the rest.\n");
     }
 
-    const Craps& craps() const { return sitting_.session(); }
-
-    std::optional<std::string> ask() {
-        const auto& state = craps().state();
-        const Cents down = on_table(state);
-        return sitting_.ask(fmt::format("{}{}, {}> ", money_text(state.bankroll),
-                                        down ? fmt::format(" and {} down", money_text(down)) : "",
-                                        state.point ? fmt::format("point {}", state.point) : "come-out"));
+    bool step() override {
+        const Cents down = on_table(state());
+        const auto line = ask(fmt::format("{}{}, {}> ", money_text(state().bankroll),
+                                          down ? fmt::format(" and {} down", money_text(down)) : "",
+                                          state().point ? fmt::format("point {}", state().point) : "come-out"));
+        if (!line) return false;
+        const auto parsed = parse_command(table().rules(), state(), *line);
+        if (!parsed.command)
+            say("{}\n", parsed.refused);
+        else if (parsed.command->verb == Verb::Quit)
+            leave("You leave with");
+        else
+            act(*parsed.command);
+        return !parsed.command || parsed.command->verb != Verb::Quit;
     }
 
     void act(const CrapsCommand& command) {
-        const auto& rules = craps().rules();
-        const auto& state = craps().state();
+        const auto& rules = table().rules();
         switch (command.verb) {
             case Verb::Roll:
                 return roll();
             case Verb::Bet:
                 return bet(command);
             case Verb::Take:
-                return submit(
-                    craps::Take{command.spot, command.amount > 0 ? command.amount : staked(state, command.spot)});
+                return decide(
+                    craps::Take{command.spot, command.amount > 0 ? command.amount : staked(state(), command.spot)});
             case Verb::Call:
-                return submit(craps::CallIt{command.spot, command.call});
+                return decide(craps::CallIt{command.spot, command.call});
             case Verb::Again:
-                return request(session::bet_again(rules, state, memory_.bets()));
+                return decide_all(session::bet_again(rules, state(), memory_.bets()));
             case Verb::Double:
-                return request(session::bet_double(rules, state));
+                return decide_all(session::bet_double(rules, state()));
             case Verb::Clear:
-                return request(session::take_all(rules, state));
+                return decide_all(session::take_all(rules, state()));
             case Verb::Undo:
-                return undo();
+                return tell(sitting_.undo());
             case Verb::Offers:
-                return report_offers(sitting_.terminal().out, rules, state, command.about);
+                return report_offers(out(), rules, state(), command.about);
             case Verb::Odds:
-                return report_odds(sitting_.terminal().out, rules, state, command.spot);
+                return report_odds(out(), rules, state(), command.spot);
             case Verb::Bets:
-                return report_bets(sitting_.terminal().out, state);
+                return report_bets(out(), state());
             case Verb::Help:
-                sitting_.say("{}", command_words());
+                say("{}", command_words());
                 return;
             case Verb::Quit:
                 return;
@@ -184,110 +171,135 @@ class CrapsText {
     }
 
     void roll() {
-        const craps::State before = craps().state();
+        const craps::State before = state();
         const auto answer = sitting_.throw_dice();
-        if (!answer) return sitting_.say("{}\n", answer.refused);
-        const auto& facts = answer->facts;
-        memory_.see(before, facts);
-        report_throw(sitting_.terminal().out, facts, craps().state().bankroll);
-        const auto& faces = craps().journal().back().faces;
-        for (auto& [strategy, state] : others_) {
-            if (over(craps().rules(), state)) continue;
-            const Cents had = worth(state);
-            sim::play_throw(craps().rules(), strategy.lines, state, faces[0], faces[1]);
-            sitting_.say("  {}: {}, {} in all\n", strategy.name, signed_money(worth(state) - had),
-                         money_text(worth(state)));
+        if (answer) memory_.see(before, answer->facts);
+        tell(answer);
+    }
+
+    void report(const session::Entry<craps::Rules>& entry) override {
+        if (!entry.event) return say("  taken back\n");
+        if (entry.faces.empty()) {
+            for (const auto& fact : entry.step.facts) say("  {}\n", to_text(fact));
+            return;
+        }
+        report_throw(out(), entry.step.facts, state().bankroll);
+        for (auto& [strategy, played] : others_) {
+            if (over(table().rules(), played)) continue;
+            const Cents had = worth(played);
+            sim::play_throw(table().rules(), strategy.lines, played, entry.faces[0], entry.faces[1]);
+            say("  {}: {}, {} in all\n", strategy.name, signed_money(worth(played) - had), money_text(worth(played)));
         }
     }
 
     // Replays a continued sitting for what was bet last and for the bankrolls of the strategies.
     void remember() {
-        craps::State before = opening(craps().setup().rules);
+        craps::State before = opening(table().setup().rules);
         int game = 1;
-        for (const auto& entry : craps().journal()) {
+        for (const auto& entry : table().journal()) {
             if (std::exchange(game, entry.game) != entry.game) {
                 memory_ = {};
-                before = opening(craps().rules());
+                before = opening(table().rules());
             }
             if (!entry.faces.empty()) {
                 memory_.see(before, entry.step.facts);
-                for (auto& [strategy, state] : others_)
-                    if (!over(craps().rules(), state))
-                        sim::play_throw(craps().rules(), strategy.lines, state, entry.faces[0], entry.faces[1]);
+                for (auto& [strategy, played] : others_)
+                    if (!over(table().rules(), played))
+                        sim::play_throw(table().rules(), strategy.lines, played, entry.faces[0], entry.faces[1]);
             }
             before = entry.step.next;
         }
     }
 
     void bet(const CrapsCommand& command) {
-        const auto offer = craps::offer(craps().rules(), craps().state(), command.spot);
+        const auto offer = craps::offer(table().rules(), state(), command.spot);
         Cents amount = command.amount;
-        if (amount == all_of_it) amount = snapped(craps().rules(), craps().state(), command.spot, offer.most);
+        if (amount == all_of_it) amount = snapped(table().rules(), state(), command.spot, offer.most);
         if (amount == 0 && offer.most > 0)
-            return sitting_.say("How much? {} takes {} to {} now.\n", to_text(command.spot), money_text(offer.least),
-                                money_text(offer.most));
-        submit(craps::Bet{command.spot, amount});
+            return say("How much? {} takes {} to {} now.\n", to_text(command.spot), money_text(offer.least),
+                       money_text(offer.most));
+        decide(craps::Bet{command.spot, amount});
     }
 
-    void submit(const craps::Event& event) {
-        const auto answer = sitting_.submit(event);
-        if (!answer) return sitting_.say("{}\n", answer.refused);
-        for (const auto& fact : answer->facts) sitting_.say("  {}\n", to_text(fact));
+    void decide(const craps::Event& event) { tell(sitting_.submit(event)); }
+    void decide_all(const session::CrapsRequest& request) {
+        if (request.events.empty()) say("{}\n", request.refused);
+        for (const auto& event : request.events) decide(event);
     }
 
-    void request(const session::CrapsRequest& request) {
-        if (request.events.empty()) sitting_.say("{}\n", request.refused);
-        for (const auto& event : request.events) submit(event);
-    }
-
-    void undo() {
-        const auto answer = sitting_.undo();
-        if (!answer) return sitting_.say("{}\n", answer.refused);
-        sitting_.say("  taken back\n");
-    }
-
-    bool sit_down_again() {
+    bool another() override {
         if (sitting_.last_game(requests_.games)) {
             leave("The bankroll is gone: you have");
             return false;
         }
-        sitting_.next_game();
+        begin_next();
         memory_ = {};
-        sitting_.say("The bankroll is gone; you sit down with a new one of {}.\n",
-                     money_text(craps().state().bankroll));
+        say("The bankroll is gone; you sit down with a new one of {}.\n", money_text(state().bankroll));
         return true;
     }
 
-    void leave(std::string_view how) {
-        const auto& state = craps().state();
-        const Cents down = on_table(state);
-        const Cents brought = craps().game() * craps().rules().bankroll * dollar;
-        sitting_.keep();
-        sitting_.say("{} {}{}, {} since you sat down.{}\n", how, money_text(state.bankroll),
-                     down ? fmt::format(" and {} on the felt", money_text(down)) : "",
-                     signed_money(worth(state) - brought), sitting_.kept_as("It is"));
+    void end_of_input() override { leave("\nThe input has ended, and the game with it: you have"); }
+    std::string standing() const override {
+        const Cents down = on_table(state()), brought = table().game() * table().rules().bankroll * dollar;
+        return fmt::format("{}{}, {} since you sat down", money_text(state().bankroll),
+                           down ? fmt::format(" and {} on the felt", money_text(down)) : "",
+                           signed_money(worth(state()) - brought));
     }
 
-    const TextRequests& requests_;
-    TextSitting<craps::Rules> sitting_;
     std::vector<OtherPlayer> others_{};
     session::CrapsMemory memory_{};
 };
 
 }  // namespace
 
-void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    const Terminal terminal{in, out, err, requests.echo};
-    if (requests.continued) {
-        auto sitting = TextSitting<craps::Rules>::continued(requests, terminal);
-        const auto& [rules, players] = sitting.session().next_table();
-        const SeatedCraps table{rules, players, craps_strategies(players, rules)};
-        return CrapsText{requests, table, std::move(sitting)}.play();
+std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules,
+                                                     const GivenStrategies& given) {
+    std::vector<players::CrapsStrategy> strategies;
+    for (const auto& name : names) {
+        if (name == human) continue;
+        const auto own = given.find(name);
+        strategies.push_back(own == given.end() ? session::craps_strategy(name, rules)
+                                                : session::given_craps_strategy(name, own->second, rules));
     }
-    const SeatedCraps table = craps_table(requests.table);
-    if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
-    auto setup = setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game));
-    CrapsText{requests, table, {std::move(setup), requests, terminal}}.play();
+    return strategies;
+}
+
+SeatedTable<craps::Rules> craps_table(const TableArguments& requests) {
+    SeatedTable<craps::Rules> table{rules_from<craps::Rules>(requests.rules), {std::string{human}}};
+    checked(table.rules);
+    if (requests.players.empty()) return table;
+    table.players = session::players_from(requests.players);
+    if (std::ranges::count(table.players, human) != 1)
+        throw Error(fmt::format(
+            "A craps table has one human, and strategies that sit along: --players human,pass_line, not '{}'.",
+            requests.players));
+    if (auto wrong = session::bad_players(table.players)) throw Error(*wrong);
+    static_cast<void>(craps_strategies(table.players, table.rules));  // each of them is there and can play this sheet
+    std::stable_partition(table.players.begin(), table.players.end(), [](const auto& name) { return name == human; });
+    return table;
+}
+
+CheckedTable check_craps_table(const TableArguments& requests) {
+    const auto table = craps_table(requests);
+    return checked_table(table.rules, table.players);
+}
+
+OptionHelp craps_help() {
+    const std::string strategies = names_listed(players::craps_strategies()) + ", file:PATH";
+    return {.players = "human, and strategies that sit along on the same dice: " + strategies,
+            .simulated = "strategies, each through the same hands; without them the line game: " + strategies,
+            .seat = "",
+            .games = "bankrolls in a row: who has lost one sits down with a new one",
+            .counted = "--games N",
+            .path = "the line game"};
+}
+
+void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
+    play_text<CrapsText>(requests, {in, out, err, requests.echo}, [&] {
+        const auto table = craps_table(requests.table);
+        if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
+        return setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game));
+    });
 }
 
 }  // namespace boxcars::console

@@ -1,6 +1,6 @@
 // Plays Pig in text. A game prints the classic transcript byte for byte; a match adds lines after each game.
 #include "console/pig/commands.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "session/pig/statistics.h"
 
 #include <fmt/ranges.h>
@@ -32,94 +32,71 @@ struct PigReporter {  // prints facts
     void operator()(const pig::Won&) const {}  // the new score says it
 };
 
-class PigText {
+class PigText final : public TextTable<pig::Rules> {
  public:
-    PigText(const TextRequests& requests, PigTable table, TextSitting<pig::Rules> sitting)
-        : requests_(requests),
-          table_(std::move(table)),
-          policies_(ready_policies(table_)),
-          sitting_(std::move(sitting)) {}
-
-    void play() {
-        welcome();
-        if (!requests_.continued) report(pig().journal().back().step.facts);
-        for (int game = 1;; ++game) {
-            if (!play_game()) return;
-            if (humans(table_.players) > 0 || game == requests_.games) sitting_.keep();  // policies can play it again
-            if (requests_.games > 1) sitting_.say("Player {} wins game {}.\n", pig().state().winner + 1, game);
-            if (game == requests_.games) break;
-            report(sitting_.next_game()->facts);
-        }
-        if (requests_.games > 1) report_statistics();
-    }
+    PigText(const TextRequests& requests, TextSitting<pig::Rules> sitting)
+        : TextTable(requests, std::move(sitting)), policies_(ready_policies({table().rules(), table().players()})) {}
 
  private:
-    const Pig& pig() const { return sitting_.session(); }
-
-    void welcome() const {
+    void welcome() override {
         std::vector<std::string> seats;
-        for (std::size_t seat = 0; seat < table_.players.size(); ++seat)
-            if (table_.players[seat] == human) seats.push_back(std::to_string(seat + 1));
+        for (std::size_t seat = 0; seat < table().players().size(); ++seat)
+            if (table().players()[seat] == human) seats.push_back(std::to_string(seat + 1));
         if (seats.empty()) return;
-        sitting_.say("You will be player{} {}.\n", seats.size() == 1 ? "" : "s", fmt::join(seats, ", "));
-        sitting_.say("Enter nothing to roll; enter anything to hold.\n");
+        say("You will be player{} {}.\n", seats.size() == 1 ? "" : "s", fmt::join(seats, ", "));
+        say("Enter nothing to roll; enter anything to hold.\n");
     }
 
-    bool play_game() {  // false: the answers ended first
-        while (!pig().over()) {
-            const auto hold = wants_to_hold();
-            if (!hold) return false;
-            report((*hold ? sitting_.submit(pig::Hold{}) : sitting_.throw_dice())->facts);
-        }
-        return true;
+    bool step() override {
+        const auto hold = wants_to_hold();
+        if (hold) tell(*hold ? sitting_.submit(pig::Hold{}) : sitting_.throw_dice());
+        return hold.has_value();
     }
 
-    void report(const std::vector<pig::Fact>& facts) const {
-        for (const auto& fact : facts) std::visit(PigReporter{pig(), sitting_.terminal().out}, fact);
+    void report(const session::Entry<pig::Rules>& entry) override {
+        for (const auto& fact : entry.step.facts) std::visit(PigReporter{table(), out()}, fact);
     }
 
     std::optional<bool> wants_to_hold() {  // none: the input has ended
-        const auto& state = pig().state();
-        if (state.rolls == 0) return false;
-        const auto& policy = policies_[static_cast<std::size_t>(state.turn)];
-        return policy ? policy->holds(pig().rules(), state) : ask();
+        if (state().rolls == 0) return false;
+        const auto& policy = policies_[static_cast<std::size_t>(state().turn)];
+        if (policy) return policy->holds(table().rules(), state());
+        const auto answer = ask(fmt::format("Turn total: {} \tRoll/Hold? ", state().turn_total));
+        return answer ? std::optional{!answer->empty()} : std::nullopt;
     }
 
-    std::optional<bool> ask() {
-        const auto answer = sitting_.ask(fmt::format("Turn total: {} \tRoll/Hold? ", pig().state().turn_total));
-        if (answer) return !answer->empty();
-        end_of_input();
-        return {};
-    }
-
-    void end_of_input() {
+    std::string standing() const override {
         std::string scores;
-        for (std::size_t seat = 0; seat < pig().players().size(); ++seat)
-            scores += fmt::format("{}player {} has {}", seat ? ", " : "", seat + 1, pig().state().scores[seat]);
-        sitting_.keep();
-        sitting_.say("\nThe input has ended, and the game with it: {}, and {} were at risk.{}\n", scores,
-                     pig().state().turn_total, sitting_.kept_as("It is"));
+        for (std::size_t seat = 0; seat < table().players().size(); ++seat)
+            scores += fmt::format("{}player {} has {}", seat ? ", " : "", seat + 1, state().scores[seat]);
+        return fmt::format("{}, and {} were at risk", scores, state().turn_total);
+    }
+
+    bool another() override {
+        const bool last = ++games_ == requests_.games;
+        if (humans(table().players()) > 0 || last) sitting_.keep();  // policies can play it again
+        if (requests_.games > 1) say("Player {} wins game {}.\n", state().winner + 1, games_);
+        if (last && requests_.games > 1) report_statistics();
+        if (!last) begin_next();
+        return !last;
     }
 
     void report_statistics() const {
         const auto line = [&](const std::string& name, const session::PlayerRecord& tally) {
             const auto interval = tally.all.interval();
-            sitting_.say(
-                "{} won {} of {}: {:.1f} % (95 %: {:.1f} % to {:.1f} %); moving first {} of {}, else {} of {}.\n", name,
+            say("{} won {} of {}: {:.1f} % (95 %: {:.1f} % to {:.1f} %); moving first {} of {}, else {} of {}.\n", name,
                 tally.all.wins, tally.all.games, 100 * tally.all.part(), 100 * interval.least, 100 * interval.most,
                 tally.first.wins, tally.first.games, tally.later.wins, tally.later.games);
         };
-        const auto statistics = session::statistics(pig());
+        const auto statistics = session::statistics(table());
         for (std::size_t seat = 0; seat < statistics.seats().size(); ++seat)
-            line(fmt::format("Player {} ({})", seat + 1, pig().players()[seat]), statistics.seats()[seat]);
+            line(fmt::format("Player {} ({})", seat + 1, table().players()[seat]), statistics.seats()[seat]);
         if (statistics.policies().size() < statistics.seats().size())
             for (const auto& policy : statistics.policies()) line(fmt::format("All of {}", policy.name), policy);
     }
 
-    const TextRequests& requests_;
-    PigTable table_;
     std::vector<std::optional<players::PigPolicy>> policies_;
-    TextSitting<pig::Rules> sitting_;
+    int games_ = 0;  // ended since this run of the program began
 };
 
 // In this format player 1 begins, so the first draw of the seed decides which player the person is. For sealed dice it
@@ -131,19 +108,48 @@ int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
 
 }  // namespace
 
-void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    const Terminal terminal{in, out, err, requests.echo};
-    if (requests.continued) {
-        auto sitting = TextSitting<pig::Rules>::continued(requests, terminal);
-        PigTable table{sitting.session().rules(), sitting.session().players()};
-        return PigText{requests, std::move(table), std::move(sitting)}.play();
+PigTable pig_table(const TableArguments& requests, const session::Players& habit) {
+    return seated_table<pig::Rules>(requests, habit, players::policy_problem);
+}
+
+std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table) {
+    std::shared_ptr<const odds::PigSolution> solution;
+    std::vector<std::optional<players::PigPolicy>> policies;
+    for (const auto& name : table.players) {
+        auto policy = name == human ? std::nullopt : players::find_policy(name);
+        if (policy && policy->needs_solution()) {
+            if (!solution) solution = std::make_shared<odds::PigSolution>(odds::solve_pig(table.rules));
+            policy->learn(solution);
+        }
+        policies.push_back(std::move(policy));
     }
-    PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
-    const TextDice dice = dice_for(requests, pig::Rules::game);
-    table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
-    auto setup = setup_of(requests, table.rules, table.players, dice);
-    setup.first = 0;
-    PigText{requests, std::move(table), {std::move(setup), requests, terminal}}.play();
+    return policies;
+}
+
+CheckedTable check_pig_table(const TableArguments& requests) {
+    const PigTable table = pig_table(requests, {std::string{human}, "hold20"});
+    return checked_table(table.rules, table.players);
+}
+
+OptionHelp pig_help() {
+    const std::string policies = fmt::format("{}, hold:N", fmt::join(players::policy_names(), ", "));
+    return {.players = "one name a seat, human or a policy: " + policies,
+            .simulated = "one policy a seat: " + policies,
+            .seat = "which player you are; without it, the seed says",
+            .games = "games in a row, the first player alternating",
+            .counted = "--games N",
+            .path = "two players who look at their own score and turn alone"};
+}
+
+void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
+    play_text<PigText>(requests, {in, out, err, requests.echo}, [&] {
+        PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
+        const TextDice dice = dice_for(requests, pig::Rules::game);
+        table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
+        auto setup = setup_of(requests, table.rules, table.players, dice);
+        setup.first = 0;
+        return setup;
+    });
 }
 
 }  // namespace boxcars::console

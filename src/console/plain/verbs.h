@@ -4,7 +4,7 @@
 #include "console/games.h"
 #include "console/seats.h"
 #include "console/simulation.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "odds/plain/rounds.h"
 #include "session/session.h"
 #include "sim/plain/rounds.h"
@@ -40,33 +40,30 @@ std::string plain_state(const rules::Named& state);                 // "purse 99
 std::string plain_help(const std::vector<std::string>& decisions);  // what may be typed now
 
 template <rules::Game R>
-class PlainText {
- public:
-    PlainText(const TextRequests& requests, TextSitting<R> sitting)
-        : requests_(requests), sitting_(std::move(sitting)) {}
+class PlainText final : public TextTable<R> {
+    using Base = TextTable<R>;
+    using Base::Base;
+    using Base::say, Base::sitting_, Base::state, Base::table;
 
-    void play() {
-        sitting_.say("{}. Enter throws the dice when it is their turn; 'help' tells what may be done.\n", R::game);
-        while (const auto line = ask()) {
-            if (*line == "quit") return leave("You leave the table.");
-            act(*line);
-            if (table().over() && !another()) return leave("That was the last game.");
-        }
-        sitting_.say("\n");
-        leave("The input has ended, and the game with it.");
+    void welcome() override {
+        say("{}. Enter throws the dice when it is their turn; 'help' tells what may be done.\n", R::game);
     }
 
- private:
-    const session::Session<R>& table() const { return sitting_.session(); }
-
-    std::optional<std::string> ask() { return sitting_.ask(plain_state(describe(table().state())) + "> "); }
+    bool step() override {
+        const auto line = Base::ask(standing() + "> ");
+        if (!line) return false;
+        if (*line == "quit") Base::leave("You leave the table.");
+        if (*line == "quit") return false;
+        act(*line);
+        return true;
+    }
 
     void act(const std::string& line) {
-        if (line == "help") return sitting_.say("{}", plain_help(decisions()));
-        if (line == "undo") return tell(sitting_.undo());
-        if (line.empty() || line == "roll") return tell(sitting_.throw_dice());
-        if (const auto event = event_from(table().rules(), line)) return tell(sitting_.submit(*event));
-        sitting_.say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
+        if (line == "help") return say("{}", plain_help(decisions()));
+        if (line == "undo") return Base::tell(sitting_.undo());
+        if (line.empty() || line == "roll") return Base::tell(sitting_.throw_dice());
+        if (const auto event = event_from(table().rules(), line)) return Base::tell(sitting_.submit(*event));
+        say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
     }
 
     std::vector<std::string> decisions() const {
@@ -77,38 +74,33 @@ class PlainText {
         return texts;
     }
 
-    void tell(const session::Answer<R>& answer) {
-        if (!answer) return sitting_.say("{}\n", answer.refused);
-        const auto& entry = table().journal().back();
-        if (!entry.faces.empty()) sitting_.say("  {}\n", entry.text);
-        for (const std::string& fact : session::facts_text(entry)) sitting_.say("  {}\n", fact);
+    void report(const session::Entry<R>& entry) override {
+        if (!entry.faces.empty()) say("  {}\n", entry.text);
+        for (const std::string& fact : session::facts_text(entry)) say("  {}\n", fact);
     }
 
-    bool another() {  // false: that was the last game
-        if (sitting_.last_game(requests_.games)) return false;
-        sitting_.say("Game {} is over.\n", table().game());
-        sitting_.next_game();
+    bool another() override {
+        if (sitting_.last_game(Base::requests_.games)) {
+            Base::leave("That was the last game.");
+            return false;
+        }
+        say("Game {} is over.\n", table().game());
+        Base::begin_next();
         return true;
     }
 
-    void leave(std::string_view how) {
-        sitting_.keep();
-        sitting_.say("{} {}.{}\n", how, plain_state(describe(table().state())), sitting_.kept_as("It is"));
-    }
-
-    const TextRequests& requests_;
-    TextSitting<R> sitting_;
+    std::string standing() const override { return plain_state(describe(state())); }
+    void end_of_input() override { Base::leave("\nThe input has ended, and the game with it."); }
 };
 
 template <rules::Game R>
 void play_plain_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    const Terminal terminal{in, out, err, requests.echo};
-    if (requests.continued) return PlainText<R>{requests, TextSitting<R>::continued(requests, terminal)}.play();
-    const session::Players players = check_plain_table<R>(requests.table).players;
-    if (requests.seat)
-        throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", R::game));
-    auto setup = setup_of(requests, rules_from<R>(requests.table.rules), players, dice_for(requests, R::game));
-    PlainText<R>{requests, {std::move(setup), requests, terminal}}.play();
+    play_text<PlainText<R>>(requests, {in, out, err, requests.echo}, [&] {
+        const session::Players players = check_plain_table<R>(requests.table).players;
+        if (requests.seat)
+            throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", R::game));
+        return setup_of(requests, rules_from<R>(requests.table.rules), players, dice_for(requests, R::game));
+    });
 }
 
 // Prints the exact odds of every decision that opens a game, as fractions.

@@ -3,7 +3,7 @@
 #include "console/print.h"
 #include "console/seats.h"
 #include "console/siwuliu/commands.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "rules/siwuliu/rules.h"
 #include "session/siwuliu/records.h"
 
@@ -76,12 +76,6 @@ struct SiwuliuReporter {
     }
 };
 
-// Prints the facts of one step; `balance` is the player's after it.
-void report_siwuliu(std::ostream& out, std::span<const Fact> facts, Cents balance) {
-    SiwuliuReporter reporter{out, balance};
-    for (const Fact& fact : facts) std::visit(reporter, fact);
-}
-
 using siwuliu::Phase;
 
 std::optional<bool> yes_or_no(std::string answer) {
@@ -92,74 +86,70 @@ std::optional<bool> yes_or_no(std::string answer) {
     return {};
 }
 
-class SiwuliuText {
+class SiwuliuText final : public TextTable<siwuliu::Rules> {
  public:
-    SiwuliuText(const TextRequests& requests, TextSitting<siwuliu::Rules> sitting)
-        : requests_(requests), sitting_(std::move(sitting)) {}
-
-    void play() {
-        if (!requests_.continued)
-            sitting_.say("The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
-                         money_text(state().balance));
-        for (int round = 0; round < requests_.games && !sitting_.session().over(); ++round) {
-            const Bets bets = take_bets();
-            if (bets == Bets::InputEnded) return end_of_input();
-            if (bets == Bets::None) break;
-            while (state().phase != Phase::Betting) report(*sitting_.throw_dice());
-        }
-        sitting_.keep();
-        sitting_.say("{}", session::siwuliu_record(state().bank, state().balance));
-        if (record()) sitting_.say("{}\n", siwuliu_favours(rules()));
-    }
+    using TextTable::TextTable;
 
  private:
-    enum class Bets { Down, None, InputEnded };
+    void welcome() override {
+        if (!requests_.continued)
+            say("The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
+                money_text(state().balance));
+    }
 
-    const siwuliu::State& state() const { return sitting_.session().state(); }
-    const siwuliu::Rules& rules() const { return sitting_.session().rules(); }
+    bool finished() const override {  // all rounds are played, or the player bets no more
+        return state().phase == Phase::Betting && (rounds_ == requests_.games || table().over() || stopped_);
+    }
 
-    Bets take_bets() {
-        while (state().phase == Phase::Betting) {
-            sitting_.say("The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
-                         money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
-            const auto wants = ask_yes_or_no("Would you like to make a bet? [Y/N]: ");
-            if (!wants) return Bets::InputEnded;
-            if (!*wants && state().bet == 0) return Bets::None;
-            if (!*wants)
-                report(*sitting_.submit(siwuliu::Stop{}));
-            else if (!place_bet())
-                return Bets::InputEnded;
-        }
-        return Bets::Down;
+    bool step() override {
+        if (state().phase == Phase::Betting) return take_bet();
+        tell(sitting_.throw_dice());
+        rounds_ += state().phase == Phase::Betting;
+        return true;
+    }
+
+    bool another() override {
+        sitting_.keep();
+        say("{}", session::siwuliu_record(state().bank, state().balance));
+        if (record()) say("{}\n", siwuliu_favours(table().rules()));
+        return false;
+    }
+
+    bool take_bet() {  // false: the input has ended
+        say("The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
+            money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
+        const auto wants = ask_yes_or_no("Would you like to make a bet? [Y/N]: ");
+        if (!wants) end_of_input();
+        if (!wants) return false;
+        stopped_ = !*wants && state().bet == 0;
+        if (*wants) return place_bet();
+        if (!stopped_) tell(sitting_.submit(siwuliu::Stop{}));
+        return true;
     }
 
     bool place_bet() {  // false: the input has ended
         for (;;) {
-            const auto answer = sitting_.ask(fmt::format("You can bet up to {}: ", money_text(offer(state()).most)));
+            const auto answer = ask(fmt::format("You can bet up to {}: ", money_text(offer(state()).most)));
             if (!answer) return false;
             const auto amount = money_from(*answer);
             if (!amount) {
-                sitting_.say("A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
+                say("A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
                 continue;
             }
-            if (const auto placed = sitting_.submit(siwuliu::Bet{*amount})) {
-                report(*placed);
-                return true;
-            } else {
-                sitting_.say("{}\n", placed.refused);
-            }
+            const auto placed = sitting_.submit(siwuliu::Bet{*amount});
+            tell(placed);
+            if (placed) return true;
         }
     }
 
     bool record() {  // false: the input has ended
         const auto wanted = ask_yes_or_no("Would you like to record this result? [Y/N]: ");
-        if (!wanted)
-            sitting_.say("\nThe input has ended: this result is not recorded.{}\n", sitting_.kept_as("The game is"));
+        if (!wanted) say("\nThe input has ended: this result is not recorded.{}\n", sitting_.kept_as("The game is"));
         if (!wanted || !*wanted) return wanted.has_value();
         try {
             if (requests_.data_dir.empty()) throw Error("There is no data folder: name one with --data-dir.");
             session::record_siwuliu(requests_.data_dir, state().bank, state().balance);
-            sitting_.say("Session recorded.\n");
+            say("Session recorded.\n");
         } catch (const Error& trouble) {
             print(sitting_.terminal().err, "boxcars: This result is not recorded. {}\n", trouble.what());
         }
@@ -172,26 +162,25 @@ class SiwuliuText {
             if (!answer) return {};
             if (const auto request = yes_or_no(*answer)) return request;
             if (*answer == "help")
-                sitting_.say("{}\n", siwuliu_favours(rules()));
+                say("{}\n", siwuliu_favours(table().rules()));
             else
-                sitting_.say("Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
+                say("Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
         }
     }
 
-    void report(const siwuliu::Step& step) const {
-        report_siwuliu(sitting_.terminal().out, step.facts, step.next.balance);
+    void report(const session::Entry<siwuliu::Rules>& entry) override {
+        SiwuliuReporter reporter{out(), entry.step.next.balance};
+        for (const Fact& fact : entry.step.facts) std::visit(reporter, fact);
     }
 
-    void end_of_input() {
-        sitting_.keep();
-        sitting_.say("\nThe input has ended, and the game with it: the bank holds {}, you have {}{}.{}\n",
-                     money_text(state().bank), money_text(state().balance),
-                     state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "",
-                     sitting_.kept_as("The game is"));
+    void end_of_input() override { leave("\nThe input has ended, and the game with it:", "The game is"); }
+    std::string standing() const override {
+        return fmt::format("the bank holds {}, you have {}{}", money_text(state().bank), money_text(state().balance),
+                           state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "");
     }
 
-    const TextRequests& requests_;
-    TextSitting<siwuliu::Rules> sitting_;
+    int rounds_ = 0;        // played since this run of the program began
+    bool stopped_ = false;  // the player bets no more
 };
 
 }  // namespace
@@ -206,15 +195,13 @@ CheckedTable check_siwuliu_table(const TableArguments& requests) {
 }
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    const Terminal terminal{in, out, err, requests.echo};
-    if (requests.continued)
-        return SiwuliuText{requests, TextSitting<siwuliu::Rules>::continued(requests, terminal)}.play();
-    const auto players = check_siwuliu_table(requests.table).players;
-    if (requests.seat)
-        throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-    auto setup = setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players,
-                          dice_for(requests, siwuliu::Rules::game));
-    SiwuliuText{requests, {std::move(setup), requests, terminal}}.play();
+    play_text<SiwuliuText>(requests, {in, out, err, requests.echo}, [&] {
+        const auto players = check_siwuliu_table(requests.table).players;
+        if (requests.seat)
+            throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
+        return setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players,
+                        dice_for(requests, siwuliu::Rules::game));
+    });
 }
 
 }  // namespace boxcars::console

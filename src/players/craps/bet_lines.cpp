@@ -1,4 +1,4 @@
-#include "players/craps/bet_lines.h"
+#include "players/craps/strategy.h"
 
 #include "base/numbers.h"
 #include "rules/craps/bets.h"

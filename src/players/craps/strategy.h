@@ -1,11 +1,51 @@
-// The computer players of craps by name: each is a list of bet lines (bet_lines.h) and a sentence about them.
+// The computer players of craps by name: each is a list of bet lines and a sentence about them. A bet line says when a
+// bet is made, with which odds behind it, and when it is taken down. This decides which chips move before a throw; the
+// rules decide what may move and what it pays.
 #pragma once
-#include "players/craps/bet_lines.h"
+#include "rules/craps/rules.h"
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace boxcars::players {
+
+enum class When : std::uint8_t { Always, ComeOut, Point };  // Point: while a point is on
+
+constexpr int full_odds = -1;
+
+struct BetLine {
+    When when = When::Always;
+    craps::Spot bet{};
+    int units = 1;            // of base_bet()
+    Cents stake = 0;          // instead of units; 0: units
+    bool unless_down = true;  // false: adds one before every throw
+    // Times the flat bet, taken or laid; full_odds: all that the table allows; 0: none.
+    int odds = 0;
+    // Bet only while fewer line and come bets have travelled to their number; 0: no limit.
+    int up_to = 0;
+    // When the bet is taken down, with its odds.
+    std::optional<When> take_when = {};
+};
+using BetLines = std::vector<BetLine>;
+
+Cents base_bet(const craps::Rules& rules);  // the table's minimum, but at least $5, which pay-outs like 7:5 need
+
+// Says why nobody can bet like this under that sheet. The sentence begins with `name`.
+std::optional<std::string> problem(const BetLines& lines, const craps::Rules& rules, const std::string& name);
+
+// The events to apply now, before the throw; each is allowed after those before it. Amounts are the nearest that the
+// table pays exactly. A bet that the purse cannot pay is reduced or left out. requires: !problem(lines, rules)
+std::vector<craps::Event> decisions(const BetLines& lines, const craps::Rules& rules, const craps::State& state);
+
+// Turns the bets on a felt into lines that lay them again, hand after hand. Decides how a bet that is down is repeated.
+// Line bets are repeated on a come-out, come bets and numbers while a point is on, everything else before every throw.
+// Stakes are in whole dollars; odds are the whole multiple of their flat bet that lies there. Empty if no bet can be
+// laid again.
+BetLines laid_lines(const craps::Rules& rules, const craps::State& state);
+std::string in_words(const BetLines& lines);  // "pass $10 with 2x odds, place_6 $12"
 
 struct CrapsStrategy {
     std::string name{};

@@ -41,9 +41,9 @@ void AttractPage::tick(const platform::Input& input, Ticks) {
     board_.tick(clock_);
     if (board_.take_flip()) services_.sounds.play("flap", 0.2f);
     if (input.any)
-        request_ = SceneChange{.where = SceneChange::Where::Title};
+        request_ = ToTitle{};
     else if (clock_ >= looked_at)
-        request_ = SceneChange{.where = SceneChange::Where::Attract};
+        request_ = ToAttract{};
 }
 
 void AttractPage::draw(Stage& stage, double between) {

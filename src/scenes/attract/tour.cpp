@@ -30,10 +30,10 @@ std::string Demonstration::line(const ui::OddsFacts& facts) const {
     return lines.empty() ? "" : told(lines[line_ % lines.size()]);
 }
 
-std::optional<SceneChange> Demonstration::tick(const platform::Input& input, bool at_rest) {
+std::optional<Destination> Demonstration::tick(const platform::Input& input, bool at_rest) {
     ++shown_;
-    if (input.any) return SceneChange{.where = SceneChange::Where::Title};
-    if ((shown_ > one_hand && at_rest) || shown_ > at_most) return SceneChange{.where = SceneChange::Where::Attract};
+    if (input.any) return ToTitle{};
+    if ((shown_ > one_hand && at_rest) || shown_ > at_most) return ToAttract{};
     return {};
 }
 

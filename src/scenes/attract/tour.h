@@ -20,7 +20,7 @@ class Demonstration {
 
     bool begins() const { return shown_ == 0; }
     // Once a tick. `at_rest`: no dice fly, nothing is told.
-    std::optional<SceneChange> tick(const platform::Input& input, bool at_rest);
+    std::optional<Destination> tick(const platform::Input& input, bool at_rest);
 
  private:
     static constexpr Ticks one_hand = 14 * ticks_per_second, at_most = 20 * ticks_per_second;

@@ -2,7 +2,7 @@
 
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/view.h"
-#include "ui/ceelo/card.h"
+#include "ui/ceelo/panels.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -1,41 +1,39 @@
-// The Dear ImGui side of the cable drum: which panels are open and what they have been shown. Requests go to the scene.
+// The panels of the cable drum: what they have been shown, and the pages of its rules card.
 #pragma once
-#include "render/stage.h"
+#include "players/ceelo/policy.h"
 #include "scenes/table_panels.h"
-#include "session/session.h"
-#include "ui/ceelo/overlay.h"
-#include "ui/ceelo/seats_panel.h"
+#include "ui/ceelo/panels.h"
 
 namespace boxcars::scenes {
 
-struct CeeloPanelsInput {  // what the panels may look at
-    const session::Session<ceelo::Rules>& session;
-    const ceelo::State& shown;
-    std::span<const std::string> names;  // by seat
-    ui::Transport transport{};
-    bool may_force = false;
-};
-struct CeeloPanelsRequests {
-    ui::CeeloOverlayRequests debug;
-    std::optional<ui::CeeloTableRequest> sit_down;
-};
-
-class CeeloPanels : public TablePanels {
+class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
  public:
-    using Session = session::Session<ceelo::Rules>;
-
-    void new_sitting();
-    void shown(const Session& session);                           // everything in the journal has been shown
+    CeeloPanels()
+        : GamePanels({.game = "Cee-lo with a bank",
+                      .keys = keys,
+                      .pages = [](const ui::CeeloOverlayView& in) { return ui::ceelo_pages(in.rules); },
+                      .overlay = std::make_unique<ui::CeeloOverlay>(),
+                      .seats = ui::ceelo_seats,
+                      .cast = players::ceelo_people()}) {}
+    void new_sitting(const Session& session) {
+        GamePanels::new_sitting(session);
+        history_ = {};
+    }
+    void shown(const Session& session) {
+        read_journal(session, [&](const auto& entry) {
+            for (const ceelo::Fact& fact : entry.step.facts) history_.add(fact);
+        });
+    }
     const ui::CeeloHistory& history() const { return history_; }  // of what counts: practice is left out
 
-    void open_seats(const Session& session);
-
-    void see(render::Stage& stage);  // what is drawn there is shown in the panels, too
-    CeeloPanelsRequests draw(SceneServices& services, const CeeloPanelsInput& table);
-
  private:
-    ui::CeeloOverlay overlay_;
-    std::optional<ui::CeeloSeatsPanel> seats_;
+    using Action = platform::Action;
+    static constexpr Action keys[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
+                                      Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
+                                      Action::First,    Action::Skip,       Action::Overlay,    Action::Rules,
+                                      Action::Settings, Action::NewMatch,   Action::Pause,      Action::StepTick,
+                                      Action::Mute,     Action::FullScreen, Action::Screenshot, Action::Back};
+
     ui::CeeloHistory history_;
 };
 

@@ -23,7 +23,7 @@ CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
 void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {
     setup.players = CeeloSeats{setup.rules, std::move(setup.players)}.names();
     open_session(std::move(setup));
-    panels_.new_sitting();
+    panels_.new_sitting(*session_);
     new_game(session_->journal().front().step.facts);
 }
 
@@ -153,7 +153,7 @@ void CeeloScene::finish() {
     finished_since_ = clock_;
     if (played()) show_.look_back.judge(*seats_);
     until_ = clock_ + watched_end;
-    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Attract};
+    if (demo_) request_ = ToAttract{};
 }
 
 void CeeloScene::update_boards(bool at_once) {
@@ -173,14 +173,9 @@ void CeeloScene::draw(render::Stage& stage, double between) {
 void CeeloScene::overlay() {
     if (demo_) return;
     const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
-    const CeeloPanelsRequests requests = panels_.draw(services_, {.session = *session_,
-                                                                  .shown = shown_,
-                                                                  .names = seats_->called(),
-                                                                  .transport = transport(),
-                                                                  .may_force = may_force});
-    carry_out(requests.debug, may_force, {0.5f, {0.2f, 1}, session_->hash()});
-    if (requests.debug.step_decision) step_one_decision();
-    if (requests.sit_down) begin_asked(requests.sit_down, requests.sit_down->players);
+    const auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
+    carry_out(requests, may_force, {0.5f, {0.2f, 1}, session_->hash()});
+    if (requests.step_decision) step_one_decision();
 }
 
 }  // namespace boxcars::scenes

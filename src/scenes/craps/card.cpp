@@ -3,7 +3,7 @@
 #include "render/tables/craps.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/print.h"
-#include "ui/craps/card.h"
+#include "ui/craps/panels.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -1,6 +1,6 @@
 #include "scenes/craps/for_lab.h"
 
-#include "players/craps/bet_lines.h"
+#include "players/craps/strategy.h"
 #include "session/craps/strategy_file.h"
 
 namespace boxcars::scenes {

@@ -176,15 +176,20 @@ void CrapsScene::draw(render::Stage& stage, double between) {
 
 void CrapsScene::overlay() {
     if (demo_) return;
-    const CrapsPanelsRequests requests = panels_.draw(services_, {.session = *session_,
-                                                                  .shown = shown_,
-                                                                  .chip = betting_.hand.chip_value(),
-                                                                  .resting = bets_open() && played(),
-                                                                  .transport = transport(),
-                                                                  .odds_cache = show_.odds_cache});
-    carry_out(requests.debug, bets_open(), {0.5f, {0.1f, 1}, session_->hash()});
-    if (takes_bets()) CrapsBetting::place(requests.bets, open_table());
-    if (requests.sit_down) begin_asked(requests.sit_down, CrapsPanels::seated(*requests.sit_down));
+    const bool resting = bets_open() && played();
+    ui::CrapsOverlayView view{seen_by_panels(resting && session_->may_throw()), panels_.bankroll(), panels_.totals()};
+    if (panels_.debug_open()) {
+        view.next_throw = &show_.odds_cache.next(session_->rules(), shown_);
+        view.rest_of_hand = show_.odds_cache.hand(session_->rules(), shown_, services_.headless);
+    }
+    const auto requests = panels_.draw(services_, view);
+    const auto bets = panels_.draw_bets(services_, {.rules = session_->rules(),
+                                                    .state = shown_,
+                                                    .chip = betting_.hand.chip_value(),
+                                                    .resting = resting,
+                                                    .may_undo = session_->undoable() > 0});
+    carry_out(requests, bets_open(), {0.5f, {0.1f, 1}, session_->hash()});
+    if (takes_bets()) CrapsBetting::place(bets, open_table());
 }
 
 }  // namespace boxcars::scenes

@@ -66,7 +66,7 @@ void GuideScene::set_buttons() {
     if (table_->covered()) buttons_.step_back();
 }
 
-void GuideScene::leave_for_table() { request_ = SceneChange{.where = SceneChange::Where::Table, .game = game_}; }
+void GuideScene::leave_for_table() { request_ = ToTable{.game = game_}; }
 
 void GuideScene::keep_place() {
     int& left = services_.settings.guides[game_];

@@ -90,7 +90,7 @@ void HistoryScene::go_back() {
     } else if (pages_.view().page == HistoryPage::Sittings && pages_.view().sitting) {
         pages_.close_sitting();
     } else if (!operator_.busy()) {
-        request_ = SceneChange{.where = SceneChange::Where::Title};
+        request_ = ToTitle{};
     }
 }
 
@@ -121,10 +121,11 @@ void HistoryScene::answer(const ui::HistoryRequest& request) {
 
 void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
     services_.sounds.play("whistle", 0.6f);
-    request_ = SceneChange{.where = watch ? SceneChange::Where::Watch : SceneChange::Where::Table,
-                           .game = pages_.view().sitting.value().row.line.game,
-                           .sitting = operator_.chosen(),
-                           .at_entry = entry};
+    const std::string& game = pages_.view().sitting.value().row.line.game;
+    if (watch)
+        request_ = ToRecording{.game = game, .sitting = operator_.chosen(), .at_entry = entry};
+    else
+        request_ = ToKept{game, operator_.chosen()};
 }
 
 // ---- draw

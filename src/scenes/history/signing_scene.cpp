@@ -56,7 +56,7 @@ void SigningScene::tick(const platform::Input& input, Ticks) {
     services_.store->sign(signing_.entered().sitting,
                           signs ? signing_.letters() : std::string{session::unsigned_initials});
     services_.sounds.play("button", 0.6f);
-    request_ = SceneChange{.where = SceneChange::Where::Title};
+    request_ = ToTitle{};
 }
 
 void SigningScene::draw(render::Stage& stage, double between) {

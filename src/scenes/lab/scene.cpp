@@ -48,7 +48,7 @@ void LabScene::tick(const platform::Input& input, Ticks) {
         steering_.point(input, page_view());
         steering_.hold(input, clock_);
     }
-    if (controls_.take_leaving()) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (controls_.take_leaving()) request_ = ToTitle{};
     if (steering_.changed()) operator_.forget();
     operator_.watch(clock_);
     pages().shown().tick(page_view(), services_.headless);

@@ -39,10 +39,8 @@ std::vector<std::string> NightAtTable::result(const session::StopStanding& stand
             fmt::format("It brought {}: {}.", stop_brought(standing), result_word(standing))};
 }
 
-SceneChange NightAtTable::onwards() const { return {.where = SceneChange::Where::NextStop, .night = stop_.date}; }
+ToNextStop NightAtTable::onwards() const { return {stop_.date}; }
 
-SceneChange NightAtTable::back() const {
-    return {.where = SceneChange::Where::Table, .game = std::string{night_name}, .night = stop_.date};
-}
+ToNight NightAtTable::back() const { return {.date = stop_.date}; }
 
 }  // namespace boxcars::scenes

@@ -19,8 +19,8 @@ class NightAtTable {
     // The stop is over: its last throw is looked at for a moment; then true, once.
     bool ends(Ticks now);
     std::vector<std::string> result(const session::StopStanding& standing) const;
-    SceneChange onwards() const;  // the next car, or the Night's result
-    SceneChange back() const;     // to the board of its stops
+    ToNextStop onwards() const;  // the next car, or the Night's result
+    ToNight back() const;        // to the board of its stops
 
  private:
     session::NightStop stop_;

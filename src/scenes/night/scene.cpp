@@ -89,7 +89,7 @@ void NightScene::press(const std::string& button) {
         if (button == button_of(n)) return choose(n);
     if (button == "back") {
         services_.sounds.play("button", 0.6f);
-        request_ = SceneChange{.where = SceneChange::Where::Title};
+        request_ = ToTitle{};
     } else {
         act();
     }
@@ -121,15 +121,14 @@ std::string NightScene::why_not() const {
 void NightScene::play() {
     services_.sounds.play("whistle", 0.6f);
     narrator_.say(page_game(games_, chosen().planned.game)->title + " opens");
-    request_ = SceneChange{.where = SceneChange::Where::NextStop, .night = night_.date};
+    request_ = ToNextStop{night_.date};
 }
 
 void NightScene::watch() {
     services_.sounds.play("button", 0.6f);
-    request_ = SceneChange{.where = SceneChange::Where::Watch,
-                           .game = chosen().planned.game,
+    request_ = ToRecording{.game = chosen().planned.game,
                            .sitting = chosen().sitting,
-                           .recording = std::make_shared<const session::Recording>(*chosen().recording)};
+                           .played = std::make_shared<const session::Recording>(*chosen().recording)};
 }
 
 void NightScene::refuse(std::string why) {

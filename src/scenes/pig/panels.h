@@ -1,47 +1,49 @@
-// The Dear ImGui side of the Pig table: which panels are open and what they have been shown. Requests go to the scene.
+// The panels of the Pig table: what they have been shown, and the pages of its rules card.
 #pragma once
-#include "odds/pig/solver_service.h"
-#include "render/stage.h"
 #include "scenes/table_panels.h"
 #include "session/pig/statistics.h"
-#include "ui/pig/overlay.h"
-#include "ui/pig/seats_panel.h"
+#include "ui/pig/panels.h"
 
 namespace boxcars::scenes {
 
-struct PigPanelsRequests {
-    ui::TableRequests<pig::Rules> debug;
-    std::optional<ui::PigTableRequest> sit_down;
-};
-struct PigPanelsInput {  // what the panels may look at
-    const session::Session<pig::Rules>& session;
-    const pig::State& shown;
-    std::vector<std::string> names;  // for people, by seat
-    int seat = 0;                    // whose chances are told
-    ui::Transport transport{};
-    odds::PigSolverService& solver;
-};
-
-class PigPanels : public TablePanels {
+class PigPanels final : public GamePanels<ui::PigOverlayView> {
  public:
-    using Session = session::Session<pig::Rules>;
-
-    void new_sitting();
-    // Everything in the journal has been shown, up to this state.
-    void shown(const Session& session, const pig::State& state);
+    PigPanels()
+        : GamePanels({.game = "Pig",
+                      .keys = keys,
+                      .pages = [](const ui::PigOverlayView& in) { return ui::pig_pages(in.rules); },
+                      .overlay = std::make_unique<ui::PigOverlay>(),
+                      .seats = ui::pig_seats,
+                      .cast = players::pig_people()}) {}
+    void new_sitting(const Session& session) {
+        GamePanels::new_sitting(session);
+        game_.clear();
+        faces_.clear();
+        game_number_ = 0;
+        match_ = {};
+    }
+    void shown(const Session& session, const pig::State& state) {  // everything in the journal, up to this state
+        read_journal(session, [&](const auto& entry) {
+            for (const int face : entry.faces) faces_.add(face);
+        });
+        match_.look(session);
+        if (session.game() != game_number_) game_.clear();
+        game_number_ = session.game();
+        if (!session.practised() && (game_.empty() || game_.back() != state)) game_.push_back(state);
+    }
     const session::MatchStatistics& match() const { return match_.statistics(); }  // as far as it has been shown
-
-    void open_seats(const Session& session, bool coach);
-
-    void see(render::Stage& stage);  // what is drawn there is shown in the panels, too
-    PigPanelsRequests draw(SceneServices& services, const PigPanelsInput& table);
+    std::span<const pig::State> game() const { return game_; }  // shown states of this game, in order
+    const ui::NumberCount& faces() const { return faces_; }     // shown in this sitting
 
  private:
-    ui::PigOverlay overlay_;
-    std::optional<ui::SeatsPanel> seats_;
+    using Action = platform::Action;
+    static constexpr Action keys[] = {Action::Roll,    Action::Hold,  Action::Skip,       Action::Coach,
+                                      Action::Overlay, Action::Rules, Action::Settings,   Action::NewMatch,
+                                      Action::Pause,   Action::Mute,  Action::FullScreen, Action::Screenshot,
+                                      Action::Back};
 
-    std::vector<pig::State> game_;  // shown states of this game, in order
-    ui::NumberCount faces_;         // shown in this sitting
+    std::vector<pig::State> game_;
+    ui::NumberCount faces_;
     int game_number_ = 0;
     session::MatchFold match_;
 };

@@ -23,7 +23,7 @@ void PigScene::sit_down(session::Setup<pig::Rules> setup) {
     seats_.emplace(setup.rules, setup.players);
     setup.players = seats_->names();
     open_session(std::move(setup));
-    panels_.new_sitting();
+    panels_.new_sitting(*session_);
     begin_game(opening_pause, true);
 }
 
@@ -124,7 +124,7 @@ void PigScene::finish() {
     until_ = clock_ + watched_end;
     panels_.shown(*session_, shown_);
     show_.end_game(now());
-    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Attract};
+    if (demo_) request_ = ToAttract{};
 }
 
 // The coach and the look back at a finished game need the solution of the sheet in play.
@@ -150,17 +150,11 @@ bool PigScene::press_own(const std::string& button) {
 
 void PigScene::overlay() {
     if (demo_) return;
-    const PigPanelsRequests asked = panels_.draw(services_, {.session = *session_,
-                                                             .shown = shown_,
-                                                             .names = seats_->names_for_people(),
-                                                             .seat = seats_->near(shown_),
-                                                             .transport = transport(),
-                                                             .solver = solving_.service()});
-    carry_out(asked.debug);
-    if (asked.sit_down) {
-        services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
-        begin_asked(asked.sit_down, asked.sit_down->players);
-    }
+    const auto names = seats_->names_for_people();
+    const auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
+                                                seats_->near(shown_), solving_.service()});
+    if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
+    carry_out(asked);
 }
 
 // ---- picture ----

@@ -60,7 +60,8 @@ class PlainScene final : public GameScene<R> {
     PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look)
         : Base(services, options.demo, std::move(options.watch),
                plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
-          look_(std::move(look)) {
+          look_(std::move(look)),
+          panels_(plain_panels<R>(look_.name)) {
         this->take_places(std::move(options.setup), options.kept, options.watch_from);
     }
 
@@ -91,10 +92,8 @@ class PlainScene final : public GameScene<R> {
     void overlay() override {
         if (this->demo_) return;
         const bool resting = this->played() && this->at_rest();
-        const auto requests = panels_.draw(services_, {*session_, look_.name, resting, this->transport()});
-        this->carry_out_time(requests);
-        if (requests.apply_rules) this->change_rules(*requests.apply_rules);
-        if (requests.force && resting) this->throw_dice(this->drawn_hand(0.4), *requests.force);
+        const auto requests = panels_.draw(services_, this->seen_by_panels(resting && session_->may_throw()));
+        this->carry_out(requests, resting, this->drawn_hand(0.4));
     }
 
  private:
@@ -129,7 +128,7 @@ class PlainScene final : public GameScene<R> {
 
     void sit_down(session::Setup<R> setup) override {
         this->open_session(std::move(setup));
-        panels_.new_sitting();
+        panels_.new_sitting(*session_);
         new_game({});
         cast_.set_blank(session_->dice_wanted().sides != 6);
     }
@@ -178,7 +177,7 @@ class PlainScene final : public GameScene<R> {
         if (this->watching()) return this->follow_recording();
         until_ = clock_ + plain_demo_pause;
         if (session_->over() || throws_ >= plain_demo_throws) {
-            this->request_ = SceneChange{.where = SceneChange::Where::Attract};
+            this->request_ = ToAttract{};
         } else if (session_->may_throw()) {
             ++throws_;
             this->throw_dice(this->drawn_hand(0.4));
@@ -276,7 +275,7 @@ class PlainScene final : public GameScene<R> {
     }
 
     PlainLook look_;
-    PlainPanels<R> panels_;
+    GamePanels<ui::OverlayView<R>> panels_;
     std::vector<std::string> lines_;  // facts told, the newest last
     int decision_ = 0, page_ = 0;     // chosen with the keys; of the buttons
     int throws_ = 0;                  // of a demonstration

@@ -3,7 +3,7 @@
 #include "render/tables/siwuliu.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/odds_cache.h"
-#include "ui/siwuliu/card.h"
+#include "ui/siwuliu/panels.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -2,8 +2,7 @@
 // Practice is neither written down nor in the balance.
 #pragma once
 #include "rules/siwuliu/rules.h"
-#include "ui/siwuliu/overlay.h"
-#include "ui/siwuliu/rounds.h"
+#include "ui/siwuliu/panels.h"
 
 #include <filesystem>
 #include <span>

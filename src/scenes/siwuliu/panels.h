@@ -1,43 +1,32 @@
-// The Dear ImGui side of the Lacquer Car: which panels are open and what they have been shown. Requests go to the
-// scene.
+// The panels of the Lacquer Car, with the list of its rounds.
 #pragma once
-#include "rules/siwuliu/rules.h"
 #include "scenes/table_panels.h"
-#include "session/session.h"
-#include "ui/siwuliu/overlay.h"
-#include "ui/siwuliu/rounds.h"
-#include "ui/siwuliu/seats_panel.h"
+#include "ui/siwuliu/panels.h"
 
 namespace boxcars::scenes {
 
-struct SiwuliuPanelsInput {  // what the panels may look at
-    const session::Session<siwuliu::Rules>& session;
-    std::span<const ui::SiwuliuRoundLine> rounds;
-    std::span<const ui::SiwuliuPoint> curve;  // of the balance
-    const std::string& edge;                  // whom the sheet favours, in a sentence
-    bool resting;                             // no dice in the air
-    ui::Transport transport{};
-};
-struct SiwuliuPanelsRequests {
-    ui::SiwuliuOverlayRequests debug;
-    std::optional<int> record;  // the number of a round
-    std::optional<ui::SiwuliuTableRequest> sit_down;
-};
-
-class SiwuliuPanels : public TablePanels {
+class SiwuliuPanels final : public GamePanels<ui::SiwuliuOverlayView> {
  public:
-    using Session = session::Session<siwuliu::Rules>;
-
-    void new_sitting() { journal_.clear(); }
-    void shown(const Session& session);  // everything in the journal has been shown
-
-    void open_seats(const siwuliu::Rules& rules);
-
-    SiwuliuPanelsRequests draw(SceneServices& services, const SiwuliuPanelsInput& table);
+    SiwuliuPanels()
+        : GamePanels({.game = "Sì-wŭ-liù",
+                      .keys = keys,
+                      .pages = [](const ui::SiwuliuOverlayView& in) { return ui::siwuliu_pages(in.rules, in.edge); },
+                      .overlay = std::make_unique<ui::SiwuliuOverlay>(),
+                      .seats = ui::siwuliu_seats}) {}
+    // The number of a round to write down, if that was asked for in this frame.
+    std::optional<int> draw_rounds(SceneServices& services, std::span<const ui::SiwuliuRoundLine> rounds) {
+        if (!open_list_) return {};
+        const ui::SiwuliuRoundsDone done = draw_siwuliu_rounds(services.host, rounds);
+        open_list_ = !done.close;
+        return done.record;
+    }
 
  private:
-    ui::SiwuliuOverlay overlay_;
-    std::optional<ui::SiwuliuSeats> seats_;
+    using Action = platform::Action;
+    static constexpr Action keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
+                                      Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
+                                      Action::Skip,    Action::Bets,     Action::Coach, Action::First,
+                                      Action::Overlay, Action::Settings, Action::Pause, Action::Back};
 };
 
 }  // namespace boxcars::scenes

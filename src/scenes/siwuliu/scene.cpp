@@ -21,7 +21,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
 
 void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
     open_session(std::move(setup));
-    panels_.new_sitting();
+    panels_.new_sitting(*session_);
     new_game({});
     update_boards(true);
 }
@@ -49,7 +49,7 @@ bool SiwuliuScene::press_own(const std::string& button) {
     if (button == "rounds") {
         panels_.toggle_list();
     } else if (button == "new_sitting") {
-        if (played()) panels_.open_seats(session_->next_table().rules);
+        if (played()) panels_.open_seats(*session_);
     } else if (button == "fair") {
         if (played() && show_.moment(now()).before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
     } else if (const auto by = show_.look_back.asked(button)) {
@@ -175,17 +175,13 @@ void SiwuliuScene::draw(render::Stage& stage, double between) {
 
 void SiwuliuScene::overlay() {
     if (demo_) return;
-    const std::string edge = show_.edge(session_->rules());
     const bool resting = played() && (is(Phase::Banker) || is(Phase::Player));
-    const SiwuliuPanelsRequests requests = panels_.draw(services_, {.session = *session_,
-                                                                    .rounds = show_.told.ledger().rounds(),
-                                                                    .curve = show_.told.ledger().curve(),
-                                                                    .edge = edge,
-                                                                    .resting = resting,
-                                                                    .transport = transport()});
-    carry_out(requests.debug, resting, drawn_hand(0.4));
-    if (requests.record) record(*requests.record);
-    begin_asked(requests.sit_down, {"human"});
+    const auto& ledger = show_.told.ledger();
+    const auto requests = panels_.draw(
+        services_, {seen_by_panels(resting && session_->may_throw()), ledger.curve(), show_.edge(session_->rules())});
+    const auto number = panels_.draw_rounds(services_, ledger.rounds());
+    carry_out(requests, resting, drawn_hand(0.4));
+    if (number) record(*number);
 }
 
 void SiwuliuScene::report(nlohmann::json& out) const {

@@ -118,9 +118,9 @@ std::string GuideOffer::words(const Card& card) const {
     return fmt::format("A first game of {}, step by step, at the table", card.name);
 }
 
-std::optional<SceneChange> GuideOffer::request(const Card& card, int step) const {
+std::optional<Destination> GuideOffer::request(const Card& card, int step) const {
     if (!shows(card)) return {};
-    return SceneChange{.where = SceneChange::Where::Guide, .game = card.game, .sitting = {}, .at_entry = step + 1};
+    return ToGuide{.game = card.game, .step = step + 1};
 }
 
 std::vector<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,

@@ -21,7 +21,7 @@ class GuideOffer {
     bool stands(const Card& card) const;  // and it is offered
     int step(const Card& card) const;     // where it was left; from 0
     std::string words(const Card& card) const;
-    std::optional<SceneChange> request(const Card& card, int step) const;  // none: it cannot be shown
+    std::optional<Destination> request(const Card& card, int step) const;  // none: it cannot be shown
 
  private:
     const SceneServices& services_;

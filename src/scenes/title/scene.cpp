@@ -18,8 +18,6 @@ using platform::Action;
 constexpr Ticks before_attract = 25 * ticks_per_second;
 constexpr float dimmed_behind_panels = 0.58f;
 
-SceneChange to_car(std::string_view name) { return {.where = SceneChange::Where::Table, .game = std::string{name}}; }
-
 }  // namespace
 
 TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
@@ -67,18 +65,19 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
 // Left alone again and again, the title shows one game after the other.
 void TitleScene::show_a_game() {
     if (shown_already_) cards_.choose_beside(1);
-    request_ = SceneChange{.where = SceneChange::Where::Attract, .game = cards_.chosen().game};
+    request_ = ToAttract{cards_.chosen().game};
     idle_since_ = clock_;
 }
 
 void TitleScene::leave() {
-    if (leaving_) request_ = SceneChange{.where = SceneChange::Where::Leave};
+    if (leaving_) request_ = ToLeave{};
     if (!std::exchange(leaving_, true)) narrator_.say("the same once more leaves the train; anything else stays");
 }
 
-void TitleScene::depart(SceneChange there) {
+void TitleScene::depart(Destination there) {
     services_.sounds.play("whistle", 0.6f);
-    narrator_.say((there.game == cards_.chosen().game ? cards_.chosen().name : there.game) + " opens");
+    const std::string name = name_of(there);
+    narrator_.say((name == cards_.chosen().game ? cards_.chosen().name : name) + " opens");
     if (car_) *car_ = cards_.chosen().game;
     request_ = std::move(there);
 }
@@ -102,11 +101,11 @@ void TitleScene::act(Action action) {
         case Action::Coach:
             return show_me(guide_.step(cards_.chosen()));
         case Action::Lab:
-            return depart(to_car(lab_name));
+            return depart(ToLab{});
         case Action::History:
-            return depart(to_car(history_name));
+            return depart(ToHistory{});
         case Action::Night:
-            return services_.night_stops.empty() ? void() : depart(to_car(night_name));
+            return services_.night_stops.empty() ? void() : depart(ToNight{});
         case Action::Rules:
             return panels_.open_rules();
         case Action::Settings:
@@ -137,8 +136,8 @@ void TitleScene::open() {
 }
 
 void TitleScene::board(const ContinueOffer::Waiting* waiting) {
-    depart(to_car(waiting ? waiting->game : cards_.chosen().game));
-    if (waiting) request_->sitting = waiting->sitting;
+    if (waiting) return depart(ToKept{waiting->game, waiting->sitting});
+    depart(ToTable{.game = cards_.chosen().game});
 }
 
 void TitleScene::show_me(int step) {

@@ -52,7 +52,7 @@ class TitleScene : public Scene {
 
  private:
     void act(platform::Action action);
-    void depart(SceneChange there);
+    void depart(Destination there);
     void click(glm::vec2 down, glm::vec2 up);
     void open();  // the chosen table; where a sitting waits there, it is asked first
     void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table

@@ -1,8 +1,7 @@
-#include "ui/ceelo/card.h"
+#include "ui/ceelo/panels.h"
 
 #include "base/numbers.h"
 #include "rules/knobs.h"
-#include "ui/ceelo/combinations.h"
 
 #include <fmt/format.h>
 

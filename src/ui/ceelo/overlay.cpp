@@ -1,4 +1,4 @@
-#include "ui/ceelo/overlay.h"
+#include "ui/ceelo/panels.h"
 
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
@@ -10,29 +10,35 @@
 
 namespace boxcars::ui {
 
-CeeloOverlayRequests CeeloOverlay::draw(Host& host, const CeeloOverlayInput& in) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Debug};
-    windows_.follow(in.next_rules);
-    odds_.follow(windows_.edited(), in.rules);
-    const auto& choices = odds_.choices(in.rules, in.shown);
-    const CeeloShown shown{in.rules, in.shown, in.history, odds_.in_force(), choices, in.names};
-    CeeloOverlayRequests requests;
-    windows_.draw(host, in,
-                  {.game = "Cee-lo",
-                   .rules = [&] { rules_body(host, in, requests); },
-                   .odds = {odds_.note(), [&] { odds_.body(host, in.shown); }},
-                   .plots = {plots_.note(shown), [&] { plots_.body(host, shown, in.timings); }}},
-                  requests);
-    return requests;
+CeeloOverlay::CeeloOverlay()
+    : DebugOverlay({.game = "Cee-lo",
+                    .when = "the next round, another number of players with the next game",
+                    .faces = {4, 5, 6},
+                    .fair = odds::fair_sheet}) {}
+
+CeeloOverlay::BankOdds CeeloOverlay::bank_odds(const ceelo::Rules& sheet) {
+    BankOdds all{.bet = odds::ceelo_bet(sheet)};
+    for (int players = 2; players <= ceelo::most_players; ++players)
+        all.passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
+    return all;
 }
 
-void CeeloOverlay::rules_body(Host& host, const CeeloOverlayInput& in, CeeloOverlayRequests& requests) {
-    heading(host, "Dice by hand, and steps");
-    if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
+void CeeloOverlay::follow(const CeeloOverlayView& in) {
+    odds_.follow(edited(), in.rules, bank_odds);
+    if (!chosen_at_ || !(*chosen_at_ == in.shown)) {
+        chosen_at_ = in.shown;
+        choices_ = most_offered(in.shown) > 0 ? odds::ceelo_choices(odds_.in_force().bet, in.rules, in.shown)
+                                              : std::vector<odds::CeeloChoice>{};
+    }
+    if (!choices_.empty() && !choices_.front().exact)
+        if (auto exact = solving_.choices(in.rules, in.shown); !exact.empty()) choices_ = std::move(exact);
+}
+
+void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableRequests<ceelo::Rules>& requests) {
+    by_hand(host, "Dice by hand, and steps", in, requests);
     if (lit_button(host, "One decision onwards", false)) requests.step_decision = true;
     host.mark("overlay.step_decision");
-    windows_.knobs(host, in.rules, [](const auto&... asked) { return odds::fair_sheet(asked...); });
+    knobs(host, in);
 }
 
 namespace {
@@ -63,29 +69,7 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
 
 }  // namespace
 
-CeeloOddsWindow::BankOdds CeeloOddsWindow::bank_odds(const ceelo::Rules& sheet) {
-    BankOdds odds{.bet = odds::ceelo_bet(sheet)};
-    for (int players = 2; players <= ceelo::most_players; ++players)
-        odds.passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
-    return odds;
-}
-
-void CeeloOddsWindow::follow(const ceelo::Rules& edited, const ceelo::Rules& in_force) {
-    odds_.follow(edited, in_force, bank_odds);
-}
-
-const std::vector<odds::CeeloChoice>& CeeloOddsWindow::choices(const ceelo::Rules& rules, const ceelo::State& shown) {
-    if (!chosen_at_ || !(*chosen_at_ == shown)) {
-        chosen_at_ = shown;
-        choices_ = most_offered(shown) > 0 ? odds::ceelo_choices(odds_.in_force().bet, rules, shown)
-                                           : std::vector<odds::CeeloChoice>{};
-    }
-    if (!choices_.empty() && !choices_.front().exact)
-        if (auto exact = solving_.choices(rules, shown); !exact.empty()) choices_ = std::move(exact);
-    return choices_;
-}
-
-void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
+void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
     heading(host, "One coin against the bank");
     {
@@ -96,7 +80,7 @@ void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
         row(host, "player_loses", "player loses", now.player_loses, before.player_loses);
         row(host, "banker_edge", "banker's edge", now.banker_edge, before.banker_edge);
     }
-    position(host, shown);
+    position(host, in.shown);
     heading(host, "The bank passes, all bets down");
     const InFont small{host.fonts().mono_small};
     for (std::size_t players = 2; players < odds_.edited().passes.size(); ++players)
@@ -106,7 +90,7 @@ void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
 }
 
 // The odds of the round: against the point shown, or before the banker has thrown.
-void CeeloOddsWindow::position(Host& host, const ceelo::State& shown) const {
+void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
     if (shown.phase != ceelo::Phase::BettorThrows) return;
     for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {
         if (against.point != shown.point || against.results.empty()) continue;
@@ -132,6 +116,30 @@ void worst_and_best(double value, double& least, double& most) {
     most = std::max(most, value);
 }
 
+void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
+    plots::caption(host, {px.x, px.y}, "coins");
+    const auto& coins = in.history.coins;
+    double top = 1;
+    for (const auto& seats : coins)
+        for (const int purse : seats) top = std::max(top, static_cast<double>(purse));
+    top = plots::nice_top(top);
+    const double last = static_cast<double>(std::max<std::size_t>(coins.size(), 2) - 1);
+    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}},
+        x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
+    float at = box.inner().x + host.px(6);
+    for (int player = 0; player < in.rules.players; ++player) {
+        const render::Colour colour = seat_colours[ceelo::seat(player)];
+        std::vector<glm::dvec2> line;
+        for (std::size_t round = 0; round < coins.size(); ++round)
+            line.push_back({static_cast<double>(round), static_cast<double>(coins[round][ceelo::seat(player)])});
+        if (line.size() > 1) box.steps(line, colour);
+        if (ceelo::seat(player) < in.names.size())
+            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[ceelo::seat(player)], colour) +
+                 host.px(7);
+    }
+}
+
 }  // namespace
 
 void CeeloHistory::add(const ceelo::Fact& fact) {
@@ -153,41 +161,27 @@ void CeeloHistory::add(const ceelo::Fact& fact) {
     if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact)) passes += bank->from != bank->to;
 }
 
-std::string CeeloPlots::note(const CeeloShown& shown) const {
-    return fmt::format("{} rounds \u00b7 {} bets", shown.history.rounds, shown.history.bets);
-}
-
-void CeeloPlots::body(Host& host, const CeeloShown& shown, const Timings& timings) {
-    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const float gap = host.px(16), width = (room.x - gap) / 2;
-    const render::Rect left{at.x, at.y, width, room.y}, right{at.x + width + gap, at.y, width, room.y};
-    results(host, left, shown);
-    constexpr std::array<std::string_view, 3> names{"purses", "worth", "frames"};
-    {
-        const InFont small{host.fonts().mono_small};
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
-        ImGui::SetCursorScreenPos({right.x + right.w - host.px(174), right.y - host.px(3)});
-        right_ = static_cast<Right>(choice(host, "overlay.plot", names, static_cast<int>(right_), host.px(174)));
-        ImGui::PopStyleVar();
-    }
-    if (right_ == Right::Purses) purses(host, right, shown);
-    if (right_ == Right::Worth) worth(host, right, shown);
-    if (right_ == Right::Frames) plots::frame_times(host, right, timings);
+PlotsWindow CeeloOverlay::plots(Host& host, const CeeloOverlayView& in) {
+    return {.note = fmt::format("{} rounds \u00b7 {} bets", in.history.rounds, in.history.bets),
+            .plots = {{"purses", [&](render::Rect px) { purses(host, px, in); }},
+                      {"worth", [&](render::Rect px) { worth(host, px); }}},
+            .left = [&](render::Rect px) { results(host, px, in.history); },
+            .row_width = 174};
 }
 
 // The results of one coin against the bank: bars for the counts so far, a short line for the exact share.
-void CeeloPlots::results(Host& host, render::Rect px, const CeeloShown& shown) const {
+void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& history) const {
     const float end = plots::caption(host, {px.x, px.y}, "one coin: so far,", "", theme::bar);
     plots::caption(host, {end + host.px(4), px.y}, "", "exactly", theme::expected);
     int least = -1, most = 1;
     double top = 0.1;
-    for (const auto& result : shown.odds.results) {
+    for (const auto& result : odds_.in_force().bet.results) {
         least = std::min(least, result.net);
         most = std::max(most, result.net);
         top = std::max(top, odds::to_double(result.chance));
     }
-    const double bets = std::max(1, shown.history.bets);
-    for (const auto& [net, count] : shown.history.results) {
+    const double bets = std::max(1, history.bets);
+    for (const auto& [net, count] : history.results) {
         least = std::min(least, net);
         most = std::max(most, net);
         top = std::max(top, count / bets);
@@ -200,47 +194,23 @@ void CeeloPlots::results(Host& host, render::Rect px, const CeeloShown& shown) c
                                                          : "0"});
     const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
     const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, top}, x, y};
-    for (const auto& [net, count] : shown.history.results)
+    for (const auto& [net, count] : history.results)
         box.bar(net, 0.33, count / bets, net > 0 ? host.signs().win : net < 0 ? host.signs().loss : theme::bar);
-    for (const auto& result : shown.odds.results)
+    for (const auto& result : odds_.in_force().bet.results)
         box.cap(result.net, 0.42, odds::to_double(result.chance), theme::expected);
 }
 
-void CeeloPlots::purses(Host& host, render::Rect px, const CeeloShown& shown) const {
-    plots::caption(host, {px.x, px.y}, "coins");
-    const auto& coins = shown.history.coins;
-    double top = 1;
-    for (const auto& seats : coins)
-        for (const int purse : seats) top = std::max(top, static_cast<double>(purse));
-    top = plots::nice_top(top);
-    const double last = static_cast<double>(std::max<std::size_t>(coins.size(), 2) - 1);
-    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}},
-        x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
-    float at = box.inner().x + host.px(6);
-    for (int player = 0; player < shown.rules.players; ++player) {
-        const render::Colour colour = seat_colours[ceelo::seat(player)];
-        std::vector<glm::dvec2> line;
-        for (std::size_t round = 0; round < coins.size(); ++round)
-            line.push_back({static_cast<double>(round), static_cast<double>(coins[round][ceelo::seat(player)])});
-        if (line.size() > 1) box.steps(line, colour);
-        if (ceelo::seat(player) < shown.names.size())
-            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", shown.names[ceelo::seat(player)], colour) +
-                 host.px(7);
-    }
-}
-
-void CeeloPlots::worth(Host& host, render::Rect px, const CeeloShown& shown) const {
-    const bool exact = !shown.choices.empty() && shown.choices.front().exact;
-    plots::caption(host, {px.x, px.y}, shown.choices.empty() ? "P(win)" : exact ? "P(win), exact" : "P(win), estimate");
-    if (shown.choices.empty()) {
+void CeeloOverlay::worth(Host& host, render::Rect px) const {
+    const bool exact = !choices_.empty() && choices_.front().exact;
+    plots::caption(host, {px.x, px.y}, choices_.empty() ? "P(win)" : exact ? "P(win), exact" : "P(win), estimate");
+    if (choices_.empty()) {
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         plots::caption(host, {empty.inner().x + host.px(6), empty.inner().y + host.px(4)}, "nobody decides now");
         return;
     }
     double least = 1, most = 0;
     std::vector<glm::dvec2> line;
-    for (const auto& choice : shown.choices) {
+    for (const auto& choice : choices_) {
         worst_and_best(choice.wins, least, most);
         line.push_back({static_cast<double>(choice.amount), choice.wins});
     }
@@ -252,7 +222,7 @@ void CeeloPlots::worth(Host& host, render::Rect px, const CeeloShown& shown) con
     const std::array<plots::Tick, 2> x{{{1, "1 coin"}, {last, fmt::format("{:.0f}", last)}}};
     const plots::Box box{host, plots::below(host, px, 20), {1, last}, range, x, y};
     if (line.size() > 1) box.line(line, theme::line, 1.6f);
-    const odds::CeeloChoice& top = odds::best(shown.choices);
+    const odds::CeeloChoice& top = odds::best(choices_);
     box.dot(top.amount, top.wins, theme::changed);
     plots::caption(host, {box.inner().x + host.px(6), box.inner().y + host.px(4)}, "best",
                    fmt::format("{} \u2192 {:.2f} %", top.amount, 100 * top.wins), theme::changed);

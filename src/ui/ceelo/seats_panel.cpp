@@ -1,11 +1,7 @@
-#include "ui/ceelo/seats_panel.h"
+#include "ui/ceelo/panels.h"
 
 #include "players/ceelo/policy.h"
-#include "rules/knobs.h"
-#include "ui/overlay/layout.h"
 #include "ui/widgets.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -26,54 +22,43 @@ std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portrai
     return all;
 }
 
-CeeloSeatsPanel::CeeloSeatsPanel(CeeloTableRequest request) : request_(std::move(request)) {
-    if (request_.seed) seed_.set(*request_.seed);
-    for (std::size_t seat = request_.players.size(); seat < company.size(); ++seat)
-        request_.players.emplace_back(company[seat]);
-}
+namespace {
 
-std::optional<std::string> CeeloSeatsPanel::problem() const { return seats_problem_of(request_.rules, seed_); }
+class CeeloSeatsPanel final : public SeatsPanel<ceelo::Rules> {
+ public:
+    explicit CeeloSeatsPanel(NewTable<ceelo::Rules> asked) : SeatsPanel(std::move(asked)) {
+        for (std::size_t seat = request_.players.size(); seat < company.size(); ++seat)
+            request_.players.emplace_back(company[seat]);
+    }
+    std::vector<std::string> seated() const override { return at_seats(); }
 
-SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Player};
-    SeatsDone<CeeloTableRequest> done;
-    Panel panel{host,
-                {"seats", "ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each"},
-                panel_place(host.view(), 664, request_.from_purse ? 584 : 548),
-                host.px(seats_foot_height),
-                true};
-    heading(host, "PLAYERS");
-    number(host, "players", "At the drum");
-    for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
-    ImGui::Dummy({0, host.px(4)});
-    heading(host, "COINS AND DICE");
-    seats_purse(host, request_);
-    number(host, "coins", "Coins each");
-    done.random = seats_seed(host, seed_, request_);
-    seats_end(host, panel, problem(), request_, done);
-    if (done.start) done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
-    return done;
-}
+ private:
+    SeatsTitle title() const override {
+        return {"ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each", 664,
+                request_.from_purse ? 584.0f : 548.0f};
+    }
+    void rows(Host& host) override {
+        heading(host, "PLAYERS");
+        knob_row(host, "players", "At the drum");
+        const auto choices = ceelo_choices(request_.rules, faces_);
+        for (int i = 0; i < request_.rules.players; ++i) seat(host, i, choices);
+        ImGui::Dummy({0, host.px(4)});
+        heading(host, "COINS AND DICE");
+        purse_row(host);
+        knob_row(host, "coins", "Coins each");
+    }
+    void seat(Host& host, int at, const std::vector<PlayerChoice>& choices) {
+        std::string& player = request_.players[ceelo::seat(at)];
+        if (const auto chosen = seat_row(host, at, players::ceelo_people(), choices, player)) player = *chosen;
+        const auto one = std::ranges::find(choices, player, &PlayerChoice::name);
+        if (one != choices.end()) player_words(host, one->words);
+    }
+};
 
-void CeeloSeatsPanel::number(Host& host, const char* name, const char* label) {
-    const auto* knob = rules::find_knob<ceelo::Rules>(name);
-    int value = knob->get(request_.rules);
-    seats_number(host, name, label, value, knob->least, knob->most, host.px(248));
-    knob->set(request_.rules, value);
-}
+}  // namespace
 
-void CeeloSeatsPanel::seat(Host& host, int seat) {
-    std::string& player = request_.players[static_cast<std::size_t>(seat)];
-    seats_label(host, fmt::format("Player {}", seat + 1));
-    const auto choices = ceelo_choices(request_.rules, faces_);
-    const std::span<const std::string> at_table{request_.players.data(),
-                                                static_cast<std::size_t>(request_.rules.players)};
-    const auto sits = sitter_of(players::ceelo_people(), at_table, static_cast<std::size_t>(seat), faces_);
-    if (const auto chosen = player_list(host, fmt::format("seats.seat{}", seat + 1), player, choices, sits))
-        player = *chosen;
-    const auto one = std::ranges::find(choices, player, &PlayerChoice::name);
-    if (one != choices.end()) player_words(host, one->words);
+std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked) {
+    return std::make_unique<CeeloSeatsPanel>(std::move(asked));
 }
 
 }  // namespace boxcars::ui

@@ -1,30 +1,40 @@
-// The bets panel of craps: every spot of the felt as a row with its stake, its pay-out and the house's exact edge.
-// Makes the same offers as the felt and returns the decisions to submit, in order.
+// The bets panel of craps: every spot of the felt as a row with its stake, its pay-out and the house's exact edge, and
+// the decisions that a press of plus, minus and on/off makes. Every amount comes from the rules, as on the felt.
 #pragma once
 #include "odds/craps/odds.h"
-#include "ui/craps/offers.h"
 #include "ui/host.h"
 
-#include <imgui.h>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace boxcars::ui {
 
-// The cells of a row of the bets panel: background, stake with a button at each side, short pay-out, edge as a bar, a
-// percentage and a word. Returns the button that was pressed. Knows no rule.
+struct CrapsBetsView {
+    const craps::Rules& rules;
+    const craps::State& state;  // as shown
+    Cents chip = dollar;        // the selected chip: one step of minus and plus
+    bool resting = true;        // chips may be moved: no dice are in the air
+    bool may_undo = false;
+};
 
-constexpr float row_height = 36, row_button = 30;  // logical px
-constexpr float edge_at = 226;                     // the start of the edge, from the right end of a row
+enum class CrapsTab { Line, Field, Propositions, Hops, Working };  // working: all bets that are down
 
-std::string brief_pays(const std::string& pays);  // "1:1, 2:1, 3:1" as "1:1…3:1"
-float width_of(ImFont* font, const std::string& words);
-void written(Host& host, ImFont* font, ImVec2 at, render::Colour colour, const std::string& words);
-// In the reading size if it fits, otherwise in the small one.
-void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std::string& words);
-void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked);
-void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds);
-// Returns the pressed one of the two; nullptr: neither.
-const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, const CrapsPress& more,
-                             const CrapsPress& less);
+struct CrapsGroup {  // rows under one heading
+    std::string_view title;
+    std::vector<craps::Spot> spots;
+};
+// The spots of a sheet under one tab. Every spot is under exactly one of the tabs before Working.
+std::vector<CrapsGroup> listed(CrapsTab tab, const craps::Rules& rules, const craps::State& state);
+
+struct CrapsPress {
+    std::vector<craps::Event> events{};  // empty: the table would refuse it
+    std::string why{};                   // why it would refuse, as a sentence
+};
+CrapsPress one_more(const CrapsBetsView& view, craps::Spot spot);  // adds a chip, or as much of it as is on offer
+CrapsPress one_less(const CrapsBetsView& view, craps::Spot spot);  // removes a chip, or all if less may not be left
+// Switches on or off; back to the table's rule if that means the same.
+CrapsPress on_or_off(const CrapsBetsView& view, craps::Spot spot);
 
 struct CrapsBetsRequests {
     std::vector<craps::Event> events{};  // each is allowed after the ones before it

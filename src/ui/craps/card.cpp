@@ -1,5 +1,5 @@
 // Every pay-out here comes from the bets' own terms.
-#include "ui/craps/card.h"
+#include "ui/craps/panels.h"
 
 #include "rules/knobs.h"
 #include "ui/amounts.h"

@@ -1,4 +1,4 @@
-#include "ui/craps/offers.h"
+#include "ui/craps/bets.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "ui/craps/overlay.h"
+#include "ui/craps/panels.h"
 
 #include "ui/spot_words.h"
 #include "ui/widgets.h"
@@ -12,26 +12,8 @@
 
 namespace boxcars::ui {
 
-CrapsOverlayRequests CrapsOverlay::draw(Host& host, const CrapsOverlayInput& in) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Debug};
-    windows_.follow(in.next_rules);
-    odds_.follow(windows_.edited(), in.rules);
-    CrapsOverlayRequests requests;
-    windows_.draw(host, in,
-                  {.game = "Craps",
-                   .rules = [&] { rules_body(host, in, requests); },
-                   .odds = {odds_.note(), [&] { odds_.body(host); }},
-                   .plots = {plots_.note(in.plots), [&] { plots_.body(host, in.plots, in.timings); }}},
-                  requests);
-    return requests;
-}
-
-void CrapsOverlay::rules_body(Host& host, const CrapsOverlayInput& in, CrapsOverlayRequests& requests) {
-    heading(host, "Dice by hand");
-    if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
-    windows_.knobs(host, in.rules);
-}
+CrapsOverlay::CrapsOverlay()
+    : DebugOverlay({.game = "Craps", .when = "the next come-out without come bets", .faces = {1, 1}}) {}
 
 // One line per bet: name, pay-out, edge as a fraction and in percent, rolls. A bet changed by the edited sheet is amber
 // and shows its old edge.
@@ -91,7 +73,7 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
 
 }  // namespace
 
-void CrapsOddsWindow::body(Host& host) {
+void CrapsOverlay::draw_odds(Host& host, const CrapsOverlayView&) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
     line_game(host);
     head(host);
@@ -99,7 +81,7 @@ void CrapsOddsWindow::body(Host& host) {
     rows(host);
 }
 
-void CrapsOddsWindow::line_game(Host& host) const {
+void CrapsOverlay::line_game(Host& host) const {
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const odds::LineGame& line = odds_.edited().line;
     const bool changed = line.win != odds_.in_force().line.win;
@@ -118,7 +100,7 @@ void CrapsOddsWindow::line_game(Host& host) const {
                             changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
 }
 
-void CrapsOddsWindow::head(Host& host) {
+void CrapsOverlay::head(Host& host) {
     constexpr std::array<std::string_view, 2> names{"felt order", "by edge"};
     const InFont small{host.fonts().mono_small};
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
@@ -132,7 +114,7 @@ void CrapsOddsWindow::head(Host& host) {
     right_cell(font, right, y, theme::title_text, odds_.differ() ? "in force" : "rolls");
 }
 
-void CrapsOddsWindow::rows(Host& host) const {
+void CrapsOverlay::rows(Host& host) const {
     const auto& bets = odds_.edited().bets;
     std::vector<std::size_t> order(bets.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -1,5 +1,4 @@
-// One plot at a time under a row of tabs; amounts on the axes in dollars.
-#include "ui/craps/plots.h"
+#include "ui/craps/panels.h"
 
 #include "ui/amounts.h"
 #include "ui/overlay/plots.h"
@@ -15,7 +14,6 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float caption_height = 17;
-constexpr std::array<std::string_view, 5> names{"bankroll", "next throw", "this hand", "rolls", "frames"};
 
 double dollars(double cents) { return cents / static_cast<double>(dollar); }
 
@@ -180,30 +178,13 @@ void rolls(Host& host, render::Rect px, const NumberCount& totals) {
 
 }  // namespace
 
-std::string CrapsPlots::note(const CrapsShown& shown) const { return fmt::format("{} throws", shown.totals.all()); }
-
-void CrapsPlots::body(Host& host, const CrapsShown& shown, const Timings& timings) {
-    {
-        const InFont small{host.fonts().mono_small};
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
-        tab_ = static_cast<PlotTab>(
-            choice(host, "overlay.plot", names, static_cast<int>(tab_), ImGui::GetContentRegionAvail().x));
-        ImGui::PopStyleVar();
-    }
-    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const render::Rect px{at.x, at.y, room.x, room.y};
-    switch (tab_) {
-        case PlotTab::Bankroll:
-            return bankroll(host, px, shown.bankroll);
-        case PlotTab::NextThrow:
-            return next_throw(host, px, shown.next_throw);
-        case PlotTab::Hand:
-            return this_hand(host, px, shown.rest_of_hand);
-        case PlotTab::Rolls:
-            return rolls(host, px, shown.totals);
-        case PlotTab::Frames:
-            return plots::frame_times(host, px, timings);
-    }
+PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in) {
+    return {.note = fmt::format("{} throws", in.totals.all()),
+            .plots = {{"bankroll", [&](render::Rect px) { bankroll(host, px, in.bankroll); }},
+                      {"next throw", [&](render::Rect px) { next_throw(host, px, in.next_throw); }},
+                      {"this hand", [&](render::Rect px) { this_hand(host, px, in.rest_of_hand); }},
+                      {"rolls", [&](render::Rect px) { rolls(host, px, in.totals); }}},
+            .small_row = true};
 }
 
 }  // namespace boxcars::ui

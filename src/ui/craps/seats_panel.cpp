@@ -1,10 +1,8 @@
-#include "ui/craps/seats_panel.h"
+#include "ui/craps/panels.h"
 
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
-#include "ui/overlay/layout.h"
-#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -15,6 +13,7 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float control_width = 248;
+constexpr std::size_t most_others = 4;
 constexpr const char* nobody = "none";
 
 std::string described(const std::string& name) {
@@ -28,62 +27,57 @@ std::vector<PlayerChoice> choices() {
     return all;
 }
 
+class CrapsSeatsPanel final : public SeatsPanel<craps::Rules> {
+ public:
+    explicit CrapsSeatsPanel(NewTable<craps::Rules> asked) : SeatsPanel(std::move(asked)) {
+        std::erase(request_.players, human_player);
+        request_.players.resize(most_others);
+    }
+    std::vector<std::string> seated() const override {
+        std::vector<std::string> all{human_player};
+        std::ranges::copy_if(request_.players, std::back_inserter(all), [](const auto& name) { return !name.empty(); });
+        return all;
+    }
+
+ private:
+    SeatsTitle title() const override {
+        return {"WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps", 664, 540};
+    }
+    void rows(Host& host) override {
+        heading(host, "ON THE SAME DICE AS YOU");
+        for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
+        ImGui::Dummy({0, host.px(4)});
+        heading(host, "MONEY AND DICE");
+        purse_row(host);
+        bankroll(host);
+    }
+    void seat(Host& host, std::size_t at) {
+        std::string& player = request_.players[at];
+        seats_label(host, fmt::format("Player {}", at + 2));
+        if (const auto chosen =
+                player_list(host, fmt::format("seats.other{}", at + 1), player.empty() ? nobody : player, choices()))
+            player = *chosen == nobody ? "" : *chosen;
+        player_words(host, described(player));
+    }
+    void bankroll(Host& host) {
+        const auto* knob = rules::find_knob<craps::Rules>("bankroll");
+        seats_label(host, "Bankroll");
+        int& value = request_.rules.bankroll;
+        number_slider(host, "seats.bankroll", value,
+                      {knob->least, knob->most, rules::Unit::Dollars, std::string{knob->help}}, host.px(control_width));
+        for (const int usual : {200, 1000, 10'000}) {
+            const std::string words = look_money(usual * dollar);
+            ImGui::SameLine();
+            if (lit_button(host, words, value == usual)) value = usual;
+            host.mark("seats.bankroll." + std::to_string(usual));
+        }
+    }
+};
+
 }  // namespace
 
-CrapsSeats::CrapsSeats(CrapsTableRequest request) : request_(std::move(request)) {
-    if (request_.seed) set_seed(*request_.seed);
-    request_.players.resize(most_others);
-}
-
-void CrapsSeats::set_seed(std::uint64_t seed) {
-    request_.seed = seed;
-    seed_.set(seed);
-}
-
-std::optional<std::string> CrapsSeats::problem() const { return seats_problem_of(request_.rules, seed_); }
-
-SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Player};
-    SeatsDone<CrapsTableRequest> done;
-    Panel panel{host,
-                {"seats", "WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps"},
-                panel_place(host.view(), 664, 540),
-                host.px(seats_foot_height),
-                true};
-    heading(host, "ON THE SAME DICE AS YOU");
-    for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
-    ImGui::Dummy({0, host.px(4)});
-    heading(host, "MONEY AND DICE");
-    seats_purse(host, request_);
-    bankroll(host);
-    done.random = seats_seed(host, seed_, request_);
-    seats_end(host, panel, problem(), request_, done);
-    if (done.start) std::erase(done.start->players, "");
-    return done;
-}
-
-void CrapsSeats::seat(Host& host, std::size_t at) {
-    std::string& player = request_.players[at];
-    seats_label(host, fmt::format("Player {}", at + 2));
-    if (const auto chosen =
-            player_list(host, fmt::format("seats.other{}", at + 1), player.empty() ? nobody : player, choices()))
-        player = *chosen == nobody ? "" : *chosen;
-    player_words(host, described(player));
-}
-
-void CrapsSeats::bankroll(Host& host) {
-    const auto* knob = rules::find_knob<craps::Rules>("bankroll");
-    seats_label(host, "Bankroll");
-    int& value = request_.rules.bankroll;
-    number_slider(host, "seats.bankroll", value,
-                  {knob->least, knob->most, rules::Unit::Dollars, std::string{knob->help}}, host.px(control_width));
-    for (const int usual : {200, 1000, 10'000}) {
-        const std::string words = look_money(usual * dollar);
-        ImGui::SameLine();
-        if (lit_button(host, words, value == usual)) value = usual;
-        host.mark("seats.bankroll." + std::to_string(usual));
-    }
+std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked) {
+    return std::make_unique<CrapsSeatsPanel>(std::move(asked));
 }
 
 }  // namespace boxcars::ui

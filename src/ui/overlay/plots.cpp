@@ -1,6 +1,8 @@
 // Drawn by hand, because Dear ImGui's own plots have no axes.
 #include "ui/overlay/plots.h"
 
+#include "ui/widgets.h"
+
 #include <fmt/format.h>
 #include <imgui_internal.h>
 
@@ -192,3 +194,47 @@ void frame_times(Host& host, render::Rect px, const Timings& timings) {
 }
 
 }  // namespace boxcars::ui::plots
+
+namespace boxcars::ui {
+namespace {
+
+std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen) {
+    std::vector<std::string_view> names;
+    for (const NamedPlot& plot : page.plots) names.push_back(plot.name);
+    names.emplace_back("frames");
+    const float width = page.left ? host.px(page.row_width) : ImGui::GetContentRegionAvail().x;
+    const auto choose = [&] {
+        return static_cast<std::size_t>(choice(host, "overlay.plot", names, static_cast<int>(chosen), width));
+    };
+    if (!page.left && !page.small_row) return choose();
+    const InFont small{host.fonts().mono_small};
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
+    chosen = choose();
+    ImGui::PopStyleVar();
+    return chosen;
+}
+
+}  // namespace
+
+std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings) {
+    ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const float gap = host.px(16), half = (room.x - gap) / 2;
+    if (page.left) {
+        page.left({at.x, at.y, half, room.y});
+        ImGui::SetCursorScreenPos({at.x + half + gap + half - host.px(page.row_width), at.y - host.px(3)});
+    }
+    if (!page.plots.empty()) chosen = plot_row(host, page, chosen);
+    if (!page.left) {
+        at = ImGui::GetCursorScreenPos();
+        room = ImGui::GetContentRegionAvail();
+    }
+    const render::Rect px =
+        page.left ? render::Rect{at.x + half + gap, at.y, half, room.y} : render::Rect{at.x, at.y, room.x, room.y};
+    if (chosen < page.plots.size())
+        page.plots[chosen].draw(px);
+    else
+        plots::frame_times(host, px, timings);
+    return chosen;
+}
+
+}  // namespace boxcars::ui

@@ -4,8 +4,10 @@
 #include "ui/host.h"
 #include "ui/overlay/timings.h"
 
+#include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace boxcars::ui::plots {
@@ -65,3 +67,23 @@ double nice_top(double value);                                   // the next 1, 
 void frame_times(Host& host, render::Rect px, const Timings& timings);
 
 }  // namespace boxcars::ui::plots
+
+namespace boxcars::ui {
+
+struct NamedPlot {
+    std::string_view name;
+    std::function<void(render::Rect px)> draw;
+};
+
+// The plots of a game: one at a time, chosen in a row of buttons. The times of frames are always the last.
+struct PlotsWindow {
+    std::string note{};                           // at the right of the window's title
+    std::vector<NamedPlot> plots{};               // none: the times of frames alone
+    std::function<void(render::Rect px)> left{};  // stays in the left half; the others share the right half
+    float row_width = 0;                          // with `left`: of the row of buttons, in logical px
+    bool small_row = false;                       // small letters in the row; always with `left`
+};
+// Draws one frame and returns the plot that is chosen from then on.
+std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings);
+
+}  // namespace boxcars::ui

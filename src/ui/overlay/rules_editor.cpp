@@ -1,8 +1,6 @@
 // Draws a knob: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
 #include "ui/overlay/rules_editor.h"
 
-#include "ui/panel_narration.h"
-#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 // Recent durations of frames and ticks: filled by the loop and the dice, shown by the overlay. In real time; no result
 // may depend on it.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <vector>
@@ -15,8 +16,18 @@ class Recent {  // the last 240 values, in milliseconds
         next_ = (next_ + 1) % size;
         if (count_ < size) ++count_;
     }
-    std::vector<float> in_order() const;  // oldest first
-    float percentile(float share) const;  // 0.5: the median; 0 if there is no value
+    std::vector<float> in_order() const {  // oldest first
+        std::vector<float> values;
+        for (std::size_t i = 0; i < count_; ++i) values.push_back(values_[(next_ + size - count_ + i) % size]);
+        return values;
+    }
+    float percentile(float share) const {  // 0.5: the median; 0 if there is no value
+        if (count_ == 0) return 0;
+        auto values = in_order();
+        const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<float>(count_ - 1));
+        std::nth_element(values.begin(), nth, values.end());
+        return *nth;
+    }
     bool empty() const { return count_ == 0; }
 
  private:

@@ -2,13 +2,58 @@
 #pragma once
 #include "platform/bindings.h"
 #include "rules/pig/rules.h"
-#include "ui/panels/card_dice.h"
+#include "ui/host.h"
 
+#include <array>
+#include <functional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace boxcars::ui {
+
+// Throws drawn on a page of a rules card, with their results under them. Decides how they look; each game computes the
+// throws and the results from its rules.
+struct CardDie {  // a game's die on the page
+    render::Colour body{}, pip{};
+    render::Colour red = pip;  // the pips of one and four
+    bool snout = false;        // instead of the one
+    int sides = 6;             // other dice show numbers
+};
+
+struct CardThrows {  // throws side by side, and their results
+    std::vector<std::vector<int>> throws;
+    std::string does;
+    enum class For { Nobody, You, Others } good = For::Nobody;
+    bool operator==(const CardThrows&) const = default;
+};
+
+struct CardDice {
+    CardDie die{};
+    std::vector<CardThrows> shown{};
+    std::string note{};  // above them
+};
+
+// As wide as the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
+void draw_card_dice(Host& host, std::span<const CardDice> all);
+
+// Every combination of three dice, sorted by its result under a sheet: for the cards of both games with three dice. The
+// thrower's best comes first. The game says what the result of a throw is.
+using ThreeFaces = std::array<int, 3>;
+
+struct ThrowFate {
+    enum class Sort { Wins, Scores, Even, Again, Loses } sort = Sort::Again;
+    int bets = 0;  // how many bets are won or lost
+    auto operator<=>(const ThrowFate&) const = default;
+};
+
+// Throws with the same result are grouped. `yours`: you throw; otherwise the thrower's losses are good for you.
+std::vector<CardThrows> by_fate(bool yours, const std::function<ThrowFate(const ThreeFaces&)>& fate_of,
+                                const std::function<std::string(const ThrowFate&)>& words);
+
+ThrowFate fate_by_bets(int won);  // from the change in bets
 
 struct CardPage {
     std::string title;

@@ -1,8 +1,9 @@
-#include "ui/pig/overlay.h"
-
+// The odds window of Pig, from top to bottom: the sheet's value, the table of policies, the present decision. Beside
+// the knobs, the position in words.
 #include "base/words.h"
-#include "ui/overlay/plots.h"
-#include "ui/pig/odds_window.h"
+#include "odds/pig/coach.h"
+#include "rules/knobs.h"
+#include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -13,11 +14,6 @@
 
 namespace boxcars::ui {
 namespace {
-
-std::string name_of(const PigOverlayInput& in, int seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    return seat >= 0 && at < in.players.size() ? in.players[at] : "player " + std::to_string(seat + 1);
-}
 
 bool of_empty_seat(std::string_view name, int players) {  // "score_7" at a table of two
     const auto line = name.rfind('_');
@@ -39,7 +35,74 @@ void state_rows(Host& host, const pig::State& state, std::span<const std::string
     }
 }
 
+struct PolicyWords {
+    std::string_view policy, row, column;
+};
+constexpr std::array<PolicyWords, 6> policy_words{{{"hold20", "hold at 20", "20"},
+                                                   {"hold25", "hold at 25", "25"},
+                                                   {"four_turns", "four turns", "4 turns"},
+                                                   {"score_base", "by score", "score"},
+                                                   {"keep_pace", "keep pace", "pace"},
+                                                   {"optimal", "best play", "best"}}};
+
+PolicyWords words_of(std::string_view policy) {
+    const auto found = std::ranges::find(policy_words, policy, &PolicyWords::policy);
+    return found == policy_words.end() ? PolicyWords{policy, policy, policy} : *found;
+}
+
+std::string grouped(std::int64_t number) {  // 505,000
+    std::string digits = std::to_string(number);
+    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), ",");
+    return digits;
+}
+
+// Chances above one half tend to mint, others to orange; the number gives the value, the colour only helps to find it.
+render::Colour lean(const Host& host, double chance) {
+    const float far = std::clamp(static_cast<float>(std::abs(chance - 0.5)) * 6, 0.0f, 1.0f);
+    return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);
+}
+
+struct VerbWorth {
+    const char* verb;
+    double chance;
+    bool best;
+};
+
+void choice_row(Host& host, const VerbWorth& choice, double scale_to) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(19);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    ImFont* const font = choice.best ? host.fonts().mono_bold : host.fonts().mono;
+    const float y = at.y + std::round((height - font->FontSize) / 2);
+    const render::Colour colour = choice.best ? host.signs().win : theme::text;
+    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), choice.verb);
+    const float from = at.x + host.px(48), to = at.x + width - host.px(126);
+    draw.AddRectFilled({from, at.y + height * 0.32f}, {to, at.y + height * 0.68f}, u32(theme::frame), host.px(2));
+    const float end = from + (to - from) * static_cast<float>(scale_to > 0 ? choice.chance / scale_to : 0);
+    draw.AddRectFilled({from, at.y + height * 0.32f}, {std::max(end, from + 2), at.y + height * 0.68f},
+                       u32(choice.best ? theme::line : theme::title_note), host.px(2));
+    const std::string words = percent(choice.chance);
+    draw.AddText(font, font->FontSize, {to + host.px(10), y}, u32(colour), words.c_str());
+    if (choice.best) draw.AddText(font, font->FontSize, {at.x + width - host.px(32), y}, u32(colour), "best");
+    ImGui::Dummy({width, height});
+}
+
+void progress_line(Host& host, double share) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(3);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(at, {at.x + width, at.y + height}, u32(theme::frame));
+    draw.AddRectFilled(at, {at.x + width * static_cast<float>(share), at.y + height}, u32(theme::theory));
+    ImGui::Dummy({width, height});
+}
+
 }  // namespace
+
+std::string name_of(const PigOverlayView& in, int seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    return seat >= 0 && at < in.names.size() ? in.names[at] : "player " + std::to_string(seat + 1);
+}
 
 std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
                                                                    std::span<const std::string> players) {
@@ -56,180 +119,156 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
     return rows;
 }
 
-TableRequests<pig::Rules> PigOverlay::draw(Host& host, const PigOverlayInput& in) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Debug};
-    windows_.follow(in.next_rules);
-    odds_.follow(in.solver, windows_.edited());
-    const auto solution = in.solver.ask(in.rules);  // for the current rules; nullptr while it is being solved
-    const PigShown shown{in.rules, in.shown, in.game, in.faces, in.seat, name_of(in, in.seat)};
-    const std::string on_turn = name_of(in, in.shown.turn);
-    TableRequests<pig::Rules> requests;
-    windows_.draw(host, in,
-                  {.game = "Pig",
-                   .rules = [&] { rules_body(host, in); },
-                   .odds = {odds_.note(), [&] { odds_.body(host, in.rules, solution.get(), in.shown, on_turn); }},
-                   .plots = {plots_.note(shown), [&] { plots_.body(host, shown, solution.get(), in.timings); }}},
-                  requests);
-    return requests;
+std::string percent(double chance, int decimals) { return fmt::format("{:.{}f}%", 100 * chance, decimals); }
+
+void PigOverlay::follow(const PigOverlayView& in) {
+    in_force_ = in.solver.ask(in.rules);
+    if (rules::problem(edited())) return;
+    if (auto solution = in.solver.ask(edited())) solution_ = std::move(solution);
+    progress_ = in.solver.progress(edited());
+    if (solution_ && solution_->answers(edited()) && edited().goal <= largest_goal_paired) table_.ask(solution_);
 }
 
-void PigOverlay::rules_body(Host& host, const PigOverlayInput& in) {
+PlotsWindow PigOverlay::plots(Host& host, const PigOverlayView& in) { return pig_plots(host, in, in_force_.get()); }
+
+void PigOverlay::draw_rules(Host& host, const PigOverlayView& in, TableRequests<pig::Rules>&) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
         ImGui::BeginTable("sides", 2);
         ImGui::TableNextColumn();
     }
-    windows_.knobs(host, in.rules);
+    knobs(host, in);
     ImGui::Dummy({0, host.px(2)});
     if (wide) ImGui::TableNextColumn();
     heading(host, "Shown position");
-    state_rows(host, in.shown, in.players);
+    state_rows(host, in.shown, in.names);
     if (wide) ImGui::EndTable();
 }
 
-// Two plots side by side: on the left the course of the game, on the right one of three others.
-
-namespace {
-
-std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
-
-render::Colour seat_colour(const Host& host, int seat) { return seat == 0 ? host.signs().you : host.signs().house; }
-
-struct Halves {
-    render::Rect left, right;
-};
-
-Halves halves(Host& host) {
-    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const float gap = host.px(16), width = (room.x - gap) / 2;
-    return {{at.x, at.y, width, room.y}, {at.x + width + gap, at.y, width, room.y}};
+std::string PigOverlay::odds_note() const {
+    if (rules::problem(edited())) return "no such table";
+    if (!solution_ || !solution_->answers(edited())) return fmt::format("solving {:.0f}%", 100 * progress_);
+    return "live";
 }
 
-void turn_bands(const Host& host, const plots::Box& box, std::span<const pig::State> game) {
-    for (std::size_t i = 0; i + 1 < game.size(); ++i)
-        if (game[i].turn >= 0)
-            box.band(static_cast<double>(i), static_cast<double>(i + 1),
-                     render::faded(seat_colour(host, game[i].turn), 0.07f));
+bool PigOverlay::solved() const { return rules::problem(edited()) || (solution_ && solution_->answers(edited())); }
+
+bool PigOverlay::settled() const {
+    return solved() && (rules::problem(edited()) || edited().goal > largest_goal_paired || table_.progress() >= 1);
 }
 
-}  // namespace
-
-double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
-    if (state.winner >= 0) return state.winner == seat ? 1 : 0;
-    if (state.turn < 0) return 0.5;  // the first player is not drawn yet
-    const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
-    const int goal = solution.rules().goal;
-    // At the goal the turn only has to be held, so nothing is left to chance.
-    const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
-    return state.turn == seat ? wins : 1 - wins;
+void PigOverlay::draw_odds(Host& host, const PigOverlayView& in) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(4)});
+    const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
+    if (wide) {
+        ImGui::BeginTable("sides", 2);
+        ImGui::TableNextColumn();
+    }
+    worth(host);
+    if (!wide) pairings(host);
+    heading(host, "this decision, rules in force");
+    position(host, in);
+    if (wide) {
+        ImGui::TableNextColumn();
+        pairings(host);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
 }
 
-std::string PigPlots::note(const PigShown& shown) const {
-    return fmt::format("{} rolls \u00b7 {} decisions", shown.faces.all(),
-                       shown.game.empty() ? 0 : shown.game.size() - 1);
+void PigOverlay::pairings(Host& host) const {
+    heading(host, "first mover (row) beats second, %");
+    table(host);
 }
 
-void PigPlots::body(Host& host, const PigShown& shown, const odds::PigSolution* solution, const Timings& timings) {
-    const auto [left, right] = halves(host);
-    chance(host, left, shown, solution);
-    constexpr std::array<std::string_view, 3> names{"turn", "faces", "frames"};
+void PigOverlay::worth(Host& host) const {
+    const bool current = solution_ && solution_->answers(edited());
+    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
+    ImGui::SetCursorPosY(top + host.px(5));
+    colour_text(theme::text_dim, "first player wins, best play");
+    {
+        const InFont big{host.fonts().mono_big};
+        ImGui::SetCursorPosY(top);
+        right_text(solution_ ? percent(solution_->first_player_wins()) : "\u2026", right,
+                   current ? theme::line : theme::text_dim);
+    }
+    host.mark("overlay.first_wins");
+    const InFont small{host.fonts().mono_small};
+    if (!current) {
+        colour_text(theme::text_dim,
+                    rules::problem(edited()) ? "these knobs cannot stand together" : "solving the changed rules");
+        progress_line(host, progress_);
+        return;
+    }
+    std::string words = fmt::format("{:.12f} \u00b7 ", solution_->first_player_wins());
+    words += in_force_ && !in_force_->answers(edited()) ? "in force " + percent(in_force_->first_player_wins())
+                                                        : grouped(solution_->states()) + " states";
+    colour_text(theme::text_dim, words);
+    if (edited().players > 2) tip("Solved for two players; the sheet has more.", host.px(300));
+}
+
+void PigOverlay::table(Host& host) const {
+    const InFont small{host.fonts().mono_small};
+    if (edited().goal > largest_goal_paired) {
+        colour_text(theme::text_dim, fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));
+        return;
+    }
+    const auto names = players::policy_names();
+    const auto cells = table_.cells();
+    const bool current = solution_ && solution_->answers(edited());
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, row = host.px(17), first = host.px(76);
+    const float column = (width - first) / static_cast<float>(names.size());
+    const auto write = [&](float right, float y, render::Colour colour, const std::string& words) {
+        draw.AddText({std::round(right - text_size(words).x), std::round(y + (row - ImGui::GetFontSize()) / 2)},
+                     u32(colour), words.c_str());
+    };
+    for (std::size_t b = 0; b < names.size(); ++b)
+        write(at.x + first + column * static_cast<float>(b + 1) - host.px(5), at.y, theme::title_text,
+              std::string{words_of(names[b]).column});
+    for (std::size_t a = 0; a < names.size(); ++a) {
+        const float y = at.y + row * static_cast<float>(a + 1);
+        const std::string name{words_of(names[a]).row};
+        draw.AddText({at.x, std::round(y + (row - ImGui::GetFontSize()) / 2)}, u32(theme::text), name.c_str());
+        for (std::size_t b = 0; b < names.size(); ++b) {
+            const float x = at.x + first + column * static_cast<float>(b);
+            const bool known = a < cells.size() && cells[a][b];
+            if (known) draw.AddRectFilled({x + 1, y + 1}, {x + column - 1, y + row - 1}, u32(lean(host, *cells[a][b])));
+            write(x + column - host.px(5), y, known && current ? theme::text : theme::text_dim,
+                  known ? fmt::format("{:.2f}", 100 * *cells[a][b]) : "\u00b7");
+        }
+    }
+    ImGui::Dummy({width, row * static_cast<float>(names.size() + 1)});
+    host.mark("overlay.policy_table");
+}
+
+void PigOverlay::position(Host& host, const PigOverlayView& in) const {
+    const pig::State& shown = in.shown;
+    if (shown.turn < 0 || shown.winner >= 0) {
+        colour_text(theme::text_dim, shown.winner >= 0 ? "The game is over." : "The game has not begun.");
+        return;
+    }
+    if (!in_force_) {
+        colour_text(theme::text_dim, "solving the rules in force");
+        return;
+    }
+    const odds::Advice advice = odds::advise(*in_force_, in.rules, shown);
+    const double most = std::max(advice.roll, advice.hold);
     {
         const InFont small{host.fonts().mono_small};
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
-        ImGui::SetCursorScreenPos({right.x + right.w - host.px(162), right.y - host.px(3)});
-        right_ = static_cast<RightPlot>(choice(host, "overlay.plot", names, static_cast<int>(right_), host.px(162)));
-        ImGui::PopStyleVar();
+        colour_text(theme::text_dim,
+                    fmt::format("{} \u00b7 own {} \u00b7 {} {} \u00b7 turn {}", name_of(in, shown.turn),
+                                shown.scores[static_cast<std::size_t>(shown.turn)],
+                                in.rules.players > 2 ? "best other" : "other",
+                                pig::best_opponent_score(in.rules, shown), shown.turn_total) +
+                        (advice.exact ? "" : " \u00b7 as if for two"));
     }
-    switch (right_) {
-        case RightPlot::Turn:
-            return turn_map(host, right, shown, solution);
-        case RightPlot::Faces:
-            return faces(host, right, shown);
-        case RightPlot::Frames:
-            return plots::frame_times(host, right, timings);
-    }
-}
-
-void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const {
-    const bool exact = solution && shown.rules.players == 2;
-    const double now = exact ? seat_chance(*solution, shown.now, shown.seat) : 0;
-    plots::caption(host, {px.x, px.y}, fmt::format("P(win), {}", shown.seat_name),
-                   exact ? "\u2192 " + percent(now, 2) : "", seat_colour(host, shown.seat));
-    const auto moves = static_cast<double>(std::max<std::size_t>(shown.game.size(), 2) - 1);
-    const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
-    const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
-    if (!exact) return plots::sentence(host, box, shown.rules.players > 2 ? "exact for two players only" : "solving");
-    turn_bands(host, box, shown.game);
-    box.level(0.5, render::faded(theme::theory, 0.8f));
-    std::vector<glm::dvec2> curve;
-    for (std::size_t i = 0; i < shown.game.size(); ++i)
-        curve.push_back({static_cast<double>(i), seat_chance(*solution, shown.game[i], shown.seat)});
-    if (curve.size() > 1) box.line(curve, theme::line, 1.6f);
-    if (curve.size() < 60)  // a point for every roll and every hold, while there is room for them
-        for (const auto& point : curve) box.dot(point.x, point.y, theme::line, 1.7f);
-    if (!curve.empty()) box.dot(curve.back().x, curve.back().y, theme::line);
-}
-
-void PigPlots::turn_map(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const {
-    const bool playing = shown.now.turn >= 0 && shown.now.winner < 0;
-    if (!solution || !playing || shown.rules.players != 2) {
-        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
-        return plots::sentence(host, empty,
-                               !playing                   ? "no turn now"
-                               : shown.rules.players != 2 ? "exact for two players only"
-                                                          : "solving");
-    }
-    const int own = shown.now.scores[at_seat(shown.now.turn)], other = shown.now.scores[at_seat(1 - shown.now.turn)];
-    plots::caption(host, {px.x, px.y}, fmt::format("{} : {}", own, other));
-    const auto values = solution->turn(own, other);
-    const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, shown.now.turn_total + 6));
-    double least = 1, most = 0;
-    std::vector<glm::dvec2> roll, hold;
-    for (int k = 0; k <= last; ++k) {
-        const auto& value = values[static_cast<std::size_t>(k)];
-        roll.push_back({static_cast<double>(k), value.roll});
-        if (k > 0) hold.push_back({static_cast<double>(k), value.hold});
-        least = std::min({least, value.roll, k > 0 ? value.hold : value.roll});
-        most = std::max({most, value.roll, k > 0 ? value.hold : value.roll});
-    }
-    const double air = std::max(0.02 * (most - least), 0.002);
-    const plots::Range y_range{std::max(0.0, least - air), std::min(1.0, most + air)};
-    const std::array<plots::Tick, 2> y{
-        {{y_range.least, percent(y_range.least, 0)}, {y_range.most, percent(y_range.most, 0)}}};
-    const std::array<plots::Tick, 3> x{
-        {{0, "0"}, {last / 2.0, "turn total k"}, {static_cast<double>(last), std::to_string(last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
-    for (int k = 1; k <= last; ++k)  // where holding is best
-        if (!values[static_cast<std::size_t>(k)].best_is_roll)
-            box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
-    box.line(roll, theme::line, 1.6f);
-    box.line(hold, theme::bar, 1.6f);
-    box.marker(shown.now.turn_total, seat_colour(host, shown.now.turn));
-    const auto inner = box.inner();
-    const float end = plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
-    plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
-}
-
-void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
-    plots::caption(host, {px.x, px.y}, "", "expected", theme::expected);
-    const int sides = shown.rules.sides;
-    const auto thrown = [&](int face) { return static_cast<double>(shown.faces.of(face)); };
-    const double expected = static_cast<double>(shown.faces.between(1, sides)) / sides;
-    double top = std::max(1.0, expected);
-    for (int face = 1; face <= sides; ++face) top = std::max(top, thrown(face));
-    top = plots::nice_top(top);
-    std::vector<plots::Tick> x;
-    for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1)
-        x.push_back({static_cast<double>(face), std::to_string(face)});
-    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
-    for (int face = 1; face <= sides; ++face) {
-        const bool pig = face == shown.rules.pig_face;
-        box.bar(face, 0.33, thrown(face), pig ? host.signs().you : theme::bar);
-        box.cap(face, 0.4, expected, theme::expected);
-    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    choice_row(host, {"roll", advice.roll, advice.best_is_roll}, most);
+    choice_row(host, {"hold", advice.may_hold ? advice.hold : 0, !advice.best_is_roll}, most);
+    ImGui::PopStyleVar();
+    host.mark("overlay.decision");
 }
 
 }  // namespace boxcars::ui

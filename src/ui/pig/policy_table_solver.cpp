@@ -1,5 +1,5 @@
 // A worker that pairs the policies, one cell at a time, and starts afresh when another sheet is requested.
-#include "ui/pig/odds_window.h"
+#include "ui/pig/panels.h"
 
 namespace boxcars::ui {
 namespace {

@@ -1,11 +1,9 @@
 // Rows for seats, rules and dice. A seat that is removed keeps its player for when it is added again.
-#include "ui/pig/seats_panel.h"
 
 #include "base/words.h"
 #include "players/pig/policy.h"
 #include "rules/knobs.h"
-#include "ui/overlay/layout.h"
-#include "ui/panels/number_slider.h"
+#include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -19,14 +17,6 @@ namespace {
 constexpr std::string_view hold_at = "hold:";
 constexpr const char* any_hold = "hold:N";
 constexpr int usual_hold = 20;
-
-void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet) {
-    const auto* knob = rules::find_knob<pig::Rules>(name);
-    int value = knob->get(sheet);
-    seats_number(host, name, label, value, knob->least, knob->most, host.px(248));
-    knob->set(sheet, value);
-    tip(std::string{knob->help}, host.px(360));
-}
 
 // How the player plays, as the list says it.
 std::string described(const std::string& player, const std::vector<PlayerChoice>& choices) {
@@ -51,80 +41,72 @@ std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& 
     return all;
 }
 
-SeatsPanel::SeatsPanel(PigTableRequest request) : request_(std::move(request)) {
-    if (request_.seed) seed_.set(*request_.seed);
-    fill_seats();
-}
+namespace {
 
-// Puts a different person on every seat, as far as there are people.
-void SeatsPanel::fill_seats() {
-    const auto names = players::policy_names();
-    while (request_.players.size() < static_cast<std::size_t>(request_.rules.players)) {
-        const std::size_t nth = std::max<std::size_t>(1, request_.players.size()) - 1;
-        request_.players.emplace_back(names[nth % names.size()]);
+class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
+ public:
+    explicit PigSeatsPanel(NewTable<pig::Rules> asked) : SeatsPanel(std::move(asked)) { fill_seats(); }
+    std::vector<std::string> seated() const override { return at_seats(); }
+
+ private:
+    SeatsTitle title() const override {
+        return {.title = "SEATS",
+                .note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides),
+                .for_money = false};
     }
-}
+    // Puts a different person on every seat, as far as there are people.
+    void fill_seats() {
+        const auto names = players::policy_names();
+        while (request_.players.size() < static_cast<std::size_t>(request_.rules.players)) {
+            const std::size_t nth = std::max<std::size_t>(1, request_.players.size()) - 1;
+            request_.players.emplace_back(names[nth % names.size()]);
+        }
+    }
+    void helped_row(Host& host, const char* name, const char* label) {
+        knob_row(host, name, label);
+        tip(std::string{rules::find_knob<pig::Rules>(name)->help}, host.px(360));
+    }
+    void rows(Host& host) override {
+        heading(host, "PLAYERS");
+        helped_row(host, "players", "At the table");
+        fill_seats();
+        const auto choices = pig_choices(request_.rules, faces_);
+        for (int i = 0; i < request_.rules.players; ++i) seat(host, i, choices);
+        ImGui::Dummy({0, host.px(4)});
+        heading(host, "RULES");
+        helped_row(host, "goal", "Goal");
+        helped_row(host, "sides", "Sides of the die");
+        ImGui::Dummy({0, host.px(4)});
+        heading(host, "DICE");
+    }
+    void seat(Host& host, int at, const std::vector<PlayerChoice>& choices) {
+        std::string& player = request_.players[static_cast<std::size_t>(at)];
+        const auto chosen =
+            seat_row(host, at, players::pig_people(), choices, player.starts_with(hold_at) ? any_hold : player);
+        if (chosen) player = *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
+        if (!player.starts_with(hold_at)) return player_words(host, described(player, choices));
+        int held = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
+        ImGui::SameLine(0, host.px(12));
+        ImGui::TextUnformatted("at");
+        ImGui::SameLine();
+        if (number_slider(host, fmt::format("seats.seat{}.at", at + 1), held, {1, 100}, host.px(150)))
+            player = fmt::format("{}{}", hold_at, held);
+    }
+    void rows_below_seed(Host& host) override {
+        seats_label(host, "Coach");
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
+        ImGui::Checkbox("##coach", &request_.coach);
+        ImGui::PopStyleVar();
+        host.mark("seats.coach");
+        beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
+               "the chance to win now, after a roll, after a hold");
+    }
+};
 
-void SeatsPanel::set_seed(std::uint64_t seed) {
-    request_.seed = seed;
-    seed_.set(seed);
-}
+}  // namespace
 
-std::optional<std::string> SeatsPanel::problem() const { return seats_problem_of(request_.rules, seed_); }
-
-SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Player};
-    SeatsDone<PigTableRequest> done;
-    const std::string note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides);
-    Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 548), host.px(seats_foot_height), true};
-    heading(host, "PLAYERS");
-    seats(host);
-    ImGui::Dummy({0, host.px(4)});
-    heading(host, "RULES");
-    knob_row(host, "goal", "Goal", request_.rules);
-    knob_row(host, "sides", "Sides of the die", request_.rules);
-    ImGui::Dummy({0, host.px(4)});
-    heading(host, "DICE");
-    done.random = seats_seed(host, seed_, request_);
-    coach(host);
-    seats_end(host, panel, problem(), request_, done);
-    if (done.start) done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
-    return done;
-}
-
-void SeatsPanel::seats(Host& host) {
-    knob_row(host, "players", "At the table", request_.rules);
-    fill_seats();
-    for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
-}
-
-void SeatsPanel::seat(Host& host, int seat) {
-    std::string& player = request_.players[static_cast<std::size_t>(seat)];
-    const std::string name = fmt::format("seats.seat{}", seat + 1);
-    seats_label(host, fmt::format("Player {}", seat + 1));
-    const auto choices = pig_choices(request_.rules, faces_);
-    const std::span<const std::string> at_table{request_.players.data(),
-                                                static_cast<std::size_t>(request_.rules.players)};
-    const auto sits = sitter_of(players::pig_people(), at_table, static_cast<std::size_t>(seat), faces_);
-    const auto chosen = player_list(host, name, player.starts_with(hold_at) ? any_hold : player, choices, sits);
-    if (chosen) player = *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
-    if (!player.starts_with(hold_at)) return player_words(host, described(player, choices));
-    int at = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
-    ImGui::SameLine(0, host.px(12));
-    ImGui::TextUnformatted("at");
-    ImGui::SameLine();
-    if (number_slider(host, name + ".at", at, {1, 100}, host.px(150))) player = fmt::format("{}{}", hold_at, at);
-}
-
-void SeatsPanel::coach(Host& host) {
-    seats_label(host, "Coach");
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
-    ImGui::Checkbox("##coach", &request_.coach);
-    ImGui::PopStyleVar();
-    host.mark("seats.coach");
-    beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
-           "the chance to win now, after a roll, after a hold");
+std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked) {
+    return std::make_unique<PigSeatsPanel>(std::move(asked));
 }
 
 }  // namespace boxcars::ui

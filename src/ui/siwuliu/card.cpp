@@ -1,9 +1,8 @@
-#include "ui/siwuliu/card.h"
+#include "ui/siwuliu/panels.h"
 
 #include "base/numbers.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
-#include "ui/ceelo/combinations.h"
 
 #include <fmt/format.h>
 

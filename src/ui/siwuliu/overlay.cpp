@@ -1,4 +1,4 @@
-#include "ui/siwuliu/overlay.h"
+#include "ui/siwuliu/panels.h"
 
 #include "ui/amounts.h"
 #include "ui/overlay/plots.h"
@@ -37,36 +37,16 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
 
 }  // namespace
 
-SiwuliuOverlayRequests SiwuliuOverlay::draw(Host& host, const SiwuliuOverlayInput& in) {
-    if (!host.drawing()) return {};
-    const ScopedStyle styled{host, PanelStyle::Debug};
-    windows_.follow(in.next_rules);
-    odds_.follow(windows_.edited(), in.rules);
-    SiwuliuOverlayRequests requests;
-    windows_.draw(host, in,
-                  {.game = "S\u00ec-w\u016d-li\u00f9",
-                   .rules = [&] { rules_body(host, in, requests); },
-                   .odds = {odds_.note(), [&] { odds_.body(host); }},
-                   .plots = {fmt::format("{} rounds", in.curve.back().rounds), [&] { plots_body(host, in); }}},
-                  requests);
-    return requests;
-}
+SiwuliuOverlay::SiwuliuOverlay()
+    : DebugOverlay({.game = "S\u00ec-w\u016d-li\u00f9",
+                    .when = "the next round",
+                    .faces = {4, 5, 6},
+                    .fair = odds::fair_sheet}) {}
 
-void SiwuliuOverlay::rules_body(Host& host, const SiwuliuOverlayInput& in, SiwuliuOverlayRequests& requests) {
-    heading(host, "Dice by hand");
-    if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
-    windows_.knobs(host, in.rules, [](const auto&... asked) { return odds::fair_sheet(asked...); });
-}
-
-void SiwuliuOverlay::plots_body(Host& host, const SiwuliuOverlayInput& in) {
-    constexpr std::array<std::string_view, 3> names{"results", "purse", "frames"};
-    plot_ = static_cast<Plot>(
-        choice(host, "overlay.plot", names, static_cast<int>(plot_), ImGui::GetContentRegionAvail().x));
-    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const render::Rect px{at.x, at.y, room.x, room.y};
-    if (plot_ == Plot::Results) odds_.plot(host, px);
-    if (plot_ == Plot::Balance) balance_plot(host, px, in.curve);
-    if (plot_ == Plot::Frames) plots::frame_times(host, px, in.timings);
+PlotsWindow SiwuliuOverlay::plots(Host& host, const SiwuliuOverlayView& in) {
+    return {.note = fmt::format("{} rounds", in.curve.back().rounds),
+            .plots = {{"results", [&](render::Rect px) { results(host, px); }},
+                      {"purse", [&](render::Rect px) { balance_plot(host, px, in.curve); }}}};
 }
 
 // One line for the whole bet, one for each point of the banker's.
@@ -96,7 +76,7 @@ std::string whole_story(const odds::SiwuliuChances& chances) {
 
 }  // namespace
 
-void SiwuliuOddsWindow::body(Host& host) const {
+void SiwuliuOverlay::draw_odds(Host& host, const SiwuliuOverlayView&) {
     const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const bool changed = now.player.edge != before.player.edge;
@@ -131,8 +111,8 @@ void SiwuliuOddsWindow::body(Host& host) const {
     ImGui::PopStyleVar();
 }
 
-void SiwuliuOddsWindow::row(Host& host, const std::string& name, const odds::SiwuliuChances& now,
-                            const odds::SiwuliuChances& before, bool shaded) const {
+void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::SiwuliuChances& now,
+                         const odds::SiwuliuChances& before, bool shaded) const {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = host.px(row_height), right = at.x + ImGui::GetContentRegionAvail().x;
     ImFont* const font = host.fonts().mono_small;
@@ -152,18 +132,18 @@ void SiwuliuOddsWindow::row(Host& host, const std::string& name, const odds::Siw
     if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
 }
 
-void SiwuliuOddsWindow::plot(Host& host, render::Rect px) const {
-    const auto &results = odds_.edited().player.results, &before = odds_.in_force().player.results;
+void SiwuliuOverlay::results(Host& host, render::Rect px) const {
+    const auto &now = odds_.edited().player.results, &before = odds_.in_force().player.results;
     double most = 0;
     std::int64_t least_net = 0, most_net = 0;
-    for (const auto* list : {&results, &before})
+    for (const auto* list : {&now, &before})
         for (const auto& result : *list) {
             most = std::max(most, odds::to_double(result.chance));
             least_net = std::min(least_net, result.net);
             most_net = std::max(most_net, result.net);
         }
     std::vector<plots::Tick> x_ticks;
-    for (const auto& result : results)
+    for (const auto& result : now)
         x_ticks.push_back({static_cast<double>(result.net), fmt::format("{:+d}", result.net)});
     const double top = std::ceil(most * 10) / 10;
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
@@ -173,7 +153,7 @@ void SiwuliuOddsWindow::plot(Host& host, render::Rect px) const {
                          {0, top},
                          x_ticks,
                          y_ticks};
-    for (const auto& result : results)
+    for (const auto& result : now)
         box.bar(static_cast<double>(result.net), 0.32, odds::to_double(result.chance),
                 result.net > 0   ? host.signs().win
                 : result.net < 0 ? host.signs().loss

@@ -65,7 +65,7 @@ TEST_CASE("Cee-lo: the demonstration shows a table of computers, keeps nothing, 
     Lines lines{{{"at", 3}, {"state", "shown"}}, {{"at", 4}, {"key", "Space"}}};
     Evening evening{{"even"}, 1, leave(std::move(lines), 5)};
     evening.options.table.rules = json::object();
-    evening.options.table.demo = true;
+    evening.options.table.demo.emplace();
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("shown")["round"].size() == 5);
     CHECK(evening.state("end")["scene"] == "title");

@@ -1,7 +1,6 @@
 // Craps in text: words in, words out; every receipt adds up, the sitting is kept and can be verified.
 #include "base/error.h"
 #include "base/money.h"
-#include "console/craps/command_parser.h"
 #include "console/craps/commands.h"
 #include "console/program.h"
 

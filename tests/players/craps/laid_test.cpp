@@ -1,5 +1,4 @@
 // The bets on a felt as a way to bet: who bets so from the start, on the same dice, has the same bets down.
-#include "players/craps/bet_lines.h"
 
 #include "players/craps/strategy.h"
 #include "players/craps/throws.h"

@@ -46,8 +46,8 @@ int ticks_to_next_car(session::Players players) {
     for (int ticks = 1; ticks <= 25 * ticks_per_second; ++ticks) {
         table.tick();
         if (const auto go = table.scene.request()) {
-            CHECK((go->where == SceneChange::Where::Attract));
-            CHECK(go->game.empty());
+            CHECK(std::holds_alternative<ToAttract>(*go));
+            CHECK(name_of(*go).empty());
             return ticks;
         }
     }
@@ -138,9 +138,9 @@ TEST_CASE("a page of how to play has the rules' own words, and leads on by itsel
         REQUIRE_FALSE(page.request());
     }
     page.tick({}, 0);
-    CHECK((page.request().value().where == SceneChange::Where::Attract));
+    CHECK(std::holds_alternative<ToAttract>(page.request().value()));
     page.tick(test::pressing(platform::Action::Confirm), 0);
-    CHECK((page.request().value().where == SceneChange::Where::Title));
+    CHECK(std::holds_alternative<ToTitle>(page.request().value()));
 }
 
 TEST_CASE("a page of high scores shows who signed, and leaves the store as it is") {

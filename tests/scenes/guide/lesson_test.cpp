@@ -147,15 +147,15 @@ TEST_CASE("show me: Escape and END LESSON keep the step; the one goes to the tit
         pupil.tap(Action::Back);
         const auto go = pupil.scene.scene->request();
         REQUIRE(go);
-        CHECK(go->where == SceneChange::Where::Title);
+        CHECK(std::holds_alternative<ToTitle>(*go));
         CHECK(pupil.settings.guides.at("craps") == 1);
     }
     test::Pupil<CrapsScene> pupil{bench, 2};
     pupil.click("guide_end");
     const auto go = pupil.scene.scene->request();
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Table);
-    CHECK(go->game == "craps");
+    CHECK(std::holds_alternative<ToTable>(*go));
+    CHECK(name_of(*go) == "craps");
     CHECK(pupil.settings.guides.at("craps") == 2);
 }
 

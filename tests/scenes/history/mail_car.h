@@ -52,22 +52,22 @@ struct MailCar {
         REQUIRE(entered);
         scene = std::make_unique<SigningScene>(services, games(), std::move(*entered));
     }
-    std::optional<SceneChange> tick(const platform::Input& input = {}) {
+    std::optional<Destination> tick(const platform::Input& input = {}) {
         scene->tick(input, ++now);
         return scene->request();
     }
-    std::optional<SceneChange> press(platform::Action action) {
+    std::optional<Destination> press(platform::Action action) {
         platform::Input input;
         input.any = true;
         input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
         return tick(input);
     }
-    std::optional<SceneChange> type(const std::string& letters) {
+    std::optional<Destination> type(const std::string& letters) {
         platform::Input input;
         input.letters = letters;
         return tick(input);
     }
-    std::optional<SceneChange> click(const std::string& spot) {  // on the panel
+    std::optional<Destination> click(const std::string& spot) {  // on the panel
         CAPTURE(spot);
         REQUIRE(bench.click(spot, [&] { scene->overlay(); }));
         return tick();

@@ -25,7 +25,7 @@ TEST_CASE("an empty history is entered and left, and shows all its pages") {
     CHECK(car.state()["page"] == "statistics");
     const auto go = car.press(Action::Back);
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Title);
+    CHECK(std::holds_alternative<ToTitle>(*go));
 }
 
 TEST_CASE("filters of the page leave what they say, and a chosen sitting goes back to the list") {
@@ -59,16 +59,16 @@ TEST_CASE("an open sitting goes on from here, by a click and by the key; any is 
     car.enter(open);
     const auto by_click = car.click("history.continue");
     REQUIRE(by_click);
-    CHECK(by_click->where == SceneChange::Where::Table);
-    CHECK(by_click->game == "pig");
-    CHECK(by_click->sitting == open);
-    CHECK(car.press(Action::Continue)->sitting == open);
+    CHECK(std::holds_alternative<ToKept>(*by_click));
+    CHECK(name_of(*by_click) == "pig");
+    CHECK(std::get<ToKept>(*by_click).sitting == open);
+    CHECK(std::get<ToKept>(*car.press(Action::Continue)).sitting == open);
     car.click("history.part.What happened");
     const auto watched = car.click("history.entry.3");
     REQUIRE(watched);
-    CHECK(watched->where == SceneChange::Where::Watch);
-    CHECK(watched->sitting == open);
-    CHECK(watched->at_entry == 3);
+    CHECK(std::holds_alternative<ToRecording>(*watched));
+    CHECK(std::get<ToRecording>(*watched).sitting == open);
+    CHECK(std::get<ToRecording>(*watched).at_entry == 3);
 }
 
 TEST_CASE("a sitting is verified and exported with a sentence, and the file is what the command line writes") {

@@ -26,7 +26,7 @@ TEST_CASE("initials are turned, typed and clicked, and stand in the table after 
     CHECK(car.state()["letters"] == "MOB");
     const auto go = car.press(Action::Confirm);
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Title);
+    CHECK(std::holds_alternative<ToTitle>(*go));
 }
 
 TEST_CASE("a gamepad alone signs: its cross or its stick turns the letters, and X puts them down") {

@@ -24,11 +24,10 @@ struct Sent {
     LabExperiment lab{every_lab, 1};
     std::string wrong;
 
-    explicit Sent(const std::optional<SceneChange>& go) {
+    explicit Sent(const std::optional<Destination>& go) {
         REQUIRE(go);
-        CHECK(go->game == lab_name);
-        REQUIRE(go->lab);
-        wrong = lab.take(*go->lab);
+        REQUIRE(std::get<ToLab>(*go).sent);
+        wrong = lab.take(*std::get<ToLab>(*go).sent);
     }
     std::string dial(const std::string& name) const {
         for (const Dial& one : lab.form.dials())
@@ -38,7 +37,7 @@ struct Sent {
 };
 
 template <class SceneType, class R>
-std::optional<SceneChange> sent_from(test::PlayedTable<SceneType, R>& table) {
+std::optional<Destination> sent_from(test::PlayedTable<SceneType, R>& table) {
     table.tick(test::pressing(Action::Lab));
     if (auto go = table.scene.request()) return go;
     table.tick(test::pressing(Action::Confirm));  // it was asked whether to leave

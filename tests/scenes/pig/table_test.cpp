@@ -16,7 +16,7 @@ struct BuffetCar : Table {
     explicit BuffetCar(ui::test::Bench& bench) : Table(bench, {.setup = two_people()}) { wait_for("waiting"); }
     bool leaves() {
         const auto request = scene.request();
-        return request && request->where == SceneChange::Where::Title;
+        return request && std::holds_alternative<ToTitle>(*request);
     }
     void throw_once() {
         tap(Action::Roll);

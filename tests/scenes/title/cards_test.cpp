@@ -14,8 +14,8 @@ TEST_CASE("on the title the arrows choose a car, round and round, and Enter boar
     stop.press(Action::Right);
     const auto go = stop.press(Action::Confirm);
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Table);
-    CHECK(go->game == "craps");
+    CHECK(std::holds_alternative<ToTable>(*go));
+    CHECK(name_of(*go) == "craps");
 }
 
 TEST_CASE("a car is boarded by a click that begins and ends on its card") {
@@ -27,7 +27,7 @@ TEST_CASE("a car is boarded by a click that begins and ends on its card") {
     CHECK_FALSE(stop.pointer(PressKind::PointerDown, craps));
     const auto go = stop.pointer(PressKind::PointerUp, craps);
     REQUIRE(go);
-    CHECK(go->game == "craps");
+    CHECK(name_of(*go) == "craps");
 }
 
 TEST_CASE("one to nine carriage cards stand in their room without touching, the chosen one raised") {
@@ -71,7 +71,7 @@ TEST_CASE("with more than four tables the cards stand in two rows, and the arrow
     for (int i = 0; i < 4; ++i) stop.press(Action::Right);
     stop.press(Action::Down);
     CHECK(stop.state()["chosen"] == "game9");  // the lower row is shorter
-    CHECK(stop.press(Action::Confirm)->game == "game9");
+    CHECK(name_of(*stop.press(Action::Confirm)) == "game9");
 }
 
 TEST_CASE("the poster's train stands whole above the cards in every window") {

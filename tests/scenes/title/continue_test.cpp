@@ -34,12 +34,12 @@ TEST_CASE("the title offers the sitting that waits: its card is chosen, a key an
     stop.press(Action::Left);
     const auto by_key = stop.press(Action::Continue);
     REQUIRE(by_key);
-    CHECK(by_key->where == SceneChange::Where::Table);
-    CHECK(by_key->game == "craps");
-    CHECK(by_key->sitting == kept.name);
+    CHECK(std::holds_alternative<ToKept>(*by_key));
+    CHECK(name_of(*by_key) == "craps");
+    CHECK(std::get<ToKept>(*by_key).sitting == kept.name);
     const auto by_click = stop.click("continue");
     REQUIRE(by_click);
-    CHECK(by_click->sitting == kept.name);
+    CHECK(std::get<ToKept>(*by_click).sitting == kept.name);
 }
 
 TEST_CASE("boarding a car in which a sitting waits asks: go on, begin anew, or neither; other cars are boarded") {
@@ -53,16 +53,15 @@ TEST_CASE("boarding a car in which a sitting waits asks: go on, begin anew, or n
     stop.press(Action::Confirm);
     const auto on = stop.press(Action::Confirm);
     REQUIRE(on);
-    CHECK(on->sitting == kept.name);
+    CHECK(std::get<ToKept>(*on).sitting == kept.name);
     stop.press(Action::Confirm);
     const auto anew = stop.press(Action::NewMatch);
     REQUIRE(anew);
-    CHECK(anew->game == "craps");
-    CHECK(anew->sitting == "");
+    CHECK(std::get<ToTable>(*anew).game == "craps");
     stop.press(Action::Left);
     const auto other = stop.press(Action::Confirm);
     REQUIRE(other);
-    CHECK(other->game == "pig");
+    CHECK(name_of(*other) == "pig");
 }
 
 TEST_CASE("the title offers nothing that has ended, that has no car, or that another Boxcars may be playing") {

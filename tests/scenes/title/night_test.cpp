@@ -19,11 +19,10 @@ TEST_CASE("the title offers tonight where games have a stop: a key, the left sti
     stop.services.night_stops = {"pig", "craps"};
     const auto by_key = stop.press(Action::Night);
     REQUIRE(by_key);
-    CHECK(by_key->where == SceneChange::Where::Table);
-    CHECK(by_key->game == night_name);
+    CHECK(std::holds_alternative<ToNight>(*by_key));
     const auto by_click = stop.click("tonight");
     REQUIRE(by_click);
-    CHECK(by_click->game == night_name);
+    CHECK(std::holds_alternative<ToNight>(*by_click));
     CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
 }
 
@@ -60,9 +59,8 @@ TEST_CASE("a stop of a Night that waits is offered as that, and not at its car")
     CHECK(stop.state()["waits"] == "craps");
     const auto on = stop.press(Action::Continue);
     REQUIRE(on);
-    CHECK(on->sitting == sitting.name());
+    CHECK(std::get<ToKept>(*on).sitting == sitting.name());
     const auto anew = stop.press(Action::Confirm);  // its car has nothing that waits: a new game
     REQUIRE(anew);
-    CHECK(anew->game == "craps");
-    CHECK(anew->sitting.empty());
+    CHECK(std::get<ToTable>(*anew).game == "craps");
 }

@@ -11,8 +11,8 @@ TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") 
     for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
     const auto go = stop.tick();
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Attract);
-    CHECK(go->game == "pig");
+    CHECK(std::holds_alternative<ToAttract>(*go));
+    CHECK(name_of(*go) == "pig");
 }
 
 TEST_CASE("anything the player does keeps the title from showing a game by itself") {
@@ -20,7 +20,7 @@ TEST_CASE("anything the player does keeps the title from showing a game by itsel
     for (int i = 0; i < 24 * ticks_per_second; ++i) stop.tick();
     CHECK_FALSE(stop.press(Action::Right));
     for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
-    CHECK(stop.tick()->game == "craps");
+    CHECK(name_of(*stop.tick()) == "craps");
 }
 
 TEST_CASE("the title offers to show the chosen game until that one was finished; its key shows it at any time") {
@@ -33,14 +33,14 @@ TEST_CASE("the title offers to show the chosen game until that one was finished;
     CHECK(stop.state()["offers_guide"] == true);
     const auto go = stop.press(Action::Coach);
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Guide);
-    CHECK(go->game == "craps");
-    CHECK(go->at_entry == 1);
+    CHECK(std::holds_alternative<ToGuide>(*go));
+    CHECK(name_of(*go) == "craps");
+    CHECK(std::get<ToGuide>(*go).step == 1);
     const auto clicked = stop.click("show_me");
     REQUIRE(clicked);
-    CHECK(clicked->where == SceneChange::Where::Guide);
+    CHECK(std::holds_alternative<ToGuide>(*clicked));
     stop.settings.guides["craps"] = 3;
-    CHECK(stop.press(Action::Coach)->at_entry == 4);
+    CHECK(std::get<ToGuide>(*stop.press(Action::Coach)).step == 4);
     stop.settings.guides["craps"] = platform::guide_done;
     CHECK(stop.state()["offers_guide"] == false);
     stop.services.guided = {"pig", "craps"};
@@ -50,7 +50,7 @@ TEST_CASE("the title offers to show the chosen game until that one was finished;
     stop.press(Action::Rules);
     const auto again = stop.press(Action::Coach);  // on the rules card
     REQUIRE(again);
-    CHECK(again->at_entry == 1);
+    CHECK(std::get<ToGuide>(*again).step == 1);
 }
 
 TEST_CASE("Escape on the title asks; again it leaves the train, and any other key or click does what it always does") {
@@ -64,21 +64,21 @@ TEST_CASE("Escape on the title asks; again it leaves the train, and any other ke
         stop.press(Action::Back);
         const auto there = stop.press(boards);
         REQUIRE(there);
-        CHECK(there->game == (boards == Action::Lab ? lab_name : "craps"));
+        CHECK(name_of(*there) == (boards == Action::Lab ? lab_name : "craps"));
         CHECK(stop.state()["asks_to_leave"] == false);
     }
     stop.services.night_stops = {"craps"};
     stop.press(Action::Back);
     const auto clicked = stop.click("tonight");
     REQUIRE(clicked);
-    CHECK(clicked->game == night_name);
+    CHECK(std::holds_alternative<ToNight>(*clicked));
     stop.press(Action::Back);
-    CHECK(stop.click("pig")->game == "pig");
+    CHECK(name_of(*stop.click("pig")) == "pig");
     CHECK(stop.state()["asks_to_leave"] == false);
     CHECK_FALSE(stop.press(Action::Back));
     const auto go = stop.press(Action::Back);
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Leave);
+    CHECK(std::holds_alternative<ToLeave>(*go));
 }
 
 TEST_CASE("the title opens at the car one came from, and left alone shows one game after the other") {
@@ -90,13 +90,13 @@ TEST_CASE("the title opens at the car one came from, and left alone shows one ga
         nlohmann::json state;
         title.state(state);
         CHECK(state["chosen"] == chosen);
-        std::optional<SceneChange> go;
+        std::optional<Destination> go;
         for (Ticks now = 1; !go && now <= 26 * ticks_per_second; ++now) {
             title.tick({}, now);
             go = title.request();
         }
         REQUIRE(go);
-        CHECK(go->game == shown);
+        CHECK(name_of(*go) == shown);
     }
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("the title stands at the card it stood at after the lab, the history a
         title->tick(Stop::does({.kind = PressKind::ActionDown, .action = page}), 2);
         const auto there = title->request();
         REQUIRE(there);
-        title = opens({there->game, false, &car});
+        title = opens({name_of(*there), false, &car});
         CHECK(chosen(*title) == "craps");
     }
     CHECK(chosen(*opens({"", false, &car})) == "craps");  // a high score was signed in between
@@ -173,7 +173,6 @@ TEST_CASE("the history is a key away from the title, and its sign at the foot is
     Stop stop;
     const auto go = stop.press(Action::History);
     REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Table);
-    CHECK(go->game == history_name);
+    CHECK(std::holds_alternative<ToHistory>(*go));
     CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
 }

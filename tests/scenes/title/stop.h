@@ -31,18 +31,18 @@ struct Stop {  // the train stands in the station: a title with `cards` cards an
 
     explicit Stop(std::vector<Card> cards = {card("pig"), card("craps")}, session::Store* store = nullptr)
         : services{*sounds, settings, bench.host(), timings, false, {}, {}, store}, title(services, std::move(cards)) {}
-    std::optional<SceneChange> tick(const platform::Input& input = {}) {
+    std::optional<Destination> tick(const platform::Input& input = {}) {
         title.tick(input, ++now);
         return title.request();
     }
-    std::optional<SceneChange> press(Action action) {
+    std::optional<Destination> press(Action action) {
         return tick(does({.kind = PressKind::ActionDown, .action = action}));
     }
-    std::optional<SceneChange> pointer(platform::PressKind kind, glm::vec2 at) {
+    std::optional<Destination> pointer(platform::PressKind kind, glm::vec2 at) {
         return tick(does({.kind = kind, .at = at}));
     }
     // Pressed and let go on what has that name; nothing where nothing has.
-    std::optional<SceneChange> click(const std::string& name) {
+    std::optional<Destination> click(const std::string& name) {
         const auto targets = title.hit_targets();
         const auto at = std::ranges::find(targets, name, &HitTarget::name);
         if (at == targets.end()) return {};

@@ -188,7 +188,7 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     CHECK(car.sitting().hash() == recording.entries[after_first - 1].hash);
     CHECK_FALSE(car.sitting().practice());
     car.tap(Action::Back);
-    CHECK(car.scene.scene.request()->where == SceneChange::Where::Title);
+    CHECK(std::holds_alternative<ToTitle>(*car.scene.scene.request()));
 }
 
 TEST_CASE("from here at craps other bets go down before the throw, which falls as it fell") {

@@ -1,6 +1,6 @@
 // The debug overlay of the cable drum: every knob is there, pay-outs with an edge that is requested for are one click
 // away.
-#include "ui/ceelo/overlay.h"
+#include "ui/ceelo/panels.h"
 #include "ui/panels.h"
 
 #include <doctest/doctest.h>
@@ -19,19 +19,17 @@ struct CeeloTable : Panels {
     std::vector<std::string> names{"You", "Mo", "Ada"};
     Timings timings;
     CeeloOverlay overlay;
-    CeeloOverlayRequests kept;
+    TableRequests<ceelo::Rules> kept;
 
     CeeloTable() {
         state = opening(rules);
         ceelo::advance(rules, state, ceelo::Begin{0});
         draw = [this] {
-            const auto requests = overlay.draw(bench.host(), {.rules = rules,
-                                                              .next_rules = next_rules,
-                                                              .shown = state,
-                                                              .history = history,
-                                                              .journal = journal,
-                                                              .names = names,
-                                                              .timings = timings});
+            const auto requests = overlay.draw(
+                bench.host(),
+                {{.rules = rules, .next_rules = next_rules, .shown = state, .journal = journal, .timings = timings},
+                 history,
+                 names});
             if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
             if (requests.force) kept.force = requests.force;
             kept.step_decision = kept.step_decision || requests.step_decision;
@@ -82,7 +80,7 @@ TEST_CASE("dice laid by hand and one decision onwards are requests of cee-lo's o
     CeeloTable table;
     table.frames(2);
     REQUIRE(table.click("overlay.force"));
-    CHECK(table.kept.force == std::array{4, 5, 6});
+    CHECK(table.kept.force == std::vector{4, 5, 6});
     REQUIRE(table.click("overlay.step_decision"));
     CHECK(table.kept.step_decision);
 }

@@ -17,13 +17,6 @@ void small_window(Bench& bench) {
     bench.view.ui_scale = 0.8f;
 }
 
-std::string plain_words(const craps::Spot& spot) {
-    std::string words = to_text(spot);
-    std::ranges::replace(words, '_', ' ');
-    words.front() = static_cast<char>(std::toupper(words.front()));
-    return words;
-}
-
 Felt::Felt(const craps::Rules& sheet) : rules(sheet), next_rules(sheet), state(opening(sheet)) {
     points.push_back({static_cast<double>(state.bankroll), static_cast<double>(state.bankroll), 0});
     for (int i = 0; i < 300; ++i) timings.cpu.add(4 + static_cast<float>(i * 37 % 23) * 0.4f);
@@ -68,13 +61,17 @@ void Felt::busy() {
     hand = odds::rest_of_hand(rules, state);
 }
 
-CrapsOverlayInput Felt::overlay() {
-    return {.rules = rules,
-            .next_rules = next_rules,
-            .plots = {points, totals, next ? &*next : nullptr, hand ? &*hand : nullptr},
-            .journal = journal,
-            .transport = transport,
-            .timings = timings};
+CrapsOverlayView Felt::overlay() {
+    return {{.rules = rules,
+             .next_rules = next_rules,
+             .shown = state,
+             .journal = journal,
+             .timings = timings,
+             .transport = transport},
+            points,
+            totals,
+            next ? &*next : nullptr,
+            hand ? &*hand : nullptr};
 }
 
 }  // namespace boxcars::ui::test

@@ -2,8 +2,7 @@
 // chance.
 #pragma once
 #include "odds/craps/forecast.h"
-#include "ui/craps/bets.h"
-#include "ui/craps/overlay.h"
+#include "ui/craps/panels.h"
 #include "ui/panels.h"
 
 #include <initializer_list>
@@ -11,7 +10,6 @@
 namespace boxcars::ui::test {
 
 void small_window(Bench& bench);  // 800x600, as the window's mapping has it
-std::string plain_words(const craps::Spot& spot);
 
 struct Felt {
     craps::Rules rules, next_rules;
@@ -28,8 +26,8 @@ struct Felt {
     void play(const craps::Event& event);  // required: the table takes it
     void play(std::initializer_list<craps::Event> events);
     void busy();  // point 8, a come bet on 5 with odds, place, hard, field, props
-    CrapsBetsView bets(Cents chip = 25 * dollar) const { return {rules, state, chip, plain_words, true, true}; }
-    CrapsOverlayInput overlay();
+    CrapsBetsView bets(Cents chip = 25 * dollar) const { return {rules, state, chip, true, true}; }
+    CrapsOverlayView overlay();
 };
 
 }  // namespace boxcars::ui::test

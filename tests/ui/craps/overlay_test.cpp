@@ -17,7 +17,7 @@ namespace {
 struct CrapsTable : Panels {
     Felt felt;
     CrapsOverlay overlay;
-    CrapsOverlayRequests kept;
+    TableRequests<craps::Rules> kept;
     bool may_force = true;
 
     explicit CrapsTable(int width = 1280, int height = 720) : Panels(width, height) {
@@ -120,7 +120,7 @@ TEST_CASE("dice laid by hand are a request with their two faces") {
     REQUIRE(table.click("overlay.force.second.3"));
     CHECK_FALSE(table.kept.force);
     REQUIRE(table.click("overlay.force"));
-    CHECK(table.kept.force == std::array{6, 3});
+    CHECK(table.kept.force == std::vector{6, 3});
     table.kept.force.reset();
     table.may_force = false;
     table.click("overlay.force");

@@ -1,8 +1,6 @@
 // What a craps player reads before the first throw: the card, and who plays.
 #include "ui/card_words.h"
-#include "ui/craps/card.h"
 #include "ui/craps/felt.h"
-#include "ui/craps/seats_panel.h"
 
 #include <doctest/doctest.h>
 
@@ -19,15 +17,15 @@ bool says(const craps::Rules& rules, const std::string& words) {
 }
 
 struct Hall : Panels {
-    CrapsSeats panel{{.rules = {}, .players = {"iron_cross"}, .seed = {}}};
-    std::optional<CrapsTableRequest> started;
+    std::unique_ptr<SeatsPanel<craps::Rules>> panel = craps_seats({.rules = {}, .players = {"iron_cross"}});
+    std::optional<NewTable<craps::Rules>> started;
     bool closed = false;
 
     Hall() {
         draw = [this] {
-            const SeatsDone<CrapsTableRequest> done = panel.draw(bench.host());
+            const SeatsDone<craps::Rules> done = panel->draw(bench.host());
             if (done.start) started = done.start;
-            if (done.random) panel.set_seed(42);
+            if (done.random) panel->set_seed(42);
             closed = closed || done.close;
         };
     }
@@ -95,13 +93,13 @@ TEST_CASE("who plays: others by their strategies, a purse and a seed come back a
     hall.bench.keep_picture("craps_seats");
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);
-    CHECK(hall.started->players == std::vector<std::string>{"iron_cross", "three_point_molly"});
+    CHECK(hall.started->players == std::vector<std::string>{"human", "iron_cross", "three_point_molly"});
     CHECK(hall.started->rules.bankroll == 200);
     CHECK(hall.started->seed == 42);
     REQUIRE(hall.click("seats.other1"));
     REQUIRE(hall.click("seats.other1.none"));
     REQUIRE(hall.click("seats.start"));
-    CHECK(hall.started->players == std::vector<std::string>{"three_point_molly"});
+    CHECK(hall.started->players == std::vector<std::string>{"human", "three_point_molly"});
     REQUIRE(hall.click("seats.back"));
     CHECK(hall.closed);
 }

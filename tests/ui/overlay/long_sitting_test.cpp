@@ -1,5 +1,5 @@
 // What panels keep of a sitting that goes on for days.
-#include "ui/craps/plots.h"
+#include "ui/craps/panels.h"
 #include "ui/overlay/journal_window.h"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 // The debug overlay of the Lacquer Car: every knob is there, the odds follow them to the fraction, every row and plot
 // is drawn, dice laid by hand are a request.
-#include "ui/siwuliu/overlay.h"
 #include "ui/panels.h"
+#include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>
 
@@ -20,17 +20,19 @@ struct SiwuliuTable : Panels {
     Timings timings;
     bool may_force = true;
     SiwuliuOverlay overlay;
-    SiwuliuOverlayRequests kept;
+    TableRequests<siwuliu::Rules> kept;
+    siwuliu::State state = opening(siwuliu::Rules{});
 
     SiwuliuTable() {
         for (int i = 0; i < 300; ++i) timings.cpu.add(4 + static_cast<float>(i % 7));
         draw = [this] {
-            const auto requests = overlay.draw(bench.host(), {.rules = rules,
-                                                              .next_rules = next_rules,
-                                                              .curve = curve,
-                                                              .journal = journal,
-                                                              .timings = timings,
-                                                              .may_force = may_force});
+            const auto requests = overlay.draw(bench.host(), {{.rules = rules,
+                                                               .next_rules = next_rules,
+                                                               .shown = state,
+                                                               .journal = journal,
+                                                               .timings = timings,
+                                                               .may_force = may_force},
+                                                              curve});
             if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
             if (requests.force) kept.force = requests.force;
         };
@@ -146,7 +148,7 @@ TEST_CASE(
     "dice laid by hand at sì-wŭ-liù are a request with their three faces, and none while they may not be thrown") {
     SiwuliuTable table;
     REQUIRE(table.click("overlay.force"));
-    CHECK(table.kept.force == std::array{4, 5, 6});
+    CHECK(table.kept.force == std::vector{4, 5, 6});
     table.kept.force.reset();
     table.may_force = false;
     table.click("overlay.force");

@@ -1,6 +1,6 @@
 // The rounds of a game of sì-wŭ-liù and which of them go into records.txt: a click asks for one, none asks twice.
-#include "ui/siwuliu/rounds.h"
 #include "ui/panels.h"
+#include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>
 

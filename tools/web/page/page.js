@@ -132,7 +132,7 @@ const programFor = async () => {
     return workers ? beside : alone;
 };
 
-// The words of `?arguments=[...]`; throws a sentence. The program decides which of them a link may have (src/app/link.h).
+// The words of `?arguments=[...]`; throws a sentence. The program decides which of them a link may have (src/app/command_line.cpp).
 const wordsOfAddress = () => {
     const text = new URLSearchParams(location.search).get('arguments');
     if (text === null) return [];

@@ -1,7 +1,6 @@
-#include "ui/panels/seats_frame.h"
+#include "ui/panels/seats_panel.h"
 
 #include "session/sealed_dice.h"
-#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

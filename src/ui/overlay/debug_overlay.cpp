@@ -1,4 +1,4 @@
-#include "ui/overlay/table_overlay.h"
+#include "ui/overlay/debug_overlay.h"
 
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"

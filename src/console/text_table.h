@@ -1,0 +1,82 @@
+// The course of a sitting at a table in the terminal: games, steps and reports, and how it is left. A game adds its
+// questions and its sentences.
+#pragma once
+#include "console/text_sitting.h"
+
+namespace boxcars::console {
+
+template <rules::Game R>
+class TextTable {
+ public:
+    using Rules = R;
+    TextTable(const TextRequests& requests, TextSitting<R> sitting)
+        : requests_(requests), sitting_(std::move(sitting)) {}
+    virtual ~TextTable() = default;
+    TextTable(const TextTable&) = delete;
+    TextTable& operator=(const TextTable&) = delete;
+
+    void play() {
+        welcome();
+        if (!requests_.continued && !table().journal().empty()) report(table().journal().back());
+        do {
+            while (!finished())
+                if (!step()) return;
+        } while (another());
+    }
+
+ protected:
+    // ---- what a game adds ----
+    virtual void welcome() {}
+    virtual bool step() = 0;  // one command, decision or throw; false: the table has been left
+    virtual void report(const session::Entry<R>& entry) = 0;
+    virtual std::string standing() const = 0;  // what the player leaves with: "player 1 has 20"
+    virtual bool finished() const { return table().over(); }
+    virtual bool another() {  // a game is over, and the next one begins; false: it was the last one
+        sitting_.keep();
+        if (sitting_.last_game(requests_.games)) return false;
+        begin_next();
+        return true;
+    }
+    virtual void end_of_input() { leave("\nThe input has ended, and the game with it:"); }
+
+    // ---- what it may use ----
+    const session::Session<R>& table() const { return sitting_.session(); }
+    const typename R::State& state() const { return table().state(); }
+    std::ostream& out() const { return sitting_.terminal().out; }
+    template <class... Words>
+    void say(fmt::format_string<Words...> form, Words&&... words) const {
+        sitting_.say(form, std::forward<Words>(words)...);
+    }
+    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended, which has been said
+        auto answer = sitting_.ask(question);
+        if (!answer) end_of_input();
+        return answer;
+    }
+    void tell(const session::Answer<R>& answer) {  // reports what it led to, or says why it was refused
+        answer ? report(table().journal().back()) : say("{}\n", answer.refused);
+    }
+    void begin_next() {
+        const auto before = table().journal().size();
+        sitting_.next_game();
+        if (table().journal().size() > before) report(table().journal().back());
+    }
+    // The last sentence. `kept`: its words before where the sitting is kept.
+    void leave(std::string_view how, std::string_view kept = "It is") {
+        say("{} {}.{}\n", how, standing(), sitting_.kept_as(kept));
+    }
+
+    const TextRequests& requests_;
+    TextSitting<R> sitting_;
+};
+
+// Plays at a table: the kept sitting that was asked for, or a new one. `new_setup` returns nothing if the input ends
+// before the sitting begins.
+template <class Table, class NewSetup>
+void play_text(const TextRequests& requests, const Terminal& terminal, const NewSetup& new_setup) {
+    using Seated = TextSitting<typename Table::Rules>;
+    if (requests.continued) return Table{requests, Seated::continued(requests, terminal)}.play();
+    if (std::optional<session::Setup<typename Table::Rules>> setup = new_setup())
+        Table{requests, Seated{std::move(*setup), requests, terminal}}.play();
+}
+
+}  // namespace boxcars::console

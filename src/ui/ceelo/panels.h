@@ -1,0 +1,68 @@
+// The panels of cee-lo: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the rules
+// card.
+#pragma once
+#include "odds/ceelo/equilibrium.h"
+#include "odds/ceelo/reply.h"
+#include "ui/overlay/debug_overlay.h"
+#include "ui/panels/rules_card.h"
+#include "ui/panels/seats_panel.h"
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct CeeloHistory {              // of a sitting, as far as it has been shown
+    std::map<int, int> results{};  // net coins for one coin bet -> number of bets
+    int bets = 0, rounds = 0, passes = 0;
+    std::vector<ceelo::Seats> coins{};  // of this game, round by round from its beginning
+    void add(const ceelo::Fact& fact);
+};
+
+struct CeeloOverlayView : OverlayView<ceelo::Rules> {
+    const CeeloHistory& history;
+    std::span<const std::string> names;  // indexed by seat
+};
+
+// Plots: the results of a coin against the bank beside the exact ones; the purses round by round, or the value of each
+// amount that may be put down now.
+class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
+ public:
+    CeeloOverlay();
+    const odds::CeeloBet& odds() const { return odds_.edited().bet; }  // for the edited sheet
+
+ private:
+    struct BankOdds {
+        odds::CeeloBet bet{};
+        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // indexed by number of players
+    };
+    static BankOdds bank_odds(const ceelo::Rules& sheet);
+    void follow(const CeeloOverlayView& in) override;
+    std::string odds_note() const override { return odds_.note(); }
+    void draw_odds(Host& host, const CeeloOverlayView& in) override;
+    PlotsWindow plots(Host& host, const CeeloOverlayView& in) override;
+    void draw_rules(Host& host, const CeeloOverlayView& in, TableRequests<ceelo::Rules>& requests) override;
+    void position(Host& host, const ceelo::State& shown) const;
+    void results(Host& host, render::Rect px, const CeeloHistory& history) const;
+    void worth(Host& host, render::Rect px) const;
+
+    SheetOdds<ceelo::Rules, BankOdds> odds_;
+    std::optional<ceelo::State> chosen_at_{};
+    std::vector<odds::CeeloChoice> choices_{};  // of the player on turn; empty if nobody decides
+    odds::CeeloSolving solving_;
+};
+
+// How many players, who they are, their coins, the seed.
+std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked);
+// All possible players; people with portraits, and with their strength under the standard rules.
+std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces);
+
+// How to play cee-lo with a bank: the bank, the dice, who banks next.
+std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules);
+
+}  // namespace boxcars::ui

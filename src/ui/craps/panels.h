@@ -1,0 +1,62 @@
+// The panels of craps: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the rules
+// card. bets.h has the list of bets.
+#pragma once
+#include "odds/craps/forecast.h"
+#include "odds/craps/odds.h"
+#include "ui/craps/bets.h"
+#include "ui/overlay/debug_overlay.h"
+#include "ui/overlay/long_sitting.h"
+#include "ui/panels/rules_card.h"
+#include "ui/panels/seats_panel.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct CrapsPoint {       // a point of the curve, in cents
+    double worth = 0;     // the bankroll and the chips on the felt
+    double expected = 0;  // its expected value, from the bets as they were made
+    double variance = 0;  // of the expected value, in cents squared
+    int throws = 0;       // thrown in the sitting before it
+};
+using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll, throw by throw
+
+struct CrapsOverlayView : OverlayView<craps::Rules> {
+    std::span<const CrapsPoint> bankroll;              // before the first throw and after each
+    const NumberCount& totals;                         // thrown in this sitting
+    const odds::NextThrow* next_throw = nullptr;       // for the chips as shown
+    const odds::HandForecast* rest_of_hand = nullptr;  // for the same chips; nullptr, both: not computed yet
+};
+// One plot at a time under a row of tabs; amounts on the axes in dollars.
+PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in);
+
+class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
+ public:
+    CrapsOverlay();
+    const odds::CrapsOdds* odds() const { return odds_.known(); }  // for the edited sheet
+
+ private:
+    enum class Order { Felt, Edge };
+    void follow(const CrapsOverlayView& in) override { odds_.follow(edited(), in.rules, odds::craps_odds); }
+    std::string odds_note() const override { return odds_.note(); }
+    void draw_odds(Host& host, const CrapsOverlayView& in) override;
+    PlotsWindow plots(Host& host, const CrapsOverlayView& in) override { return craps_plots(host, in); }
+    void line_game(Host& host) const;
+    void head(Host& host);
+    void rows(Host& host) const;
+
+    SheetOdds<craps::Rules, odds::CrapsOdds> odds_;
+    Order order_ = Order::Felt;
+};
+
+// Who else plays on the same dice, with how much, on which seed. The players asked for: a person, then the strategies
+// of the others (players/craps/strategy.h), up to four.
+std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked);
+
+// How to play craps: the line, each family of bets with what it pays, when bets work, the limits.
+std::vector<CardPage> craps_pages(const craps::Rules& rules);
+
+}  // namespace boxcars::ui

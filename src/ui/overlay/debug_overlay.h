@@ -1,0 +1,197 @@
+// The debug overlay of every table (F1): the next game's rule sheet to edit, exact odds, the journal and time, plots.
+// Shows what the table has shown and returns requests. A game adds its odds and its plots.
+#pragma once
+#include "odds/fraction.h"
+#include "ui/host.h"
+#include "ui/overlay/journal_window.h"
+#include "ui/overlay/plots.h"
+#include "ui/overlay/rules_editor.h"
+#include "ui/requests.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boxcars::ui {
+
+// What an overlay may look at. A game's own view adds what its odds and plots show.
+template <class R>
+struct OverlayView {
+    using Rules = R;
+    const R& rules;                        // of the game in play
+    const R& next_rules;                   // of the next game
+    const typename R::State& shown;        // as shown, not ahead of the dice
+    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
+    const Timings& timings;
+    Transport transport{};
+    bool may_force = true;  // the dice may be thrown now
+    bool practice = false;  // dice were forced in this game
+};
+
+// Finds a fair sheet: two fields for the part of a bet that the house shall keep, and a button that finds the nearest
+// such sheet. Knows no game.
+class FairRow {
+ public:
+    // `find(least, most)` returns a sheet, or nothing; draw() returns what it found.
+    template <class Find>
+    auto draw(Host& host, const Find& find) -> decltype(find(odds::Fraction{}, odds::Fraction{})) {
+        if (!pressed(host)) return {};
+        auto found = find(per_thousand(least_), per_thousand(most_));
+        nothing_ = !found;
+        return found;
+    }
+
+ private:
+    bool pressed(Host& host);
+    static odds::Fraction per_thousand(int part);
+
+    int least_ = 0, most_ = 20;  // thousandths of the bet
+    bool nothing_ = false;       // the last search found none
+};
+
+// The frame of every table's debug overlay (F1): rules, odds, journal and plots as four windows round the dice, or as
+// one window with four tabs. Decides their places, titles and feet; the table draws their contents.
+struct OverlayPage {
+    std::string note;  // at the right of the title
+    std::function<void()> body;
+};
+
+struct OverlayPages {
+    std::string game;  // "Craps"
+    OverlayPage rules, odds, plots;
+    std::function<void()> rules_foot;      // one row of buttons
+    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
+    Transport transport{};
+};
+
+class OverlayFrame {
+ public:
+    // Draws one frame. Adds the time controls and the cross to the requests.
+    void draw(Host& host, const OverlayPages& pages, Requests& requests);
+
+ private:
+    enum class PageTab { Rules, Odds, Journal, Plots };
+    void windows(Host& host, const OverlayPages& pages, Requests& requests);
+    void tabs(Host& host, const OverlayPages& pages, Requests& requests);
+
+    PageTab tab_ = PageTab::Rules;
+    float rules_height_ = 0;  // wanted in its last frame
+};
+
+// Draws the controls for forced dice. Returns true if these faces shall be thrown, which makes the sitting practice.
+bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice);
+
+// The odds of the edited sheet and of the current sheet, computed once per sheet, and shared if the sheets are equal.
+// While knobs contradict each other, the last odds stay. Knows no game: `solve` does the work.
+template <class Rules, class Odds>
+class SheetOdds {
+ public:
+    template <class Solve>
+    // call once a frame, before the others
+    void follow(const Rules& edited, const Rules& in_force, const Solve& solve) {
+        work_out(in_force_, in_force, solve);
+        sound_ = !rules::problem(edited);
+        if (!sound_ && edited_.odds) return;
+        if (edited == in_force || !sound_)
+            edited_ = in_force_;
+        else
+            work_out(edited_, edited, solve);
+    }
+    std::string note() const { return sound_ ? "live" : "no such table"; }  // for the window's title
+    const Odds* known() const { return edited_.odds.get(); }                // nullptr before the first frame
+    // requires: follow() was called
+    const Odds& edited() const { return *edited_.odds; }
+    const Odds& in_force() const { return *in_force_.odds; }
+    bool differ() const { return edited_.odds != in_force_.odds; }
+
+ private:
+    struct SheetSolution {
+        Rules rules{};
+        std::shared_ptr<const Odds> odds{};
+    };
+    template <class Solve>
+    static void work_out(SheetSolution& known, const Rules& rules, const Solve& solve) {
+        if (!known.odds || !(known.rules == rules)) known = {rules, std::make_shared<const Odds>(solve(rules))};
+    }
+
+    SheetSolution edited_, in_force_;
+    bool sound_ = true;  // the edited sheet's knobs do not contradict each other
+};
+
+template <class Rules>
+struct OverlayOptions {
+    std::string game;             // "Craps"
+    std::string_view when;        // when a changed sheet takes effect
+    std::vector<int> faces = {};  // to force first; none: this table's dice are not laid by hand
+    // The nearest sheet that leaves the house a part of the bet in this range; nullptr: nobody looks for one.
+    std::optional<Rules> (*fair)(const Rules& sheet, const odds::Fraction& least, const odds::Fraction& most) = nullptr;
+};
+
+template <class View>
+class DebugOverlay {
+ public:
+    using Rules = typename View::Rules;
+    explicit DebugOverlay(OverlayOptions<Rules> options) : options_(std::move(options)), editor_(options_.when) {}
+    virtual ~DebugOverlay() = default;
+    DebugOverlay(const DebugOverlay&) = delete;
+    DebugOverlay& operator=(const DebugOverlay&) = delete;
+
+    // Draws one frame. Call between Host::begin_frame and end_frame.
+    TableRequests<Rules> draw(Host& host, const View& in) {
+        TableRequests<Rules> requests;
+        if (!host.drawing()) return requests;
+        const ScopedStyle styled{host, PanelStyle::Debug};
+        editor_.follow(in.next_rules);
+        follow(in);
+        const PlotsWindow page = plots(host, in);
+        const OverlayPages pages{.game = options_.game,
+                                 .rules = {editor_.note(), [&] { draw_rules(host, in, requests); }},
+                                 .odds = {odds_note(), [&] { draw_odds(host, in); }},
+                                 .plots = {page.note, [&] { plot_ = draw_plots(host, page, plot_, in.timings); }},
+                                 .rules_foot = [&] { requests.apply_rules = editor_.foot(host); },
+                                 .journal = in.journal,
+                                 .transport = in.transport};
+        frame_.draw(host, pages, requests);
+        return requests;
+    }
+
+ protected:
+    // ---- what a game adds ----
+    virtual void follow(const View& in) = 0;  // once a frame, first: works out the odds of edited() and of in.rules
+    virtual std::string odds_note() const = 0;
+    virtual void draw_odds(Host& host, const View& in) = 0;
+    virtual PlotsWindow plots(Host& host, const View& in) = 0;
+    virtual void draw_rules(Host& host, const View& in, TableRequests<Rules>& requests) {
+        if (!options_.faces.empty()) by_hand(host, "Dice by hand", in, requests);
+        knobs(host, in);
+    }
+
+    // ---- what it may use ----
+    const Rules& edited() const { return editor_.edited(); }
+    void by_hand(Host& host, const char* title, const View& in, TableRequests<Rules>& requests) {
+        heading(host, title);
+        if (dice_by_hand(host, options_.faces, in.may_force, in.practice)) requests.force = options_.faces;
+    }
+    void knobs(Host& host, const View& in) {
+        heading(host, "Knobs");
+        const auto find = [this](const odds::Fraction& least, const odds::Fraction& most) {
+            return options_.fair(edited(), least, most);
+        };
+        if (options_.fair)
+            if (const auto sheet = fair_.draw(host, find)) editor_.lay(*sheet);
+        editor_.body(host, in.rules);
+    }
+    OverlayOptions<Rules> options_;
+
+ private:
+    OverlayFrame frame_;
+    RulesEditor<Rules> editor_;
+    FairRow fair_;
+    std::size_t plot_ = 0;  // which plot is shown
+};
+
+}  // namespace boxcars::ui

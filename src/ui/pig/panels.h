@@ -1,0 +1,106 @@
+// The panels of Pig: the debug overlay (F1) with exact odds and plots, and the seats before a table opens.
+#pragma once
+#include "base/pieces.h"
+#include "odds/pig/optimal.h"
+#include "odds/pig/solver_service.h"
+#include "players/pig/policy.h"
+#include "ui/overlay/debug_overlay.h"
+#include "ui/overlay/long_sitting.h"
+#include "ui/panels/seats_panel.h"
+
+#include <array>
+#include <atomic>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace boxcars::ui {
+
+// The chance that policy a, moving first, beats policy b, for the sheet requested last; computed one pairing at a time
+// in the background.
+class PigPolicyTableSolver {
+ public:
+    PigPolicyTableSolver();
+    ~PigPolicyTableSolver();
+    PigPolicyTableSolver(const PigPolicyTableSolver&) = delete;
+    PigPolicyTableSolver& operator=(const PigPolicyTableSolver&) = delete;
+
+    using Cells = std::vector<std::vector<std::optional<double>>>;  // [a][b]
+    void ask(std::shared_ptr<const odds::PigSolution> solution);    // cheap; call in every frame
+    Cells cells() const;
+    double progress() const { return progress_; }
+
+ private:
+    void work(const std::stop_token& closing);
+    bool fill_piece();  // without threads: works on the sheet requested last; false: there was none
+    std::shared_ptr<const odds::PigSolution> take_wanted(std::stop_token& stop);
+    void fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution);
+
+    mutable std::mutex mutex_;
+    std::condition_variable_any asked_;
+    std::shared_ptr<const odds::PigSolution> wanted_, present_;
+    std::stop_source stop_present_;
+    Cells cells_;
+    std::atomic<double> progress_{0};
+    std::optional<Pieces> pieces_;  // used without threads
+    std::jthread worker_;
+};
+
+struct PigOverlayView : OverlayView<pig::Rules> {
+    std::span<const pig::State> game;    // the states of this game shown so far, in order
+    const NumberCount& faces;            // shown in this sitting
+    std::span<const std::string> names;  // indexed by seat
+    int seat = 0;                        // the seat whose chance the curve shows
+    odds::PigSolverService& solver;      // solves the current rules and the edited ones; shared with the scene
+};
+
+// Odds: the value of the edited sheet, every policy against every other, the player's present decision. Plots: the
+// chance to win through the game, the value of rolling and of holding at every turn total, the faces thrown.
+class PigOverlay : public DebugOverlay<PigOverlayView> {
+ public:
+    static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
+
+    PigOverlay() : DebugOverlay({.game = "Pig", .when = "the next game"}) {}
+    bool solved() const;   // the value of the edited sheet is shown
+    bool settled() const;  // the table of policies is complete as well
+
+ private:
+    void follow(const PigOverlayView& in) override;
+    std::string odds_note() const override;  // "live", "solving 43 %"
+    void draw_odds(Host& host, const PigOverlayView& in) override;
+    PlotsWindow plots(Host& host, const PigOverlayView& in) override;
+    void draw_rules(Host& host, const PigOverlayView& in, TableRequests<pig::Rules>& requests) override;
+    void worth(Host& host) const;
+    void pairings(Host& host) const;
+    void table(Host& host) const;
+    void position(Host& host, const PigOverlayView& in) const;
+
+    // Of the edited sheet; until it is solved, of the sheet before.
+    std::shared_ptr<const odds::PigSolution> solution_;
+    std::shared_ptr<const odds::PigSolution> in_force_;  // of the rules in force; nullptr while they are being solved
+    double progress_ = 0;
+    PigPolicyTableSolver table_;
+};
+PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const odds::PigSolution* in_force);
+
+std::string percent(double chance, int decimals = 4);  // "53.0593%"
+// The chance that `seat` wins from here with best play by both players, at a table of two.
+double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat);
+std::string name_of(const PigOverlayView& in, int seat);
+// Whose turn it is, who has won, and every count of the position; in pairs, "turn total" and "15".
+std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
+                                                                   std::span<const std::string> players);
+
+// Who sits where, which rules, which seed, with or without the coach.
+std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked);
+// All possible players, hold:N last; people with portraits, and with their strength under the standard rules.
+std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces);
+
+}  // namespace boxcars::ui

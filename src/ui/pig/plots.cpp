@@ -1,0 +1,133 @@
+// Two plots side by side: on the left the course of the game, on the right one of three others. They show what has been
+// shown at the table; they compute chances, but no rules.
+#include "ui/overlay/plots.h"
+#include "ui/pig/panels.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
+
+render::Colour seat_colour(const Host& host, int seat) { return seat == 0 ? host.signs().you : host.signs().house; }
+
+void turn_bands(const Host& host, const plots::Box& box, std::span<const pig::State> game) {
+    for (std::size_t i = 0; i + 1 < game.size(); ++i)
+        if (game[i].turn >= 0)
+            box.band(static_cast<double>(i), static_cast<double>(i + 1),
+                     render::faded(seat_colour(host, game[i].turn), 0.07f));
+}
+
+}  // namespace
+
+double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
+    if (state.winner >= 0) return state.winner == seat ? 1 : 0;
+    if (state.turn < 0) return 0.5;  // the first player is not drawn yet
+    const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
+    const int goal = solution.rules().goal;
+    // At the goal the turn only has to be held, so nothing is left to chance.
+    const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
+    return state.turn == seat ? wins : 1 - wins;
+}
+
+namespace {
+
+void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
+    const bool exact = solution && in.rules.players == 2;
+    const double now = exact ? seat_chance(*solution, in.shown, in.seat) : 0;
+    plots::caption(host, {px.x, px.y}, fmt::format("P(win), {}", name_of(in, in.seat)),
+                   exact ? "\u2192 " + percent(now, 2) : "", seat_colour(host, in.seat));
+    const auto moves = static_cast<double>(std::max<std::size_t>(in.game.size(), 2) - 1);
+    const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
+    const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
+    if (!exact) return plots::sentence(host, box, in.rules.players > 2 ? "exact for two players only" : "solving");
+    turn_bands(host, box, in.game);
+    box.level(0.5, render::faded(theme::theory, 0.8f));
+    std::vector<glm::dvec2> curve;
+    for (std::size_t i = 0; i < in.game.size(); ++i)
+        curve.push_back({static_cast<double>(i), seat_chance(*solution, in.game[i], in.seat)});
+    if (curve.size() > 1) box.line(curve, theme::line, 1.6f);
+    if (curve.size() < 60)  // a point for every roll and every hold, while there is room for them
+        for (const auto& point : curve) box.dot(point.x, point.y, theme::line, 1.7f);
+    if (!curve.empty()) box.dot(curve.back().x, curve.back().y, theme::line);
+}
+
+void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
+    const bool playing = in.shown.turn >= 0 && in.shown.winner < 0;
+    if (!solution || !playing || in.rules.players != 2) {
+        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
+        return plots::sentence(host, empty,
+                               !playing                ? "no turn now"
+                               : in.rules.players != 2 ? "exact for two players only"
+                                                       : "solving");
+    }
+    const int own = in.shown.scores[at_seat(in.shown.turn)], other = in.shown.scores[at_seat(1 - in.shown.turn)];
+    plots::caption(host, {px.x, px.y}, fmt::format("{} : {}", own, other));
+    const auto values = solution->turn(own, other);
+    const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, in.shown.turn_total + 6));
+    double least = 1, most = 0;
+    std::vector<glm::dvec2> roll, hold;
+    for (int k = 0; k <= last; ++k) {
+        const auto& value = values[static_cast<std::size_t>(k)];
+        roll.push_back({static_cast<double>(k), value.roll});
+        if (k > 0) hold.push_back({static_cast<double>(k), value.hold});
+        least = std::min({least, value.roll, k > 0 ? value.hold : value.roll});
+        most = std::max({most, value.roll, k > 0 ? value.hold : value.roll});
+    }
+    const double air = std::max(0.02 * (most - least), 0.002);
+    const plots::Range y_range{std::max(0.0, least - air), std::min(1.0, most + air)};
+    const std::array<plots::Tick, 2> y{
+        {{y_range.least, percent(y_range.least, 0)}, {y_range.most, percent(y_range.most, 0)}}};
+    const std::array<plots::Tick, 3> x{
+        {{0, "0"}, {last / 2.0, "turn total k"}, {static_cast<double>(last), std::to_string(last)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
+    for (int k = 1; k <= last; ++k)  // where holding is best
+        if (!values[static_cast<std::size_t>(k)].best_is_roll)
+            box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
+    box.line(roll, theme::line, 1.6f);
+    box.line(hold, theme::bar, 1.6f);
+    box.marker(in.shown.turn_total, seat_colour(host, in.shown.turn));
+    const auto inner = box.inner();
+    const float end = plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
+    plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
+}
+
+void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
+    plots::caption(host, {px.x, px.y}, "", "expected", theme::expected);
+    const int sides = in.rules.sides;
+    const auto thrown = [&](int face) { return static_cast<double>(in.faces.of(face)); };
+    const double expected = static_cast<double>(in.faces.between(1, sides)) / sides;
+    double top = std::max(1.0, expected);
+    for (int face = 1; face <= sides; ++face) top = std::max(top, thrown(face));
+    top = plots::nice_top(top);
+    std::vector<plots::Tick> x;
+    for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1)
+        x.push_back({static_cast<double>(face), std::to_string(face)});
+    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
+    for (int face = 1; face <= sides; ++face) {
+        const bool pig = face == in.rules.pig_face;
+        box.bar(face, 0.33, thrown(face), pig ? host.signs().you : theme::bar);
+        box.cap(face, 0.4, expected, theme::expected);
+    }
+}
+
+}  // namespace
+
+PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const odds::PigSolution* in_force) {
+    return {
+        .note = fmt::format("{} rolls \u00b7 {} decisions", in.faces.all(), in.game.empty() ? 0 : in.game.size() - 1),
+        .plots = {{"turn", [&host, &in, in_force](render::Rect px) { turn_map(host, px, in, in_force); }},
+                  {"faces", [&](render::Rect px) { thrown_faces(host, px, in); }}},
+        .left = [&host, &in, in_force](render::Rect px) { chance(host, px, in, in_force); },
+        .row_width = 162};
+}
+
+}  // namespace boxcars::ui
