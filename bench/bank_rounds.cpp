@@ -15,7 +15,7 @@ void bank_rounds(Report& report) {
         if (!has(path)) continue;
         const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
         const auto play = [=](auto plan) {
-            plan.rounds = rounds;
+            plan.games = rounds;
             plan.threads = 1;
             plan.path = path;
             keep(static_cast<double>(play_rounds(plan).net()));

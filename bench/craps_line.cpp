@@ -14,7 +14,7 @@ using sim::Path;
 constexpr int games = 40'000'000, book_games = 500'000;
 
 sim::LineResult play(Path path, Lengths lengths, const craps::Rules& rules = {}) {
-    return sim::play_line({.rules = rules, .games = games, .threads = 1, .path = path, .lengths = lengths});
+    return sim::play_line({.rules = rules, .players = {lengths}, .games = games, .threads = 1, .path = path});
 }
 
 // A throw takes a byte, and 4 of 256 are refused.

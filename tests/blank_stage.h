@@ -32,7 +32,7 @@ class BlankStage : public render::Stage {
     void shadows(const render::Camera&, std::span<const render::DieLook>) override {}
     void dice(const render::Camera&, std::span<const render::DieLook>) override {}
     void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
-    void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
+    void shade(render::Rect, std::string_view, std::span<const glm::vec4>) override {}
     void end_frame() override {}
     void leave_picture() override {}
     void pass_by(float, render::TransitionStyle) override {}

@@ -39,7 +39,7 @@ class PlannedRounds : public Planned<R, Plan> {
 
  protected:
     PlannedRounds(const Simulation<R>& asked, RoundOdds exact)
-        : Planned<R, Plan>({.rules = asked.rules, .rounds = asked.games}, asked), exact_(std::move(exact)) {}
+        : Planned<R, Plan>({.rules = asked.rules, .games = asked.games}, asked), exact_(std::move(exact)) {}
 
  private:
     RoundOdds exact_;

@@ -122,7 +122,7 @@ class Planned {
         plan_.seed = asked.seed;
         plan_.threads = asked.threads;
         plan_.share = asked.share;
-        if constexpr (requires { plan_.path; }) plan_.path = asked.path;
+        plan_.path = asked.path;
         if (auto wrong = problem(plan_)) throw Error(*wrong);
     }
     Plan plan_;

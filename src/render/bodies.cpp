@@ -13,8 +13,6 @@
 namespace boxcars::render {
 namespace {
 
-// The outline of a body with rounded corners on the screen, and the area where its soft shadow can fall on the table:
-// points round every corner, for a hull.
 // A body's own corners in the world: the centres of the spheres that round them, and their radius.
 struct Corners {
     std::array<glm::vec3, 8> at;
@@ -130,10 +128,16 @@ DieShape shape_of(DieKind kind) {
     return {};
 }
 
-void begin(const Program& p, const Camera& camera, const FrameTarget& frame) {
+// `half`: what is 1 in the body's own axes, in world units.
+void begin(const Program& p, const Camera& camera, const FrameTarget& frame, glm::vec3 centre, const glm::mat3& turn,
+           float half) {
     p.use();
     p.set("u_clip", camera.world_to_clip(frame.shown));
     p.set("u_sway", frame.lamp_sway);
+    p.set("u_to_body", glm::mat4(glm::transpose(turn) / half));
+    p.set("u_to_world", glm::mat4(turn));
+    p.set("u_eye", camera.eye());
+    p.set("u_centre", centre);
 }
 
 std::string defines(DieKind kind) {
@@ -159,7 +163,14 @@ const Program& Bodies::program(const char* fragment, const std::string& how) {
     return at->second;
 }
 
-void Bodies::draw_fan() {
+template <class Place>
+void Bodies::draw_hull(const Place& place) {
+    convex_hull(points_, hull_);
+    vertices_.clear();
+    for (const glm::vec2 p : hull_) {
+        const glm::vec3 at = place(p);
+        vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
+    }
     indices_.clear();
     for (std::uint32_t i = 2; i < hull_.size(); ++i) indices_.insert(indices_.end(), {0, i - 1, i});
     if (!indices_.empty()) mesh_.draw(vertices_, indices_);
@@ -171,18 +182,11 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
         const glm::mat3 turn = glm::mat3_cast(die.turn);
         points_.clear();
         cast(corners_of(die.centre, turn, glm::vec3(shape.half), shape.round * shape.half), 0.10f, points_);
-        convex_hull(points_, hull_);
-        vertices_.clear();
-        for (const glm::vec2 p : hull_) vertices_.insert(vertices_.end(), {p.x, p.y, 0.0f});
         const Program& p = program("shadow.frag", defines(die.kind));
-        begin(p, camera, frame);
-        // The shader works in the die's own axes, in half edges.
-        const glm::mat3 back = glm::transpose(turn) / shape.half;
-        p.set("u_to_body", glm::mat4(back));
-        p.set("u_centre", die.centre);
+        begin(p, camera, frame, die.centre, turn, shape.half);
         p.set("u_half", shape.half);
         p.set("u_strength", die.alpha * std::clamp(die.light, 0.0f, 1.0f));
-        draw_fan();
+        draw_hull([](glm::vec2 on) { return glm::vec3{on, 0}; });
     }
 }
 
@@ -203,18 +207,8 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         points_.clear();
         facing.project(corners_of(die.centre, turn, glm::vec3(shape.half), shape.round * shape.half), 1.5f * pixel,
                        points_);
-        convex_hull(points_, hull_);
-        vertices_.clear();
-        for (const glm::vec2 q : hull_) {
-            const glm::vec3 at = facing.world(q);
-            vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
-        }
         const Program& p = program(die.kind == DieKind::Poster ? "poster_die.frag" : "die.frag", defines(die.kind));
-        begin(p, camera, frame);
-        p.set("u_to_body", glm::mat4(glm::transpose(turn) / shape.half));
-        p.set("u_to_world", glm::mat4(turn));
-        p.set("u_eye", eye);
-        p.set("u_centre", die.centre);
+        begin(p, camera, frame, die.centre, turn, shape.half);
         p.set("u_half", shape.half);
         p.set("u_pixel", pixel / shape.half);
         p.set("u_ground", shape.ground);
@@ -222,7 +216,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         p.set("u_alpha", die.alpha);
         if (die.kind != DieKind::Poster) p.set("u_blank", die.blank ? 1.0f : 0.0f);
         p.set("u_seconds", static_cast<float>(frame.seconds));
-        draw_fan();
+        draw_hull([&](glm::vec2 on) { return facing.world(on); });
     }
 }
 
@@ -245,24 +239,14 @@ void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, con
         for (const glm::vec2 on : shadow_) {
             points_.push_back(facing.project(glm::vec3{on, 0}));
         }
-        convex_hull(points_, hull_);
-        vertices_.clear();
-        for (const glm::vec2 q : hull_) {
-            const glm::vec3 at = facing.world(q);
-            vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
-        }
         const Program& p = program("wagon.frag", {});
-        begin(p, camera, frame);
-        p.set("u_to_body", glm::mat4(glm::transpose(turn)));
-        p.set("u_to_world", glm::mat4(turn));
-        p.set("u_eye", eye);
-        p.set("u_centre", wagon.centre);
+        begin(p, camera, frame, wagon.centre, turn, 1);
         p.set("u_half", half);
         p.set("u_round", round);
         p.set("u_pixel", pixel);
         p.set("u_body", wagon.body);
         p.set("u_alpha", wagon.alpha);
-        draw_fan();
+        draw_hull([&](glm::vec2 on) { return facing.world(on); });
     }
 }
 

@@ -16,7 +16,8 @@ class Bodies {
 
  private:
     const Program& program(const char* fragment, const std::string& defines);
-    void draw_fan();
+    template <class Place>
+    void draw_hull(const Place& place);  // of points_; `place`: where one of them lies in the world
 
     std::filesystem::path shaders_;
     std::map<std::pair<std::string, std::string>, Program> programs_;

@@ -84,7 +84,7 @@ Program::Program(const fs::path& folder, const std::string& vertex, const std::s
     name_ = GlHandle<free_program>(glCreateProgram());
     glAttachShader(name_.id(), v);
     glAttachShader(name_.id(), f);
-    for (const auto& [index, attribute] : {std::pair{0U, "a_at"}, {1U, "a_uv"}, {2U, "a_colour"}})
+    for (const auto& [index, attribute] : {std::pair{0U, "a_at"}, {1U, "a_uv"}, {1U, "a_tint"}, {2U, "a_colour"}})
         glBindAttribLocation(name_.id(), index, attribute);
     glLinkProgram(name_.id());
     glDeleteShader(v);
@@ -131,12 +131,19 @@ void Texture::put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const {
     glTexSubImage2D(GL_TEXTURE_2D, 0, at.x, at.y, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
 }
 
-Target::Target(glm::ivec2 size, GLint filter) : picture_(size, nullptr, filter) {
+Target::Target(glm::ivec2 size, GLint filter, bool with_depth) : picture_(size, nullptr, filter) {
     GLuint id = 0;
     glGenFramebuffers(1, &id);
     name_ = GlHandle<free_target>(id);
     glBindFramebuffer(GL_FRAMEBUFFER, id);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, picture_.id(), 0);
+    if (with_depth) {
+        glGenRenderbuffers(1, &id);
+        depth_ = GlHandle<free_depth>(id);
+        glBindRenderbuffer(GL_RENDERBUFFER, id);
+        glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT16, size.x, size.y);
+        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, id);
+    }
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
         throw Error(
             fmt::format("Cannot draw: the graphics driver refuses a picture of {} x {} px. Make the window smaller.",

@@ -46,7 +46,6 @@ class Program {
     Program(const std::filesystem::path& folder, const std::string& vertex, const std::string& fragment,
             const std::string& defines = {});
     void use() const { glUseProgram(name_.id()); }
-    bool made() const { return name_.id() != 0; }
     void set(const char* uniform, int v) const { glUniform1i(at(uniform), v); }
     void set(const char* uniform, float v) const { glUniform1f(at(uniform), v); }
     void set(const char* uniform, glm::vec2 v) const { glUniform2f(at(uniform), v.x, v.y); }
@@ -87,7 +86,7 @@ class Texture {
 class Target {  // a texture to draw into
  public:
     Target() = default;
-    explicit Target(glm::ivec2 size, GLint filter = GL_LINEAR);
+    explicit Target(glm::ivec2 size, GLint filter = GL_LINEAR, bool with_depth = false);
     void draw_here() const;  // binds it and sets the viewport to all of it
     const Texture& picture() const { return picture_; }
     glm::ivec2 size() const { return picture_.size(); }
@@ -95,7 +94,9 @@ class Target {  // a texture to draw into
 
  private:
     static void free_target(GLuint id) { glDeleteFramebuffers(1, &id); }
+    static void free_depth(GLuint id) { glDeleteRenderbuffers(1, &id); }
     Texture picture_;
+    GlHandle<free_depth> depth_;
     GlHandle<free_target> name_;
 };
 
@@ -106,7 +107,6 @@ class Mesh {
     explicit Mesh(std::span<const int> floats_per_attribute);
     void draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const;  // draws triangles
     void draw_strip(std::span<const float> vertices) const;
-    bool made() const { return array_.id() != 0; }
 
  private:
     static void free_array(GLuint id) { glDeleteVertexArrays(1, &id); }

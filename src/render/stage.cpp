@@ -19,7 +19,12 @@ namespace fs = std::filesystem;
 
 struct Graphics {  // every object of the graphics driver, created and lost together
     Graphics(const fs::path& assets, const fs::path& shaders, Fonts& fonts)
-        : board(assets, shaders, fonts), tables(shaders), bodies(shaders), post(shaders), transition(shaders) {}
+        : board(assets, shaders, fonts),
+          tables(shaders),
+          bodies(shaders),
+
+          post(shaders),
+          transition(shaders) {}
     Board board;
     Tables tables;
     Bodies bodies;
@@ -96,9 +101,13 @@ class GlStage final : public Stage {
         const Clipped clipped{graphics_->board};
         graphics_->bodies.wagons(camera, wagons, frame_);
     }
-    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept) override {
+    void solid(Rect where, const Camera& camera, const SolidLook& look) override {
         graphics_->board.flush();
-        graphics_->tables.shade(where, shader, numbers, kept, frame_, target_);
+        graphics_->tables.solid(where, camera, look, frame_, target_);
+    }
+    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers) override {
+        graphics_->board.flush();
+        graphics_->tables.shade(where, shader, numbers, frame_, target_);
     }
 
     void end_frame() override {

@@ -27,6 +27,15 @@ struct TableLook {
     std::uint64_t print_hash = 0;  // a new value means: draw again
 };
 
+struct SolidLook {
+    struct Corner {
+        glm::vec3 at;  // world units, around what the camera looks at
+        Colour colour;
+    };
+    std::vector<Corner> corners;
+    std::vector<std::uint32_t> triangles;  // three corners each, drawn in this order where they are equally near
+};
+
 class Stage {
  public:
     virtual ~Stage() = default;
@@ -41,14 +50,15 @@ class Stage {
     virtual void shadows(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void dice(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void wagons(const Camera& camera, std::span<const WagonLook> wagons) = 0;
-    virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers,
-                       bool kept) = 0;  // a full-screen shader picture (the title's sky)
+    // A body of triangles on that part of the canvas: what is nearer covers what is behind it.
+    virtual void solid(Rect /*where*/, const Camera&, const SolidLook&) {}
+    // A full-screen shader picture (the title's sky), kept as a table's surface is.
+    virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers) = 0;
     // The texture of a square asset, kept as long as the graphics objects: for panels. 0: this stage draws nothing.
     virtual unsigned picture(std::string_view /*asset*/, int /*px*/) { return 0; }
     virtual void end_frame() = 0;      // post-processing, flush; the window swaps
     virtual void leave_picture() = 0;  // keeps the last finished frame as the old picture of a transition
-    // For this frame. 0: the old picture is fully seen; 1: it is gone.
-    virtual void pass_by(float share, TransitionStyle how) = 0;
+    virtual void pass_by(float share, TransitionStyle how) = 0;  // in this frame; 1: the old picture is gone
     virtual void set_quality(Quality quality) = 0;
     virtual Quality quality() const = 0;
     virtual Pixels pixels() = 0;  // the last finished frame

@@ -6,7 +6,7 @@
 #pragma once
 #include "scenes/game_die.h"
 #include "scenes/game_now.h"
-#include "scenes/guide/intent.h"
+#include "scenes/guide/lesson.h"
 #include "scenes/playback.h"
 #include "scenes/sitting.h"
 #include "scenes/table_scene.h"

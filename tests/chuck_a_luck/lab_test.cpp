@@ -1,7 +1,7 @@
 // The fifth game in the lab: it has a place there without another word, and the lab counts what its rules say.
 #include "chuck_a_luck/row.h"
 #include "chuck_a_luck/rules.h"
-#include "scenes/lab/experiment_form.h"
+#include "scenes/lab/experiment.h"
 #include "sim/lab/plain.h"
 #include "sim/lab/run.h"
 
@@ -34,7 +34,7 @@ TEST_CASE("the row of chuck-a-luck brings it into the lab: six numbers to bet on
     CHECK(value_of(form, "player.7") == "nobody");
     CHECK(value_of(form, "bankroll") == "100 coins");
     CHECK_FALSE(form.take("bankroll", "40", ""));
-    CHECK(form.plan().game->bankroll() == 40);
+    CHECK(form.plan().game.bankroll == 40);
     CHECK(value_of(form, "sheet") == "standard");
     CHECK_FALSE(form.game().set_knob("triple", "10"));
     CHECK(value_of(form, "sheet") == "1 changed");
@@ -47,10 +47,8 @@ TEST_CASE("chuck-a-luck in the lab: the realised edge lies by the exact 17/216, 
     const std::vector<std::string> players{"bet 1", "bet 6"};
     chuck_a_luck::Rules rules;
     rules.purse = 5;
-    const sim::LabPlan plan{.game = std::make_shared<sim::LabPlain<chuck_a_luck::Rules>>(rules, players),
-                            .rounds = 40,
-                            .evenings = sim::evenings_in_block,
-                            .seed = 4};
+    const sim::LabPlan plan{
+        .game = sim::lab_plain(rules, players), .rounds = 40, .evenings = sim::evenings_in_block, .seed = 4};
     const sim::LabShown shown = run_lab(plan);
     chance::DiceStream dice{plan.seed, 1};
     std::array<double, 2> won{}, ruined{};
@@ -79,7 +77,6 @@ TEST_CASE("chuck-a-luck in the lab: the realised edge lies by the exact 17/216, 
 
 TEST_CASE("a number that chuck-a-luck does not have cannot be played in the lab, and the lab says so") {
     const std::vector<std::string> players{"bet 7"};
-    const sim::LabPlan plan{.game =
-                                std::make_shared<sim::LabPlain<chuck_a_luck::Rules>>(chuck_a_luck::Rules{}, players)};
+    const sim::LabPlan plan{.game = sim::lab_plain(chuck_a_luck::Rules{}, players)};
     CHECK(sim::problem(plan) == "'bet 7' is not offered as chuck_a_luck opens.");
 }

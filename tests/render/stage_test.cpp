@@ -131,6 +131,36 @@ TEST_CASE("Pig's table is lit in the middle, dark in the corners, and kept until
     CHECK(close_to(slid.at(50, 340), {0x0D, 0x0F, 0x14}));
 }
 
+TEST_CASE("of a solid what is nearer covers what is behind it, whichever is drawn first, within its rectangle alone") {
+    TestRoom room;
+    const Rect where{440, 160, 400, 400};
+    const Camera camera{.field_degrees = 26, .above_degrees = 50, .distance = 3.4f, .band = where};
+    constexpr Colour red{1, 0, 0, 1}, blue{0, 0, 1, 1};
+    const auto square = [](SolidLook& look, float half, float high, Colour colour) {
+        const auto first = static_cast<std::uint32_t>(look.corners.size());
+        for (const glm::vec2 at : {glm::vec2{-half, -half}, {half, -half}, {half, half}, {-half, half}})
+            look.corners.push_back({{at, high}, colour});
+        for (const std::uint32_t n : {0U, 1U, 2U, 0U, 2U, 3U}) look.triangles.push_back(first + n);
+    };
+    const auto at = [&](const Picture& picture, glm::vec3 world) {
+        const glm::vec2 px = camera.project(world);
+        return picture.at(static_cast<int>(px.x), static_cast<int>(px.y));
+    };
+    for (const bool nearer_first : {true, false}) {
+        SolidLook look;
+        if (nearer_first) square(look, 0.2f, 0.3f, red);
+        square(look, 0.5f, 0, blue);
+        if (!nearer_first) square(look, 0.2f, 0.3f, red);
+        const Picture picture = room.draw([&] { room.stage->solid(where, camera, look); });
+        CHECK(close_to(at(picture, {0, 0, 0.3f}), {255, 0, 0}));
+        CHECK(close_to(at(picture, {0.45f, -0.45f, 0}), {0, 0, 255}));
+        CHECK(close_to(picture.at(445, 165), {0x0D, 0x0F, 0x14}));
+        const Picture half = room.draw([&] { room.stage->solid({440, 160, 200, 400}, camera, look); });
+        CHECK(close_to(at(half, {-0.45f, -0.45f, 0}), {0, 0, 255}));
+        CHECK(close_to(at(half, {0.45f, -0.45f, 0}), {0x0D, 0x0F, 0x14}));
+    }
+}
+
 TEST_CASE("print on a table is drawn with it, and anew when its hash changes") {
     TestRoom room;
     static int prints = 0;

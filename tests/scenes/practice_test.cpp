@@ -2,7 +2,7 @@
 // path that the lab draws of a game at the Pig table.
 #include "scenes/ceelo/panels.h"
 #include "scenes/craps/panels.h"
-#include "scenes/lab/pig_surface.h"
+#include "scenes/lab/pig_pages.h"
 #include "session/replay.h"
 
 #include <doctest/doctest.h>

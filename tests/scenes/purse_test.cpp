@@ -5,7 +5,7 @@
 #include "scenes/kept_bench.h"
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
-#include "scenes/title/plates.h"
+#include "scenes/title/offers.h"
 
 #include <nlohmann/json.hpp>
 

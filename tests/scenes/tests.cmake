@@ -5,7 +5,7 @@ boxcars_test_sources(scenes ceelo amount_test calls_test coach_test drum_test la
 boxcars_test_sources(scenes craps bet_input_test calls_test chips_test coach_test dash_test far_zone_test folding_test history_test forecast_test labels_test layout_test look_back_test odds_cache_test print_test table_test)
 boxcars_test_sources(scenes guide lesson_test)
 boxcars_test_sources(scenes history scene_test signing_test)
-boxcars_test_sources(scenes lab experiment_form_test experiment_run_test form_view_test panels_test request_test telling_test)
+boxcars_test_sources(scenes lab experiment_test form_test request_test telling_test)
 boxcars_test_sources(scenes people faces_test table_talk_test)
 boxcars_test_sources(scenes pig dash_test end_test homecoming_test look_back_test railway_test table_test telling_test)
 boxcars_test_sources(scenes plain ladder scene_test)

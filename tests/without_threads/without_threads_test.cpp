@@ -38,10 +38,9 @@ TEST_CASE("a sheet that was asked for is solved in a piece, or at once for who w
 }
 
 TEST_CASE("an experiment of the lab is played an evening a piece, is left at any of them, and comes to the same") {
-    const sim::LabPlan plan{
-        .game = std::make_shared<sim::LabPig>(pig::Rules{}, std::vector<std::string>{"hold20", "hold25"}),
-        .rounds = 20,
-        .evenings = 200};
+    const sim::LabPlan plan{.game = sim::lab_pig(pig::Rules{}, std::vector<std::string>{"hold20", "hold25"}),
+                            .rounds = 20,
+                            .evenings = 200};
     {
         const sim::LabRun left{plan};
         CHECK(do_piece());
@@ -61,10 +60,9 @@ TEST_CASE("an experiment of the lab is played an evening a piece, is left at any
 }
 
 TEST_CASE("an experiment of the lab waits for who watches when enough is played ahead") {
-    const sim::LabPlan plan{
-        .game = std::make_shared<sim::LabPig>(pig::Rules{}, std::vector<std::string>{"hold20", "hold25"}),
-        .rounds = 1,
-        .evenings = 10'000};
+    const sim::LabPlan plan{.game = sim::lab_pig(pig::Rules{}, std::vector<std::string>{"hold20", "hold25"}),
+                            .rounds = 1,
+                            .evenings = 10'000};
     sim::LabRun run{plan};
     std::int64_t pieces = 0;
     while (do_piece()) ++pieces;

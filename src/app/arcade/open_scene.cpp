@@ -5,7 +5,6 @@
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/night/scene.h"
-#include "scenes/night/words.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
 

@@ -253,11 +253,9 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         if (!keeps_bankrolls_) return sim::play_hands(plan_, stop, progress);
         bankrolls_.assign(plan_.players.size(), std::vector<Cents>(static_cast<std::size_t>(plan_.games)));
-        sim::HandsPlan plan = plan_;
-        plan.hand_result = [&](std::size_t player, std::int64_t hand, Cents result) {
-            bankrolls_[player][static_cast<std::size_t>(hand)] = plan.rules.bankroll * dollar + result;
-        };
-        return sim::play_hands(plan, stop, progress);
+        return sim::play_hands(plan_, stop, progress, [&](std::size_t player, std::int64_t hand, Cents result) {
+            bankrolls_[player][static_cast<std::size_t>(hand)] = plan_.rules.bankroll * dollar + result;
+        });
     }
     void json(Json& out, const Counts& counts) const {
         out["rolls"] = counts.rolls;

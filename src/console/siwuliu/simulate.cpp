@@ -48,8 +48,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
     static constexpr std::int64_t played_again = 5'000;
 
     explicit SiwuliuGames(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .bet = bet_of(asked.players), .games = asked.games}, asked),
-          exact_([rules = plan_.rules, bet = plan_.bet] { return odds::breaks_the_bank(rules, bet); }) {}
+        : Planned({.rules = asked.rules, .players = {bet_of(asked.players)}, .games = asked.games}, asked),
+          exact_([rules = plan_.rules, bet = plan_.players.bet] { return odds::breaks_the_bank(rules, bet); }) {}
 
     void solve() const { static_cast<void>(*exact_); }
 
@@ -57,7 +57,7 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
         return sim::play_games(plan_, stop, progress);
     }
     void json(Json& out, const Counts& counts) const {
-        out["bet"] = plan_.bet;
+        out["bet"] = plan_.players.bet;
         out["money"] = "cents";
         out["wins"] = counts.wins;
         out["losses"] = counts.losses;
@@ -71,7 +71,7 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
     }
     void text(std::ostream& out, const Counts& counts) const {
         print(out, "One player bets {} a round, or what is left, until one of the two has nothing.\n",
-              money_text(plan_.bet));
+              money_text(plan_.players.bet));
         print(out, "the bank broken    {:>10}  {} %", counts.wins, percent_text(counts.wins, counts.games));
         if (*exact_)
             print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * **exact_, z_of(counts));

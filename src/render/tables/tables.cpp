@@ -6,8 +6,10 @@
 namespace boxcars::render {
 
 namespace {
-constexpr std::array quad_layout{2};
-constexpr std::size_t most_kept = 6;  // number of pictures; at 1280x720 each takes 3.7 MB
+constexpr std::array solid_layout{3, 4};  // as SolidLook::Corner
+constexpr int finer = 2;                  // px of a solid's picture to one of the frame
+constexpr float solid_reach = 1.5f;       // before and behind what the camera looks at
+constexpr std::size_t most_kept = 6;      // number of pictures; at 1280x720 each takes 3.7 MB
 // The band may move up and down by so many logical px without the table being drawn again.
 constexpr float shake = 12;
 constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
@@ -22,8 +24,10 @@ Tables::Tables(const std::filesystem::path& shaders)
     : shaders_(shaders),
       copy_(picture_program(shaders, "copy.frag")),
       blit_(picture_program(shaders, "blit.frag")),
-      quad_(quad_layout) {
-    // Compiled here, because none of the four games uses it and a broken file would go unnoticed.
+      solid_(shaders, "solid.vert", "solid.frag"),
+      quad_(picture_layout),
+      body_(solid_layout) {
+    // None of the four games uses it, so a broken file would go unnoticed.
     program("plain_table");
 }
 
@@ -108,24 +112,17 @@ void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const 
     board.flush();
 }
 
-void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept,
-                   const FrameTarget& frame, GLuint target) {
+void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, const FrameTarget& frame,
+                   GLuint target) {
     const glm::ivec2 px = glm::max(glm::ivec2(glm::ceil(glm::vec2{where.w, where.h} * frame.scale)), 1);
     PictureKey key{std::string(shader), px, {}};
     append(key.numbers, {where.x, where.y, frame.scale});
     for (const glm::vec4 n : numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
-    const Kept* found = kept ? find(key) : nullptr;
+    const Kept* found = find(key);
     if (found == nullptr) {
-        Target into = kept ? Target(px) : Target();
-        if (kept) {
-            into.draw_here();
-            fill_pixels(true);
-        } else {
-            const glm::ivec2 low =
-                glm::round((glm::vec2{where.x, where.y} - glm::vec2{frame.shown.x, frame.shown.y}) * frame.scale);
-            glBindFramebuffer(GL_FRAMEBUFFER, target);
-            glViewport(low.x, frame.px.y - low.y - px.y, px.x, px.y);
-        }
+        Target into(px);
+        into.draw_here();
+        fill_pixels(true);
         glDisable(GL_BLEND);
         const Program& p = program(shader);
         p.use();
@@ -136,7 +133,6 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
         p.set("u_numbers", numbers);
         quad_.draw_strip(whole);
         glEnable(GL_BLEND);
-        if (!kept) return glViewport(0, 0, frame.px.x, frame.px.y);
         if (kept_.size() >= most_kept) kept_.pop_back();
         kept_.insert(kept_.begin(), {std::move(key), std::move(into), 0});
         found = &kept_.front();
@@ -159,6 +155,11 @@ void Tables::show(const Texture& picture, Rect where, float brightness, const Fr
     const GLint filter = plain ? GL_NEAREST : GL_LINEAR;
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+    draw_quad(how, where, frame);
+    glEnable(GL_BLEND);
+}
+
+void Tables::draw_quad(const Program& how, Rect where, const FrameTarget& frame) {
     const auto clip = [&](float x, float y) {
         const glm::vec2 at =
             (glm::vec2{x, y} - glm::vec2{frame.shown.x, frame.shown.y}) * frame.scale / glm::vec2(frame.px);
@@ -169,7 +170,35 @@ void Tables::show(const Texture& picture, Rect where, float brightness, const Fr
     how.set("u_low", box[0]);
     how.set("u_high", box[3]);
     quad_.draw_strip({&box[0].x, 8});
-    glEnable(GL_BLEND);
+}
+
+void Tables::solid(Rect where, const Camera& camera, const SolidLook& look, const FrameTarget& frame, GLuint target) {
+    if (!frame.seen || look.corners.empty()) return;
+    const glm::vec2 origin{frame.shown.x, frame.shown.y};
+    const glm::ivec2 low = glm::round((glm::vec2{where.x, where.y} - origin) * frame.scale),
+                     px = glm::max(glm::ivec2(glm::round(glm::vec2{where.w, where.h} * frame.scale)), 1);
+    if (fine_.size() != px * finer) fine_ = Target(px * finer, GL_LINEAR, true);
+    fine_.draw_here();
+    // The viewport is the whole frame's, of which the picture is a part.
+    const glm::ivec2 corner = glm::ivec2{-low.x, low.y + px.y - frame.px.y} * finer, whole_frame = frame.px * finer;
+    glViewport(corner.x, corner.y, whole_frame.x, whole_frame.y);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    glEnable(GL_DEPTH_TEST);
+    glDepthFunc(GL_LEQUAL);
+    solid_.use();
+    solid_.set("u_clip", camera.world_to_clip(frame.shown));
+    solid_.set("u_reach", glm::vec2{camera.distance - solid_reach, camera.distance + solid_reach});
+    body_.draw({&look.corners[0].at.x, look.corners.size() * sizeof(SolidLook::Corner) / sizeof(float)},
+               look.triangles);
+    glDisable(GL_DEPTH_TEST);
+    glBindFramebuffer(GL_FRAMEBUFFER, target);
+    glViewport(0, 0, frame.px.x, frame.px.y);
+    blit_.use();
+    blit_.set("u_picture", 0);
+    fine_.picture().bind();
+    const glm::vec2 at = origin + glm::vec2(low) / frame.scale, size = glm::vec2(px) / frame.scale;
+    draw_quad(blit_, {at.x, at.y, size.x, size.y}, frame);
 }
 
 }  // namespace boxcars::render

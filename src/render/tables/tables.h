@@ -1,5 +1,6 @@
 // Pictures made by a full-screen shader: tables under the camera and flat pictures (the title's sky). Each is drawn
-// once, kept while nothing it depends on changes, then only copied to the screen. Decides when to draw again.
+// once, kept while nothing it depends on changes, then only copied to the screen. Decides when to draw again. And
+// solids, drawn with a depth buffer into a finer picture every time.
 #pragma once
 #include "render/board.h"
 #include "render/stage.h"
@@ -22,9 +23,9 @@ class Tables {
  public:
     explicit Tables(const std::filesystem::path& shaders);
     void table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target);
-    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept,
-               const FrameTarget& frame, GLuint target);
-    const Texture* newest() const { return kept_.empty() ? nullptr : &kept_.front().target.picture(); }
+    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, const FrameTarget& frame,
+               GLuint target);
+    void solid(Rect where, const Camera& camera, const SolidLook& look, const FrameTarget& frame, GLuint target);
 
  private:
     struct PictureKey {  // everything that a kept picture depends on
@@ -43,11 +44,13 @@ class Tables {
     void bake(const TableLook& look, const Camera& camera, Rect part, const FrameTarget& frame, Board& board,
               Target& into);
     void show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame, GLuint target);
+    void draw_quad(const Program& how, Rect where, const FrameTarget& frame);
 
     std::filesystem::path shaders_;
     std::map<std::string, Program, std::less<>> programs_;
-    Program copy_, blit_;
-    Mesh quad_;
+    Program copy_, blit_, solid_;
+    Mesh quad_, body_;
+    Target fine_;             // of a solid, twice as fine as the frame
     std::vector<Kept> kept_;  // the most recently used first
 };
 

@@ -1,7 +1,7 @@
 #include "scenes/craps/odds_cache.h"
 
 #include "base/pieces.h"
-#include "ui/craps/spot_words.h"
+#include "ui/spot_words.h"
 #include "ui/odds_fact.h"
 
 #include <fmt/format.h>

@@ -6,8 +6,26 @@
 #include "session/session.h"
 
 #include <algorithm>
+#include <functional>
+#include <string>
 
 namespace boxcars::scenes {
+
+// What a person at a table is about to do, as a guided first game is asked about it before.
+template <class R>
+struct Intent {
+    enum class What {
+        Decide,
+        Throw,
+        Other  // take back, begin anew, other rules
+    };
+    What what = What::Other;
+    const typename R::Event* event = nullptr;  // of Decide
+};
+
+// Why it may not be, as a sentence; empty: it may.
+template <class R>
+using AskedBefore = std::function<std::string(const Intent<R>&)>;
 
 enum class LessonWaits : std::uint8_t {
     Reading,  // until somebody has read it and goes on

@@ -26,7 +26,7 @@ void draw_car(Stage& stage, const Layout& layout, bool framed) {
     const Rect w = panel_place(layout).grown(6);
     const std::array<glm::vec4, 2> numbers{
         {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
-    stage.shade(c, "observation_car", numbers, true);
+    stage.shade(c, "observation_car", numbers);
     Canvas& canvas = stage.canvas();
     if (framed) canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
 }

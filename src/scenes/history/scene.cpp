@@ -1,9 +1,15 @@
 #include "scenes/history/scene.h"
 
+#include "base/error.h"
+#include "base/pieces.h"
 #include "platform/settings.h"
+#include "session/history/sitting_actions.h"
 #include "ui/history/words.h"
 
 #include <nlohmann/json.hpp>
+
+#include <array>
+#include <chrono>
 
 namespace boxcars::scenes {
 namespace {
@@ -14,19 +20,26 @@ using Ask = ui::HistoryRequest::Asked;
 
 constexpr int page_count = 4;
 
+std::string one_text(const std::vector<std::string>& sentences) {
+    std::string all;
+    for (const std::string& sentence : sentences) all += (all.empty() ? "" : " ") + sentence;
+    return all;
+}
+
 }  // namespace
 
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
-    : services_(services),
-      games_(std::move(games)),
-      pages_(services.store, kept_games(games_), titles_of(games_)),
-      operator_(pages_, services) {
+    : services_(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
     services_.sounds.loop("rail", true);
+    if (pages_.view().writable)  // what came into the store without its hands gets them first
+        begin([store = services_.store, kept = pages_.games()] {
+            return one_text(session::count_hands(*store, session::verify_of(kept)));
+        });
     if (sitting.empty())
         pages_.read();
     else
         pages_.choose(sitting);
-    operator_.hear();
+    hear();
     lay_out();
 }
 
@@ -34,7 +47,7 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
 
 void HistoryScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
-    if (operator_.hear()) show_scores();
+    if (hear()) show_scores();
     board_.tick(clock_);
     if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
     for (const auto& press : input.presses)
@@ -89,7 +102,7 @@ void HistoryScene::go_back() {
         pages_.ask(ui::HistoryQuestion::None);
     } else if (pages_.view().page == HistoryPage::Sittings && pages_.view().sitting) {
         pages_.close_sitting();
-    } else if (!operator_.busy()) {
+    } else if (!busy()) {
         request_ = ToTitle{};
     }
 }
@@ -99,33 +112,75 @@ void HistoryScene::show_page(int page) { answer({Ask::Page, page}); }
 void HistoryScene::answer(const ui::HistoryRequest& request) {
     if (!request) return;
     services_.sounds.play("button", 0.4f);
+    session::Store* const store = services_.store;
+    const std::string name = chosen();
     switch (request.what) {
         case Ask::Continue:
             return go_to_sitting(false, 1);
         case Ask::Watch:
             return go_to_sitting(true, request.number);
         case Ask::Export:
+            return begin([store, name] { return session::export_to_data(*store, name); });
         case Ask::Verify:
-            return operator_.carry_out(request);
+            return begin([store, kept = pages_.games(), name] { return session::verify_kept(*store, kept, name); });
         case Ask::Ask:
             return pages_.ask(static_cast<ui::HistoryQuestion>(request.number));
         case Ask::No:
             return pages_.ask(ui::HistoryQuestion::None);
         case Ask::Yes:
-            return operator_.agree(request.words);
+            return agree(request.words);
         default:
             pages_.show(request);
             show_scores();
     }
 }
 
+std::string HistoryScene::chosen() const {
+    return pages_.view().sitting ? pages_.view().sitting->row.line.name : std::string{};
+}
+
+void HistoryScene::agree(const std::string& file) {
+    const ui::HistoryQuestion question = pages_.view().question;
+    pages_.ask(ui::HistoryQuestion::None);
+    session::Store* const store = services_.store;
+    if (question == ui::HistoryQuestion::Import)
+        begin([store, kept = pages_.games(), file] { return session::import_file(*store, kept, file); });
+    if (question == ui::HistoryQuestion::End)
+        begin([store, name = chosen()] { return session::end_kept(*store, name); });
+    if (question == ui::HistoryQuestion::Delete)
+        begin([store, name = chosen()] { return session::delete_kept(*store, name); });
+}
+
+void HistoryScene::begin(std::function<std::string()> job) {
+    if (busy() || !services_.store) return;
+    work_ = in_background([job = std::move(job)]() -> Done {
+        try {
+            return {job(), false};
+        } catch (const Error& trouble) {
+            return {trouble.what(), true};
+        }
+    });
+    if (services_.headless) work_.wait();
+    pages_.set_busy(true);
+}
+
+bool HistoryScene::hear() {
+    if (!busy() || work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
+    const Done done = work_.get();
+    pages_.set_busy(false);
+    pages_.read();
+    if (!done.words.empty()) pages_.tell(done.words, done.trouble);
+    if (done.trouble) services_.sounds.play("button_no", 0.5f);
+    return true;
+}
+
 void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
     services_.sounds.play("whistle", 0.6f);
     const std::string& game = pages_.view().sitting.value().row.line.game;
     if (watch)
-        request_ = ToRecording{.game = game, .sitting = operator_.chosen(), .at_entry = entry};
+        request_ = ToRecording{.game = game, .sitting = chosen(), .at_entry = entry};
     else
-        request_ = ToKept{game, operator_.chosen()};
+        request_ = ToKept{game, chosen()};
 }
 
 // ---- draw
@@ -201,7 +256,7 @@ void HistoryScene::state(nlohmann::json& out) const {
     constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
     out["scene"] = "history";
     out["page"] = names.at(static_cast<std::size_t>(view.page));
-    out["sitting"] = operator_.chosen();
+    out["sitting"] = chosen();
     out["rows"] = view.sittings.rows.size();
     out["told"] = view.told;
     out["trouble"] = view.trouble;

@@ -1,13 +1,17 @@
-// The mail car: what was played, on four pages. Connects its parts, which are objects beside this file: what the pages
-// show, the board of high scores, who carries out what is asked. Decides what keys, buttons and the panel's requests
-// mean, and where to go.
+// The mail car: what was played, on four pages. Decides what keys, buttons and the panel's requests mean, carries out
+// what is asked of a kept sitting beside the frames, and where to go. What the pages show is pages.h's.
 #pragma once
 #include "scenes/history/look.h"
-#include "scenes/history/operator.h"
+#include "scenes/history/pages.h"
 #include "scenes/narrator.h"
 #include "scenes/page_games.h"
 #include "ui/history/panel.h"
 #include "ui/panels/settings_panel.h"
+
+#include <functional>
+#include <future>
+#include <optional>
+#include <string>
 
 namespace boxcars::scenes {
 
@@ -23,10 +27,21 @@ class HistoryScene : public Scene {
     void state(nlohmann::json& out) const override;
 
  private:
+    struct Done {
+        std::string words{};
+        bool trouble = false;
+    };
     void act(platform::Action action);
     void press(const std::string& button);
     void go_back();
     void answer(const ui::HistoryRequest& request);
+    void agree(const std::string& file);  // to the question that stands; file: to be imported
+    // What takes longer than a frame: one thing at a time, on a thread of its own, that answers with a sentence or
+    // throws Error. In headless play it is waited for, so that runs repeat.
+    void begin(std::function<std::string()> job);
+    bool hear();  // true: something is done, and the page is read again
+    bool busy() const { return work_.valid(); }
+    std::string chosen() const;  // the sitting's name; empty: none
     void go_to_sitting(bool watch, std::int64_t entry);
     void show_page(int page);
     void show_scores();  // on the board, where it is seen
@@ -38,7 +53,7 @@ class HistoryScene : public Scene {
     SceneServices& services_;
     PageGames games_;
     HistoryPages pages_;
-    HistoryOperator operator_;
+    std::future<Done> work_;  // waits in its destructor: nothing is broken off
     history_look::ScoreBoard board_;
     ui::HistoryPanel panel_;
     ui::SettingsPanel settings_;

@@ -21,6 +21,10 @@
 #include <utility>
 #include <vector>
 
+namespace boxcars::ui {
+class Host;
+}
+
 namespace boxcars::scenes {
 
 // What a table sends to the lab: its rules, its bankroll and who sits there become the form of an experiment. Words as
@@ -41,17 +45,8 @@ LabRequest lab_request(const Rules& rules) {
     return request;
 }
 
-}  // namespace boxcars::scenes
-
 // A page of the lab: what the window over the form can show, one at a time, each with a tab. Most are plots of what was
-// run (plot_page.h); a game's adapter may bring more. A page draws, is steered and can be kept; it runs nothing.
-
-namespace boxcars::ui {
-class Host;
-}
-
-namespace boxcars::scenes {
-
+// run (pages.h); a game's adapter may bring more. A page draws, is steered and can be kept; it runs nothing.
 struct PageView {  // how it is looked at now
     LabLayout places;
     glm::vec2 pointer = platform::pointer_outside;
@@ -73,7 +68,7 @@ class LabPage {
 
     // While it is the one shown, every tick. `wait`: until what it works out in the background is there.
     virtual void tick(const PageView&, bool wait) { static_cast<void>(wait); }
-    virtual void draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const = 0;
+    virtual void draw(render::Stage& stage, ui::Host& host, const PageView& view) const = 0;
     virtual void draw_glass(ui::Host& host, const PageView& view) const = 0;  // curves, on the window's glass
     virtual bool moving(const PageView&) const { return false; }              // by itself
     virtual void pause() {}                                                   // that motion, or go on with it
@@ -87,14 +82,6 @@ class LabPage {
     virtual std::vector<render::HitTarget> hit_targets(const LabLayout&) const { return {}; }
     virtual void state(nlohmann::json&) const {}
 };
-
-}  // namespace boxcars::scenes
-
-namespace boxcars::ui {
-class Host;
-}
-
-namespace boxcars::scenes {
 
 class ExperimentForm;
 
@@ -133,7 +120,7 @@ class LabAdapter {
     virtual std::optional<std::string> set_knob(std::string_view name, std::string_view value) = 0;
     virtual bool draw_sheet(ui::Host& host, render::Rect px) = 0;  // one frame of its panel; true: it was closed
 
-    virtual std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const = 0;
+    virtual sim::LabGame seated(std::span<const int> entries) const = 0;
 
     // ---- its own pages
     virtual std::vector<std::unique_ptr<LabPage>> pages(const ExperimentForm&) { return {}; }

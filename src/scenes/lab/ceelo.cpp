@@ -29,8 +29,8 @@ class CeeloLab : public SheetAdapter<ceelo::Rules> {
     }
     void turn_bankroll(int steps) override { sheet_.coins = std::clamp(sheet_.coins + 5 * steps, 5, 100); }
     std::optional<std::string> take_bankroll(const std::string& digits) override { return set_knob("coins", digits); }
-    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
-        return std::make_shared<sim::LabCeelo>(sheet_, names_of(entries));
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_ceelo(sheet_, names_of(entries));
     }
 
  protected:

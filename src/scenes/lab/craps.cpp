@@ -54,10 +54,10 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
     std::optional<std::string> take_bankroll(const std::string& digits) override {
         return set_knob("bankroll", digits);
     }
-    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
+    sim::LabGame seated(std::span<const int> entries) const override {
         std::vector<players::CrapsStrategy> players;
         for (const int one : entries) players.push_back(strategies_[static_cast<std::size_t>(one)]);
-        return std::make_shared<sim::LabCraps>(sheet_, std::move(players));
+        return sim::lab_craps(sheet_, std::move(players));
     }
 
  protected:

@@ -1,13 +1,17 @@
 #include "scenes/lab/look.h"
 
-#include "scenes/hud.h"
+#include "platform/settings.h"
+#include "ui/lab/look.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace boxcars::scenes::lab_look {
 using namespace render;
+
+namespace {
 
 void draw_arrow(Canvas& canvas, glm::vec2 at, bool right, Colour colour) {
     const float w = right ? 4.0f : -4.0f;
@@ -16,8 +20,8 @@ void draw_arrow(Canvas& canvas, glm::vec2 at, bool right, Colour colour) {
     canvas.stroke(way, 1.8f, colour);
 }
 
-namespace {
 Rect groove(Rect slider) { return {slider.x + 40, slider.centre().y - 3, slider.w - 80, 6}; }
+
 }  // namespace
 
 float slider_share(Rect slider, glm::vec2 at) {
@@ -45,11 +49,18 @@ void draw_car(Stage& stage, const Layout& layout, const LabLayout& places) {
     const Rect& w = places.window;
     const std::array<glm::vec4, 2> numbers{
         {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
-    stage.shade(c, "observation_car", numbers, true);
+    stage.shade(c, "observation_car", numbers);
     Canvas& canvas = stage.canvas();
     canvas.plate_edge(w.grown(3), 5, 3, 1.2f, faded(colours::brass_dark, 0.9f));
     canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
     canvas.plate_edge(w.grown(-5), 5, 3, 1, faded(colours::brass, 0.28f));
+}
+
+void draw_form(Canvas& canvas, const LabLayout& places) {
+    const Rect& f = places.form;
+    draw_plate(canvas, f, true);
+    canvas.text({Face::Label, 14, 0.14f}, "THE EXPERIMENT", {f.x + 24, f.y + 23}, Align::Left, colours::brass_light);
+    canvas.fill(Rect{f.x + 16, f.y + 37, f.w - 32, 1}, faded(colours::brass, 0.45f));
 }
 
 std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages) {
@@ -76,22 +87,6 @@ void draw_tabs(Canvas& canvas, std::span<const HitTarget> tabs, std::string_view
         canvas.text({Face::Label, 13, 0.09f}, words, tab.where.centre(), Align::Centre,
                     chosen ? hex(0xFFF6DF) : colours::ash);
     }
-}
-
-void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
-    const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
-                at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
-    for (float x = rail.x; x <= end; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
-    for (const float side : {-5.0f, 5.0f}) {
-        canvas.fill(Rect{rail.x - 4, y + side - 1.5f, rail.w + 8, 3}, hex(0x4A5160));
-        if (at > rail.x) canvas.fill(Rect{rail.x - 4, y + side - 1.5f, at - rail.x + 4, 3}, accent);
-    }
-    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(accent, 0.35f));
-    if (done <= 0 && !running) return;
-    const Rect car{std::clamp(at - 18, rail.x - 4, end - 32), y - 11, 36, 22};  // a wagon with two lit windows
-    canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
-    canvas.pill_edge(car, 4, 1, hex(0x6B5630));
-    for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
 }
 
 void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour, Type type, Align align) {
@@ -145,8 +140,83 @@ LabLayout lab_layout_for(const Layout& layout) {
     return p;
 }
 
-Rect LabLayout::question() const { return {window.x + 8, window.y + 64, std::min(440.0f, window.w - 16), 330}; }
+Rect LabLayout::rows() const { return {form.x + 18, form.y + 42, form.w - 34, form.h - 50}; }
 
 Rect LabLayout::sheet() const { return {form.x, form.y, window.x + window.w - form.x, form.h}; }
+
+// ---- the dash
+
+using namespace render;
+using platform::Action;
+
+namespace {
+
+// A line of track from the left to the right, travelled as far as `done`.
+void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
+    const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
+                at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
+    for (float x = rail.x; x <= end; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
+    for (const float side : {-5.0f, 5.0f}) {
+        canvas.fill(Rect{rail.x - 4, y + side - 1.5f, rail.w + 8, 3}, hex(0x4A5160));
+        if (at > rail.x) canvas.fill(Rect{rail.x - 4, y + side - 1.5f, at - rail.x + 4, 3}, lab_look::accent);
+    }
+    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(lab_look::accent, 0.35f));
+    if (done <= 0 && !running) return;
+    const Rect car{std::clamp(at - 18, rail.x - 4, end - 32), y - 11, 36, 22};  // a wagon with two lit windows
+    canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
+    canvas.pill_edge(car, 4, 1, hex(0x6B5630));
+    for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
+}
+
+}  // namespace
+
+void LabDash::lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now) {
+    layout_ = layout;
+    places_ = lab_layout_for(layout);
+    flaps_.where = places_.flaps;
+    flaps_.cells = 9;  // "1,000,000"
+    flaps_.reduced = reduced;
+    flaps_.show(ui::lab_count(evenings), now, true);
+}
+
+bool LabDash::tick(std::int64_t evenings, Ticks now) {
+    flaps_.show(ui::lab_count(evenings), now);
+    flaps_.tick(now);
+    return std::exchange(flaps_.flips, 0) > 0;
+}
+
+void LabDash::set_buttons(const platform::Settings& settings, bool running, bool can_keep) {
+    buttons_.begin();
+    const Rect& bar = layout_.bar;
+    const float y = bar.y + (bar.h - 40) / 2, right = bar.x + bar.w - 24 - 40;
+    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
+        buttons_.add({.name = name, .where = {x, y, 40, 40}, .label = picture, .key = "", .icon = true, .lit = lit});
+    };
+    icon("back", "back", bar.x + 24);
+    icon("settings", "settings", right);
+    icon("sound", settings.muted ? "sound_off" : "sound", right - 48, settings.muted);
+    icon("rules", "rules", right - 96);
+    buttons_.add({.name = "export",
+                  .where = places_.keep,
+                  .label = "EXPORT",
+                  .key = key_cap(settings.bindings, Action::Skip),
+                  .enabled = can_keep});
+    buttons_.add({.name = "run",
+                  .where = places_.verb,
+                  .label = running ? "STOP" : "RUN",
+                  .key = key_cap(settings.bindings, running ? Action::Back : Action::Confirm),
+                  .primary = !running});
+}
+
+void LabDash::draw(Canvas& canvas, const Line& line, std::string_view focus, double time) const {
+    draw_dash(canvas, layout_, lab_look::accent, 0, 0);
+    canvas.text(type::label, "EVENINGS", {places_.flaps.x, places_.flaps.y - 13}, Align::Left, colours::ash);
+    flaps_.draw(canvas, time);
+    draw_progress(canvas, places_.rail, line.progress, line.running);
+    lab_look::draw_says(canvas, places_.hint, line.words, line.ink);
+    buttons_.draw(canvas, lab_look::accent, time);
+    for (const HitTarget& target : buttons_.hit_targets())
+        if (target.name == focus) canvas.plate_edge(target.where.grown(4), 4, 3, 1.6f, lab_look::accent);
+}
 
 }  // namespace boxcars::scenes

@@ -1,14 +1,17 @@
 #include "scenes/lab/pages.h"
 
+#include "base/error.h"
 #include "scenes/lab/look.h"
+#include "session/files.h"
 #include "session/lab/export.h"
 #include "ui/host.h"
 #include "ui/lab/plots.h"
-#include "ui/lab/points.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::scenes {
 
@@ -61,7 +64,8 @@ PageTables PlotPage::tables() const {
     return {session::lab_json(run.plan(), run.shown()), session::lab_csv(run.plan(), run.shown())};
 }
 
-void PlotPage::draw(Canvas& canvas, ui::Host&, const PageView& view) const {
+void PlotPage::draw(Stage& stage, ui::Host&, const PageView& view) const {
+    Canvas& canvas = stage.canvas();
     if (!ready()) {
         const bool running = experiment_.run.running();
         const glm::vec2 middle = view.places.plot.centre();
@@ -113,6 +117,60 @@ std::string PlotPage::told_dial() const {
 
 void PlotPage::state(nlohmann::json& out) const {
     if (ready()) out["points"][std::string{name()}] = told_dial();
+}
+
+// ---- kept
+
+namespace {
+
+constexpr int most_exports = 9999;
+constexpr std::array<const char*, 3> endings{".png", ".csv", ".json"};
+
+bool taken(const std::filesystem::path& stem) {
+    std::error_code none;
+    for (const char* ending : endings)
+        if (std::filesystem::exists(stem.string() + ending, none)) return true;
+    return false;
+}
+
+std::filesystem::path free_stem(const std::filesystem::path& folder, std::string_view game, std::string_view page) {
+    std::filesystem::path stem;
+    for (int number = 1; number <= most_exports; ++number) {
+        stem = folder / fmt::format("{}-{}-{}", game, page, number);
+        if (!taken(stem)) break;
+    }
+    return stem;
+}
+
+}  // namespace
+
+std::optional<std::string> LabExport::keep(const LabPage& page, std::string_view game) {
+    if (!page.ready()) return "There is nothing to keep yet: run an experiment first.";
+    if (data_.empty()) return "Nothing is kept: there is no folder for it. Say where with --data-dir.";
+    try {
+        session::make_folder(data_ / "lab");
+        stem_ = free_stem(data_ / "lab", game, page.name());
+        const PageTables tables = page.tables();
+        session::write_together(std::array{session::NamedText{stem_.string() + ".json", tables.json},
+                                           session::NamedText{stem_.string() + ".csv", tables.csv}});
+    } catch (const Error& error) {
+        return error.what();
+    }
+    picture_ = stem_.string() + ".png";
+    return {};
+}
+
+std::string LabExport::picture_kept(bool kept) {
+    const auto picture = std::exchange(picture_, {});
+    if (kept)
+        return fmt::format("Kept as {}.png, .csv and .json in {}.", stem_.filename().string(),
+                           stem_.parent_path().string());
+    std::error_code none;
+    for (const char* ending : endings)  // the three go together, and half a picture is none
+        if (const auto file = stem_.string() + ending; std::filesystem::is_regular_file(file, none))
+            std::filesystem::remove(file, none);
+    return fmt::format("Nothing is kept: the picture {} cannot be written. Is the folder yours, the disk full?",
+                       picture.string());
 }
 
 }  // namespace boxcars::scenes

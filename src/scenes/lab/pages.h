@@ -1,9 +1,12 @@
-// The pages of the chosen game, and which of them is in the window: the plots that every game has, then its own.
+// The pages of the chosen game, and which of them is in the window: the plots that every game has, then its own; and
+// how a page is kept in files.
 #pragma once
 #include "scenes/lab/adapter.h"
 #include "scenes/lab/experiment.h"
 
+#include <filesystem>
 #include <memory>
+#include <optional>
 
 namespace boxcars::scenes {
 
@@ -20,7 +23,7 @@ class PlotPage : public LabPage {
     bool ready() const override { return experiment_.run.any(); }
     std::string says() const override;
     PageTables tables() const override;
-    void draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const override;
+    void draw(render::Stage& stage, ui::Host& host, const PageView& view) const override;
     void draw_glass(ui::Host& host, const PageView& view) const override;
 
     // Its points, which are read one by one; the last of them until another is chosen.
@@ -55,6 +58,21 @@ class LabPages {
     LabExperiment& experiment_;
     std::vector<std::unique_ptr<LabPage>> pages_;
     std::size_t shown_ = 0;
+};
+
+// What the lab keeps: a page's picture and its tables, three files of one name in the data folder, all of them or none.
+// The picture is written by who draws, so keeping ends when he has said that it is there.
+class LabExport {
+ public:
+    explicit LabExport(std::filesystem::path data) : data_(std::move(data)) {}
+
+    // Writes the tables and asks for the picture. Answers why not, as a sentence. `game`: in the files' names.
+    std::optional<std::string> keep(const LabPage& page, std::string_view game);
+    const std::filesystem::path& picture_wanted() const { return picture_; }  // empty: none
+    std::string picture_kept(bool kept);                                      // what there is to say of it
+
+ private:
+    std::filesystem::path data_, stem_, picture_;
 };
 
 }  // namespace boxcars::scenes

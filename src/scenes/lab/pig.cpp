@@ -1,8 +1,7 @@
 #include "scenes/lab/pig.h"
 
 #include "players/pig/policy.h"
-#include "scenes/lab/pig_policies.h"
-#include "scenes/lab/pig_surface.h"
+#include "scenes/lab/pig_pages.h"
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/lab/pig.h"
 
@@ -44,8 +43,8 @@ class PigLab : public SheetAdapter<pig::Rules> {
         stakes_ = static_cast<int>(*number);
         return {};
     }
-    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
-        return std::make_shared<sim::LabPig>(sheet_, names_of(entries), stakes_);
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_pig(sheet_, names_of(entries), stakes_);
     }
     std::vector<std::unique_ptr<LabPage>> pages(const ExperimentForm& form) override {
         std::vector<std::unique_ptr<LabPage>> all;

@@ -51,8 +51,8 @@ class PlainLab : public SheetAdapter<R> {
         if (!purse_) return "What everybody begins with is fixed here.";
         return this->set_knob(purse_->name, digits);
     }
-    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
-        return std::make_shared<sim::LabPlain<R>>(this->sheet_, this->names_of(entries));
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_plain(this->sheet_, this->names_of(entries));
     }
 
  protected:

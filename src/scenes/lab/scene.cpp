@@ -1,10 +1,10 @@
 #include "scenes/lab/scene.h"
 
+#include "chance/entropy.h"
 #include "platform/settings.h"
-#include "scenes/lab/look.h"
-#include "scenes/lab/report.h"
-#include "ui/lab/axes.h"
+#include "ui/host.h"
 #include "ui/lab/look.h"
+#include "ui/lab/plots.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -13,55 +13,300 @@
 #include <algorithm>
 
 namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+
+// Feel
+constexpr Ticks repeat_after = milliseconds(380), repeat_every = milliseconds(70);
+
+constexpr float two_numbers = 480;  // px of a panel in which a row has room for "12 to 5" with its steps
+
+}  // namespace
+
+// ---- in focus
+
+void LabFocus::move_to(std::string name, bool by_keys) {
+    name_ = std::move(name);
+    by_keys_ = by_keys;
+}
+
+void LabFocus::move(std::span<const std::string> order, int steps) {
+    const int count = static_cast<int>(order.size()),
+              at = static_cast<int>(std::ranges::find(order, name_) - order.begin());
+    move_to(order[static_cast<std::size_t>(around(at % count, steps, 0, count - 1))], true);
+}
+
+int LabFocus::repeats(const platform::Input& input, Ticks now) {
+    const bool left = input.down(Action::Left), right = input.down(Action::Right);
+    if (left == right) {
+        held_since_ = now;
+        return 0;
+    }
+    const Ticks held = now - held_since_;
+    if (held < repeat_after || (held - repeat_after) % repeat_every != 0) return 0;
+    return left ? -1 : 1;
+}
+
+// ---- run and keep
+
+void LabOperator::run_or_stop(Ticks now) {
+    ExperimentRun& run = experiment_.run;
+    if (run.running()) {
+        run.stop();
+        return report("Stopped after " + ui::lab_count(run.shown().evenings) + " evenings.", false);
+    }
+    const sim::LabPlan plan = experiment_.form.plan();
+    if (const auto wrong = sim::problem(plan)) {
+        services_.sounds.play("button_no", 0.5f);
+        return report(*wrong, true);
+    }
+    forget();
+    run.begin(plan, now);
+}
+
+void LabOperator::watch(Ticks now) {
+    const auto watched = experiment_.run.tick(now, services_.headless);
+    if (watched == ExperimentRun::Watched::Trouble) report(experiment_.run.trouble(), true);
+    if (watched == ExperimentRun::Watched::Finished) services_.sounds.play("whistle", 0.3f);
+}
+
+void LabOperator::keep(const LabPage& page) {
+    if (const auto wrong = export_.keep(page, experiment_.form.game().game())) report(*wrong, true);
+}
+
+void LabOperator::report(std::string words, bool trouble) {
+    words_ = std::move(words);
+    trouble_ = trouble;
+}
+
+std::string LabOperator::told_run(const LabPage& page) const {
+    const ExperimentRun& run = experiment_.run;
+    if (run.running()) return run.paused() ? "the run is paused" : "the run has begun";
+    return run.any() && !experiment_.stale() ? "the run is over: " + page.says() : "";
+}
+
+LabDash::Line LabOperator::line() const {
+    using namespace render;
+    const ExperimentRun& run = experiment_.run;
+    if (words_.empty())
+        return {run.progress(), run.running(), experiment_.hint(services_.settings.bindings), colours::ash};
+    return {run.progress(), run.running(), words_, trouble_ ? colours::loss : colours::ivory};
+}
+
+// ---- the scene
 
 LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
-    : services_(services),
-      experiment_(std::move(experiment)),
-      steering_(*experiment_, services.sounds, players_folder(services.data)),
-      operator_(*experiment_, services),
-      controls_(*experiment_, services, steering_, operator_) {
+    : services_(services), experiment_(std::move(experiment)), pages_(*experiment_), operator_(*experiment_, services) {
     services_.sounds.loop("rail", true);
     if (const std::string wrong = experiment_->come_from_tables(services_.store, services_.data); !wrong.empty())
-        operator_.tell(wrong, true);
-    if (request) take(*request);
-    pages().follow_game();
-    dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);
+        operator_.report(wrong, true);
+    if (request) {
+        const std::string wrong = experiment_->take(*request);
+        operator_.report(wrong.empty() ? "As it was at the table: its rules, bankroll and seats. Run it." : wrong,
+                         !wrong.empty());
+    }
+    pages_.follow_game();
+    dash_.lay_out(layout_, run().shown().evenings, services_.settings.reduced_motion, clock_);
     lay_out();
 }
 
-void LabScene::take(const LabRequest& request) {
-    const std::string wrong = experiment_->take(request);
-    operator_.tell(wrong.empty() ? "As it was at the table: its rules, bankroll and seats. Run it." : wrong,
-                   !wrong.empty());
-}
-
-LabScene::~LabScene() { experiment_run().stop(); }  // nobody watches
+LabScene::~LabScene() { run().stop(); }  // nobody watches
 
 // ---- tick
 
 void LabScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     pointer_ = input.pointer;
-    controls_.listen(input, clock_);
+    listen(input);
+    if (rows_.typing() &&
+        std::ranges::count(input.presses, platform::PressKind::PointerDown, &platform::Press::kind) > 0)
+        rows_.close();  // pressed beside it
     if (!panel_open()) {
-        if (const auto clicked = dash_.press(input)) controls_.press(*clicked, clock_);
-        steering_.point(input, page_view());
-        steering_.hold(input, clock_);
+        if (const auto clicked = dash_.press(input)) press(*clicked);
+        point(input);
+        if (const int steps = focus_.repeats(input, clock_)) turn_focused(steps);
     }
-    if (controls_.take_leaving()) request_ = ToTitle{};
-    if (steering_.changed()) operator_.forget();
     operator_.watch(clock_);
-    pages().shown().tick(page_view(), services_.headless);
-    if (dash_.tick(experiment_run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
+    page().tick(page_view(), services_.headless);
+    if (dash_.tick(run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
     if (clock_ % Narrator::looks_every == 0) tell();
     lay_out();
 }
 
 void LabScene::tell() {
-    narrator_.say_new(said_page_, fmt::format("{}, page {}", lab_status(form()), pages().shown().name()));
-    narrator_.say_new(said_focus_, told_focus(form(), focus(), pages().shown()));
-    narrator_.say_new(said_run_, told_run(*experiment_, pages().shown().says()));
+    narrator_.say_new(said_page_, fmt::format("{}, page {}", form().status(), page().name()));
+    narrator_.say_new(said_focus_, told_focus());
+    narrator_.say_new(said_run_, operator_.told_run(page()));
     narrator_.say_new(said_word_, operator_.words());
+}
+
+// ---- keys and buttons
+
+void LabScene::listen(const platform::Input& input) {
+    if (input.pressed(Action::Back)) return go_back();
+    if (input.pressed(Action::Settings)) settings_open_ = !settings_open_;
+    if (panel_open()) {
+        if (input.pressed(Action::Rules)) sheet_open_ = false;
+        return;
+    }
+    for (const auto& press : input.presses)
+        if (press.kind == platform::PressKind::ActionDown) act(press.action);
+}
+
+void LabScene::go_back() {
+    if (panel_open())
+        close_panels();
+    else if (run().running())
+        press("run");
+    else
+        request_ = ToTitle{};
+}
+
+void LabScene::act(Action action) {
+    switch (action) {
+        case Action::Up:
+        case Action::Down:
+            focus_.move(focus_order(), action == Action::Up ? -1 : 1);
+            focus_on(focus_.name(), true);
+            return services_.sounds.play("button", 0.3f);
+        case Action::Left:
+        case Action::Right:
+            return turn_focused(action == Action::Left ? -1 : 1);
+        case Action::Confirm:
+        case Action::Roll:
+            return press(focus_.on("export") || focus_.on("sheet") ? focus_.name() : "run");
+        case Action::Rules:
+            return press("sheet");
+        case Action::TakeDown:
+            return ask(focus_.name());
+        case Action::Skip:
+            return press("export");
+        case Action::NewMatch:
+            return form().set_seed(chance::seed_from_system() % 1'000'000);
+        case Action::Pause:
+            return run().running() ? run().pause() : page().pause();
+        case Action::OtherLeaf:
+            return show_page(pages_.next());
+        case Action::Chip1:
+        case Action::Chip2:
+        case Action::Chip3:
+        case Action::Chip4:
+        case Action::Chip5:
+            return show_page(
+                pages_.names()[static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::Chip1)]);
+        default:
+            return;
+    }
+}
+
+void LabScene::press(const std::string& button) {
+    services_.sounds.play("button", 0.6f);
+    if (button == "run") return operator_.run_or_stop(clock_);
+    if (button == "export") return operator_.keep(page());
+    if (button == "sheet" || button == "rules") sheet_open_ = true;
+    if (button == "settings") settings_open_ = !settings_open_;
+    if (button == "sound") services_.settings.muted = !services_.settings.muted;
+    if (button == "back") go_back();
+}
+
+void LabScene::point(const platform::Input& input) {
+    for (const auto& press : input.presses)
+        if (press.kind == platform::PressKind::PointerDown && press.button == 1)
+            if (const auto name = pages_.name_at(places_, press.at)) show_page(*name);
+    if (page().point(input, page_view())) focus_on(std::string{page().dial()}, false);
+}
+
+void LabScene::show_page(std::string_view name) {
+    pages_.show(name);
+    const auto order = focus_order();
+    if (std::ranges::find(order, focus_.name()) == order.end()) focus_on("run", focus_.by_keys());
+    services_.sounds.play("button", 0.4f);
+}
+
+// ---- in focus
+
+std::vector<std::string> LabScene::focus_order() const {
+    std::vector<std::string> names;
+    for (const ui::LabDial& dial : form().dials()) names.push_back(dial.name);
+    if (!page().dial().empty()) names.emplace_back(page().dial());
+    names.emplace_back("export");
+    names.emplace_back("run");
+    return names;
+}
+
+void LabScene::focus_on(const std::string& name, bool by_keys) {
+    focus_.move_to(name, by_keys);
+    if (focus_.seat() >= 0) experiment_->seat = focus_.seat();
+}
+
+void LabScene::turn_focused(int steps) {
+    focus_.take_keys();
+    if (focus_.on("export") || focus_.on("run")) return focus_on(focus_.on("run") ? "export" : "run", true);
+    turn(focus_.name(), steps);
+}
+
+std::string LabScene::words_on_focus(bool narrow) const {
+    if (focus_.seat() >= 0) return form().words_of(focus_.seat());
+    if (focus_.on("sheet")) return "every knob of the table";
+    if (focus_.on(PlotPage::point_dial)) return "left and right read the plot, point by point";
+    if (focus_.on("goal")) return "who has so much gets up";
+    if (focus_.on("seed")) return "the dice of every evening; click or Backspace to type";
+    if (focus_.by_keys() && form().can_type(focus_.name())) return "arrows turn it, Backspace types it";
+    return narrow ? "" : "arrows choose and turn";
+}
+
+std::string LabScene::told_focus() const {
+    if (focus_.on(page().dial())) return page().told_dial();
+    for (const ui::LabDial& dial : form().dials()) {
+        if (dial.name != focus_.name()) continue;
+        const std::string more = words_on_focus(true);
+        return fmt::format("{}: {}{}{}", dial.label, dial.value, more.empty() ? "" : ", ", more);
+    }
+    return focus_.name();
+}
+
+// ---- the form
+
+void LabScene::turn(const std::string& dial, int steps) {
+    services_.sounds.play("button", 0.35f);
+    if (dial == "sheet") {
+        sheet_open_ = true;
+        return;
+    }
+    if (dial == page().dial()) return page().turn(steps);
+    form().turn(dial, steps);
+    operator_.forget();
+    if (dial != "game") return;
+    run().clear();  // another game's results would mean nothing here
+    experiment_->seat = 0;
+    pages_.follow_game();
+}
+
+void LabScene::ask(const std::string& dial) {
+    if (form().can_type(dial)) rows_.ask(form().question(dial, players_folder(services_.data)));
+}
+
+void LabScene::answer(const ui::LabFormAction& done) {
+    using What = ui::LabFormAction::What;
+    if (done.what == What::Type) return take(done.dial, done.words);
+    rows_.close();
+    const bool again = focus_.on(done.dial) || !done.dial.starts_with("player.");
+    focus_on(done.dial, false);
+    if (done.what == What::Turn || done.dial == "sheet")
+        turn(done.dial, done.steps);
+    else if (again)  // a player's first press shows his curve
+        ask(done.dial);
+}
+
+void LabScene::take(const std::string& dial, const std::string& words) {
+    if (const auto wrong = form().take(dial, words, players_folder(services_.data))) {
+        services_.sounds.play("button_no", 0.5f);
+        return rows_.refuse(*wrong);
+    }
+    rows_.close();
+    services_.sounds.play("button", 0.5f);
+    operator_.forget();
 }
 
 // ---- draw
@@ -69,23 +314,23 @@ void LabScene::tell() {
 PageView LabScene::page_view() const {
     return {.places = places_,
             .pointer = pointer_,
-            .dial_focused = focus().by_keys() && focus().on(pages().shown().dial()),
+            .dial_focused = focus_.by_keys() && focus_.on(page().dial()),
             .still = services_.settings.reduced_motion};
 }
 
 void LabScene::lay_out() {
-    steering_.lay_out(places_);
-    if (panel_open())
+    if (covered())
         dash_.no_buttons();
     else
-        dash_.set_buttons(services_.settings, experiment_run().running(), pages().shown().ready());
+        dash_.set_buttons(services_.settings, run().running(), page().ready());
+    if (rows_.typing()) dash_.step_back();
 }
 
 void LabScene::draw(render::Stage& stage, double between) {
     if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
         layout_ = now;
         places_ = lab_layout_for(layout_);
-        dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);
+        dash_.lay_out(layout_, run().shown().evenings, services_.settings.reduced_motion, clock_);
         lay_out();
     }
     const double time = static_cast<double>(clock_) + between;
@@ -94,123 +339,72 @@ void LabScene::draw(render::Stage& stage, double between) {
     draw_top_bar(canvas, layout_,
                  {.wordmark = {"lab", 2.76f},
                   .car = "THE OBSERVATION CAR",
-                  .status = layout_.narrow ? "" : lab_status(form()),
+                  .status = layout_.narrow ? "" : form().status(),
                   .accent = lab_look::accent});
-    steering_.form_view().draw(canvas, form(),
-                               {.focus = focus().name(),
-                                .pointer = pointer_,
-                                .words = words_on_focus(form(), focus(), layout_.narrow),
-                                .by_keys = focus().by_keys()});
-    lab_look::draw_tabs(canvas, lab_look::tab_places(places_, pages().names()), pages().shown().name(), pointer_);
-    pages().shown().draw(canvas, services_.host, page_view());
-    draw_dash(canvas, time);
-    if (panel_open()) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
+    lab_look::draw_form(canvas, places_);
+    lab_look::draw_tabs(canvas, lab_look::tab_places(places_, pages_.names()), page().name(), pointer_);
+    page().draw(stage, services_.host, page_view());
+    dash_.draw(canvas, operator_.line(), focus_.by_keys() ? std::string_view{focus_.name()} : std::string_view{}, time);
+    if (covered()) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
     draw_notices(canvas, layout_, services_.notices, time);
-}
-
-void LabScene::draw_dash(render::Canvas& canvas, double time) const {
-    using namespace render;
-    const ExperimentRun& run = experiment_run();
-    const std::string& told = operator_.words();
-    dash_.draw(canvas,
-               {.progress = run.progress(),
-                .running = run.running(),
-                .words = told.empty() ? lab_hint(*experiment_, services_.settings.bindings) : told,
-                .ink = told.empty()          ? colours::ash
-                       : operator_.trouble() ? colours::loss
-                                             : colours::ivory,
-                .focus = focus().by_keys_on()},
-               time);
 }
 
 // ---- overlay
 
+render::Rect sheet_px(const ui::Host& host, const LabLayout& places) {
+    render::Rect px = host.view().to_px(places.sheet());
+    px.w = std::min(px.w, host.px(two_numbers));
+    return px;
+}
+
 void LabScene::overlay() {
     ui::Host& host = services_.host;
-    if (const auto entered = panels().draw(host, services_.settings, places_, form().game()))
-        steering_.take(entered->first, entered->second);
-    if (!host.drawing() || panels().settings()) return;
+    if (!settings_open_)
+        settings_panel_.leave(host);
+    else if (settings_panel_.draw(host, services_.settings).close)
+        settings_open_ = false;
+    const auto done = rows_.draw(
+        host, host.view().to_px(places_.rows()), form().dials(),
+        {.dial = focus_.name(), .by_keys = focus_.by_keys(), .words = words_on_focus(layout_.narrow)}, covered());
+    if (done) answer(*done);
+    if (sheet_open_ && form().game().draw_sheet(host, sheet_px(host, places_))) sheet_open_ = false;
+    if (!host.drawing() || settings_open_) return;
     // curves lie on the window's glass: behind every panel, and deaf to the pointer
     const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
-    ui::on_glass("lab_glass", host.view().to_px(places_.window),
-                 [&] { pages().shown().draw_glass(host, page_view()); });
+    ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
+}
+
+std::string_view LabScene::panel_name() const {
+    return sheet_open_ ? "sheet" : settings_open_ ? "settings" : rows_.typing() ? "field" : "";
+}
+
+void LabScene::close_panels() {
+    sheet_open_ = settings_open_ = false;
+    rows_.close();
 }
 
 std::vector<HitTarget> LabScene::hit_targets() const {
-    if (panel_open()) return {};
+    if (covered()) return {};
     std::vector<HitTarget> all = dash_.hit_targets();
     const auto add = [&](const std::vector<HitTarget>& more) { all.insert(all.end(), more.begin(), more.end()); };
-    add(steering_.form_view().hit_targets(form().dials()));
-    add(lab_look::tab_places(places_, pages().names()));
-    add(pages().shown().hit_targets(places_));
+    add(lab_look::tab_places(places_, pages_.names()));
+    add(page().hit_targets(places_));
     return all;
 }
 
 bool LabScene::moving() const {
-    return experiment_run().running() || panel_open() || dash_.moving() || pages().shown().moving(page_view());
+    return run().running() || panel_open() || dash_.moving() || page().moving(page_view());
 }
 
 void LabScene::state(nlohmann::json& out) const {
     out["scene"] = "lab";
-    experiment_state(*experiment_, out);
-    pages().state(out);
-    out["focus"] = focus().name();
-    out["says"] = pages().shown().says();
+    experiment_->state(out);
+    pages_.state(out);
+    out["focus"] = focus_.name();
+    out["says"] = page().says();
     out["told"] = operator_.words();
     out["trouble"] = operator_.trouble();
-    out["panel"] = steering_.panels().name();
-}
-
-using namespace render;
-using platform::Action;
-
-void LabDash::lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now) {
-    layout_ = layout;
-    places_ = lab_layout_for(layout);
-    flaps_.where = places_.flaps;
-    flaps_.cells = 9;  // "1,000,000"
-    flaps_.reduced = reduced;
-    flaps_.show(ui::lab_count(evenings), now, true);
-}
-
-bool LabDash::tick(std::int64_t evenings, Ticks now) {
-    flaps_.show(ui::lab_count(evenings), now);
-    flaps_.tick(now);
-    return std::exchange(flaps_.flips, 0) > 0;
-}
-
-void LabDash::set_buttons(const platform::Settings& settings, bool running, bool can_keep) {
-    buttons_.begin();
-    const Rect& bar = layout_.bar;
-    const float y = bar.y + (bar.h - 40) / 2, right = bar.x + bar.w - 24 - 40;
-    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add({.name = name, .where = {x, y, 40, 40}, .label = picture, .key = "", .icon = true, .lit = lit});
-    };
-    icon("back", "back", bar.x + 24);
-    icon("settings", "settings", right);
-    icon("sound", settings.muted ? "sound_off" : "sound", right - 48, settings.muted);
-    icon("rules", "rules", right - 96);
-    buttons_.add({.name = "export",
-                  .where = places_.keep,
-                  .label = "EXPORT",
-                  .key = key_cap(settings.bindings, Action::Skip),
-                  .enabled = can_keep});
-    buttons_.add({.name = "run",
-                  .where = places_.verb,
-                  .label = running ? "STOP" : "RUN",
-                  .key = key_cap(settings.bindings, running ? Action::Back : Action::Confirm),
-                  .primary = !running});
-}
-
-void LabDash::draw(Canvas& canvas, const DashLook& look, double time) const {
-    draw_dash(canvas, layout_, lab_look::accent, 0, 0);
-    canvas.text(type::label, "EVENINGS", {places_.flaps.x, places_.flaps.y - 13}, Align::Left, colours::ash);
-    flaps_.draw(canvas, time);
-    lab_look::draw_progress(canvas, places_.rail, look.progress, look.running);
-    lab_look::draw_says(canvas, places_.hint, look.words, look.ink);
-    buttons_.draw(canvas, lab_look::accent, time);
-    for (const HitTarget& target : buttons_.hit_targets())
-        if (target.name == look.focus) canvas.plate_edge(target.where.grown(4), 4, 3, 1.6f, lab_look::accent);
+    out["panel"] = panel_name();
 }
 
 }  // namespace boxcars::scenes

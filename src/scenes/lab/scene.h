@@ -1,42 +1,62 @@
 // The Observation Car: the lab. People fill in the form of an experiment, run it, and watch it on the window's glass.
-// Connects its parts, which are objects of their own beside this file: what keys and buttons mean, how form and pages
-// are steered, who runs and keeps, the dash. Decides what lies where and in front of what.
+// Decides what keys, buttons and rows mean, what is in focus, and what lies in front of what.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/lab/controls.h"
+#include "scenes/lab/experiment.h"
 #include "scenes/lab/look.h"
+#include "scenes/lab/pages.h"
 #include "scenes/narrator.h"
-#include "world/parts.h"
+#include "ui/lab/form.h"
+#include "ui/panels/settings_panel.h"
 
 namespace boxcars::scenes {
 
-// The lab's dash: how many evenings are counted, the line that fills, a sentence, and the buttons of the whole scene.
-// Decides how they look and which was pressed; what a press means is the scene's.
-struct DashLook {
-    double progress = 0;
-    bool running = false;
-    std::string words;
-    render::Colour ink;
-    std::string_view focus{};  // a button's name, while keys move it
-};
-
-class LabDash {
+// What is in focus, by its name: a dial of the form, the page's own, or a button; moved by keys or pressed. A key that
+// stays down goes on turning it.
+class LabFocus {
  public:
-    LabDash() { flaps_.ink = render::colours::ivory; }
-    void lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now);
-    void set_buttons(const platform::Settings& settings, bool running, bool can_keep);
-    void no_buttons() { buttons_.begin(); }  // a panel lies over them
-    std::optional<std::string> press(const platform::Input& input) { return buttons_.tick(input); }
-    bool tick(std::int64_t evenings, Ticks now);  // true: a leaf fell
-    bool moving() const { return flaps_.moving(); }
-    std::vector<HitTarget> hit_targets() const { return buttons_.hit_targets(); }
-    void draw(render::Canvas& canvas, const DashLook& look, double time) const;
+    const std::string& name() const { return name_; }
+    bool on(std::string_view name) const { return name_ == name; }
+    bool by_keys() const { return by_keys_; }                                            // shown clearly
+    int seat() const { return name_.starts_with("player.") ? name_.back() - '1' : -1; }  // -1: on no player
+
+    void move_to(std::string name, bool by_keys);
+    void move(std::span<const std::string> order, int steps);  // round and round, by keys
+    void take_keys() { by_keys_ = true; }
+    int repeats(const platform::Input& input, Ticks now);  // steps to turn it by: left or right held down
 
  private:
-    Layout layout_{};
-    LabLayout places_{};
-    world::Flaps flaps_;
-    Buttons buttons_;
+    std::string name_ = "run";
+    bool by_keys_ = false;
+    Ticks held_since_ = 0;
+};
+
+// Runs, stops, watches and keeps an experiment, and has the last word about it: where files were kept, why something
+// was not.
+class LabOperator {
+ public:
+    LabOperator(LabExperiment& experiment, SceneServices& services)
+        : experiment_(experiment), services_(services), export_(services.data) {}
+
+    void run_or_stop(Ticks now);
+    void watch(Ticks now);
+    void keep(const LabPage& page);
+    void report(std::string words, bool trouble);
+    void forget() { words_.clear(); }
+    const std::filesystem::path& picture_wanted() const { return export_.picture_wanted(); }
+    void picture_kept(bool kept) { report(export_.picture_kept(kept), !kept); }
+
+    const std::string& words() const { return words_; }  // the last one; empty: none
+    bool trouble() const { return trouble_ && !words_.empty(); }
+    std::string told_run(const LabPage& page) const;  // that it goes on, or what it found
+    LabDash::Line line() const;
+
+ private:
+    LabExperiment& experiment_;
+    SceneServices& services_;
+    LabExport export_;
+    std::string words_;
+    bool trouble_ = false;
 };
 
 class LabScene : public Scene {
@@ -56,24 +76,48 @@ class LabScene : public Scene {
 
  private:
     ExperimentForm& form() const { return experiment_->form; }
-    ExperimentRun& experiment_run() const { return experiment_->run; }
-    LabPages& pages() { return steering_.pages(); }
-    const LabPages& pages() const { return steering_.pages(); }
-    const LabFocus& focus() const { return steering_.focus(); }
-    LabPanels& panels() { return steering_.panels(); }
-    bool panel_open() const { return steering_.panels().any(); }
-    void take(const LabRequest& request);
+    ExperimentRun& run() const { return experiment_->run; }
+    LabPage& page() const { return pages_.shown(); }
+
+    // ---- keys and buttons
+    void listen(const platform::Input& input);
+    void act(platform::Action action);
+    void press(const std::string& button);
+    void go_back();
+    void point(const platform::Input& input);
+    void show_page(std::string_view name);
+
+    // ---- in focus
+    std::vector<std::string> focus_order() const;
+    void focus_on(const std::string& name, bool by_keys);
+    void turn_focused(int steps);
+    std::string words_on_focus(bool narrow) const;
+    std::string told_focus() const;
+
+    // ---- the form
+    void turn(const std::string& dial, int steps);
+    void ask(const std::string& dial);  // its row is typed into
+    void answer(const ui::LabFormAction& done);
+    void take(const std::string& dial, const std::string& words);
+
+    bool covered() const { return sheet_open_ || settings_open_; }
+    bool panel_open() const { return covered() || rows_.typing(); }
+    std::string_view panel_name() const;
+    void close_panels();
     PageView page_view() const;
     void lay_out();
-    void draw_dash(render::Canvas& canvas, double time) const;
-    void tell();  // aloud: what is in focus, the run, the operator's word
+    void tell();  // aloud: what is in focus, the run, the last word
 
     SceneServices& services_;
     std::shared_ptr<LabExperiment> experiment_;
-    LabSteering steering_;
+    LabPages pages_;
     LabDash dash_;
     LabOperator operator_;
-    LabControls controls_;
+    ui::LabForm rows_;
+    ui::SettingsPanel settings_panel_;
+    bool sheet_open_ = false, settings_open_ = false;
+
+    LabFocus focus_;
 
     Layout layout_ = layout_for({0, 0, 1280, 720});
     LabLayout places_ = lab_layout_for(layout_);
@@ -82,5 +126,8 @@ class LabScene : public Scene {
     Narrator narrator_{services_.narration, false};
     std::string said_page_, said_focus_, said_run_, said_word_;
 };
+
+// Where the rules stand: as wide as their rows need, whatever size the player's panels have.
+render::Rect sheet_px(const ui::Host& host, const LabLayout& places);
 
 }  // namespace boxcars::scenes

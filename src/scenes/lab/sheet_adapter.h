@@ -4,9 +4,10 @@
 #include "base/error.h"
 #include "rules/knobs.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/lab/experiment_form.h"
+#include "scenes/lab/experiment.h"
 #include "ui/lab/look.h"
-#include "ui/lab/sheet.h"
+#include "ui/overlay/rules_editor.h"
+#include "ui/widgets.h"
 
 namespace boxcars::scenes {
 
@@ -21,7 +22,17 @@ class SheetAdapter : public LabAdapter {
     std::optional<std::string> set_knob(std::string_view name, std::string_view value) override {
         return rules::set_knob(sheet_, name, value);
     }
-    bool draw_sheet(ui::Host& host, render::Rect px) override { return ui::draw_lab_sheet(host, px, editor_, sheet_); }
+    bool draw_sheet(ui::Host& host, render::Rect px) override {
+        if (!host.drawing()) return false;
+        const ui::ScopedStyle styled{host, ui::PanelStyle::Debug};
+        editor_.follow(sheet_);
+        const std::string title = "Rules · " + std::string{Rules::game};
+        ui::Panel panel{host, {"lab_sheet", title, editor_.note(), true}, px, host.px(48), true};
+        editor_.body(host, sheet_);
+        panel.foot();
+        if (const auto applied = editor_.foot(host)) sheet_ = *applied;
+        return panel.close_pressed();
+    }
     int changed_knobs() const override {
         Rules all = sheet_;
         if (bankroll_) bankroll_->set(all, bankroll_->get(Rules{}));

@@ -1,5 +1,4 @@
 #include "scenes/lab/siwuliu.h"
-#include "ui/amounts.h"
 
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/lab/siwuliu.h"
@@ -51,10 +50,10 @@ class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
     std::optional<std::string> take_bankroll(const std::string& digits) override {
         return set_knob("balance", digits == "0" ? digits : digits + "00");
     }
-    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
+    sim::LabGame seated(std::span<const int> entries) const override {
         std::vector<sim::FlatBettor> players;
         for (const int one : entries) players.push_back(bettors_[static_cast<std::size_t>(one)]);
-        return std::make_shared<sim::LabSiwuliu>(sheet_, std::move(players));
+        return sim::lab_siwuliu(sheet_, std::move(players));
     }
 
  protected:

@@ -1,6 +1,6 @@
 #include "scenes/night/at_table.h"
 
-#include "scenes/night/words.h"
+#include "scenes/night/scene.h"
 #include "session/night/stop.h"
 
 #include <fmt/format.h>

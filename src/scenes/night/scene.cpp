@@ -2,12 +2,12 @@
 
 #include "base/error.h"
 #include "platform/settings.h"
-#include "scenes/night/words.h"
 #include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
 #include "scenes/type.h"
 #include "session/night/stop.h"
 #include "session/store/store.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -20,7 +20,20 @@ namespace {
 using namespace render;
 using platform::Action;
 
+constexpr float head_high = 92, foot_high = 140, widest = 880, row_most = 84, row_gap = 8;
+constexpr const char* practice =
+    "The same dice for everybody: practice. It counts in no statistics, high scores or purse.";
+
 std::string button_of(std::size_t stop) { return fmt::format("stop.{}", stop + 1); }
+
+void draw_result(Canvas& canvas, const session::StopStanding& standing, const std::string& stands, glm::vec2 right_end,
+                 bool next) {
+    if (!standing.over)
+        return void(canvas.text(type::body, stands, right_end, Align::Right, next ? colours::ivory : colours::ash));
+    const Colour ink = standing.ahead ? colours::win : standing.brought == 0 ? colours::ivory : colours::loss;
+    canvas.text({Face::Label, 24, 0.02f}, stands, right_end - glm::vec2{0, 10}, Align::Right, ink);
+    canvas.text(type::small, result_word(standing), right_end + glm::vec2{0, 15}, Align::Right, colours::ash);
+}
 
 }  // namespace
 
@@ -140,8 +153,12 @@ void NightScene::refuse(std::string why) {
 // ---- draw
 
 void NightScene::lay_out() {
-    board_ = night_board(layout_, night_.stops.size());
-    const Rect& plate = board_.plate;
+    const Rect& c = layout_.canvas;
+    const float top = layout_.bar.y + layout_.bar.h + 8, wide = std::min(c.w - 32, widest);
+    const float rows = static_cast<float>(night_.stops.size()) * (row_most + row_gap);
+    const float high = std::min(c.y + c.h - top - 24, head_high + rows + foot_high);
+    plate_ = {c.centre().x - wide / 2, top + (c.y + c.h - 16 - top - high) / 2, wide, high};
+    const Rect& plate = plate_;
     buttons_.begin();
     const float y = plate.y + plate.h - 82;
     buttons_.add(
@@ -156,7 +173,7 @@ void NightScene::lay_out() {
                   .enabled = watches || may_play()});
     rows_.begin();
     for (std::size_t n = 0; n < night_.stops.size(); ++n)
-        rows_.add({.name = button_of(n), .where = board_.row(n), .label = ""});
+        rows_.add({.name = button_of(n), .where = row(n), .label = ""});
 }
 
 void NightScene::draw(Stage& stage, double between) {
@@ -174,9 +191,46 @@ void NightScene::draw(Stage& stage, double between) {
                   .car = "THE SAME DICE FOR EVERYBODY",
                   .status = "",
                   .accent = night_accent});
-    draw_night_board(canvas, board_, {night_, games_, chosen_, refused_});
+    draw_board(canvas);
     buttons_.draw(canvas, night_accent, time);
     draw_news(canvas, layout_, services_, time);
+}
+
+Rect NightScene::row(std::size_t stop) const {
+    const float count = static_cast<float>(std::max<std::size_t>(1, night_.stops.size()));
+    const float room = plate_.h - head_high - foot_high, high = std::min(row_most, room / count - row_gap);
+    return {plate_.x + 24, plate_.y + head_high + static_cast<float>(stop) * (high + row_gap), plate_.w - 48, high};
+}
+
+void NightScene::draw_board(Canvas& canvas) const {
+    const Rect& plate = plate_;
+    draw_plate(canvas, plate, true);
+    const float middle = plate.centre().x;
+    canvas.text({Face::Label, 26, 0.05f}, "Night of " + session::date_words(night_.date), {middle, plate.y + 34},
+                Align::Centre, colours::brass_light);
+    canvas.text(type::body_bold, night_.words(), {middle, plate.y + 66}, Align::Centre, colours::ivory);
+    for (std::size_t n = 0; n < night_.stops.size(); ++n) draw_row(canvas, n);
+    const std::string foot = refused_.empty() ? practice : refused_;
+    canvas.text(canvas.fitted(type::small, foot, plate.w - 48), foot, {middle, plate.y + plate.h - 108}, Align::Centre,
+                refused_.empty() ? colours::ash : colours::loss);
+}
+
+void NightScene::draw_row(Canvas& canvas, std::size_t stop) const {
+    const Rect r = row(stop);
+    const session::PlayedStop& of = night_.stops[stop];
+    const PageGame& game = *page_game(games_, of.planned.game);
+    const bool lit = stop == chosen_, next = night_.next() == &of;
+    if (lit) canvas.glow(r, 6, 16, faded(game.accent, 0.30f));
+    canvas.plate(r, 4, 2, hex(0x1D222D), hex(0x0D1016));
+    canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.2f, lit ? game.accent : faded(colours::brass, 0.6f));
+    const float left = r.x + 64, mid = r.centre().y;
+    canvas.text({Face::Display, 34}, std::to_string(stop + 1), {r.x + 34, mid}, Align::Centre,
+                of.standing.over || next ? colours::brass_light : colours::disabled);
+    const float name = canvas.text({Face::Label, 21, 0.06f}, game.title, {left, mid - 12}, Align::Left, colours::ivory);
+    canvas.text({Face::BodyBold, 15}, game.car, {left + name + 14, mid - 12}, Align::Left, game.accent);
+    const std::string asks = stop_asks(game, of.planned);
+    canvas.text(canvas.fitted(type::small, asks, r.w - 300), asks, {left, mid + 13}, Align::Left, colours::ash);
+    draw_result(canvas, of.standing, stop_stands(games_, night_, stop), {r.x + r.w - 20, mid}, next);
 }
 
 std::vector<HitTarget> NightScene::hit_targets() const {
@@ -207,67 +261,46 @@ void NightScene::state(nlohmann::json& out) const {
     if (!brief_.empty()) out["brief"] = brief_;
 }
 
+// ---- said
+
 namespace {
 
-using namespace render;
-
-constexpr float head_high = 92, foot_high = 140, widest = 880, row_most = 84, row_gap = 8;
-constexpr const char* practice =
-    "The same dice for everybody: practice. It counts in no statistics, high scores or purse.";
-
-void draw_result(Canvas& canvas, const session::StopStanding& standing, const std::string& stands, glm::vec2 right_end,
-                 bool next) {
-    if (!standing.over)
-        return void(canvas.text(type::body, stands, right_end, Align::Right, next ? colours::ivory : colours::ash));
-    const Colour ink = standing.ahead ? colours::win : standing.brought == 0 ? colours::ivory : colours::loss;
-    canvas.text({Face::Label, 24, 0.02f}, stands, right_end - glm::vec2{0, 10}, Align::Right, ink);
-    canvas.text(type::small, result_word(standing), right_end + glm::vec2{0, 15}, Align::Right, colours::ash);
-}
-
-void draw_row(Canvas& canvas, Rect r, std::size_t stop, const NightBoardLook& look) {
-    const session::PlayedStop& of = look.night.stops[stop];
-    const PageGame& game = *page_game(look.games, of.planned.game);
-    const bool lit = stop == look.chosen, next = look.night.next() == &of;
-    if (lit) canvas.glow(r, 6, 16, faded(game.accent, 0.30f));
-    canvas.plate(r, 4, 2, hex(0x1D222D), hex(0x0D1016));
-    canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.2f, lit ? game.accent : faded(colours::brass, 0.6f));
-    const float left = r.x + 64, mid = r.centre().y;
-    canvas.text({Face::Display, 34}, std::to_string(stop + 1), {r.x + 34, mid}, Align::Centre,
-                of.standing.over || next ? colours::brass_light : colours::disabled);
-    const float name = canvas.text({Face::Label, 21, 0.06f}, game.title, {left, mid - 12}, Align::Left, colours::ivory);
-    canvas.text({Face::BodyBold, 15}, game.car, {left + name + 14, mid - 12}, Align::Left, game.accent);
-    const std::string asks = stop_asks(game, of.planned);
-    canvas.text(canvas.fitted(type::small, asks, r.w - 300), asks, {left, mid + 13}, Align::Left, colours::ash);
-    draw_result(canvas, of.standing, stop_stands(look.games, look.night, stop), {r.x + r.w - 20, mid}, next);
+std::string bankroll_words(const session::KeptGame& game) {
+    if (game.bankroll == 0) return {};
+    if (game.hand_unit == "coins") return fmt::format("{} coins", game.bankroll);
+    return ui::look_money(game.bankroll);
 }
 
 }  // namespace
 
-Rect NightBoard::row(std::size_t stop) const {
-    const float count = static_cast<float>(std::max<std::size_t>(1, stops));
-    const float room = plate.h - head_high - foot_high, high = std::min(row_most, room / count - row_gap);
-    return {plate.x + 24, plate.y + head_high + static_cast<float>(stop) * (high + row_gap), plate.w - 48, high};
+std::string stop_asks(const PageGame& game, const session::PlannedStop& stop) {
+    const std::string bankroll = bankroll_words(game.kept);
+    const std::string_view others = game.kept.night->others;
+    return fmt::format("{}{}{} · {}", length_words(stop.stop.length), bankroll.empty() ? "" : " · ", bankroll,
+                       others.empty() ? "on your own" : fmt::format("against {}", others));
 }
 
-NightBoard night_board(const Layout& layout, std::size_t stops) {
-    const Rect& c = layout.canvas;
-    const float top = layout.bar.y + layout.bar.h + 8, wide = std::min(c.w - 32, widest);
-    const float rows = static_cast<float>(stops) * (row_most + row_gap);
-    const float high = std::min(c.y + c.h - top - 24, head_high + rows + foot_high);
-    return {{c.centre().x - wide / 2, top + (c.y + c.h - 16 - top - high) / 2, wide, high}, stops};
+std::string stop_brought(const session::StopStanding& standing) {
+    std::string words = brought_words(standing, ui::look_change);
+    if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // as wide as a plus
+    return words;
 }
 
-void draw_night_board(Canvas& canvas, const NightBoard& board, const NightBoardLook& look) {
-    const Rect& plate = board.plate;
-    draw_plate(canvas, plate, true);
-    const float middle = plate.centre().x;
-    canvas.text({Face::Label, 26, 0.05f}, "Night of " + session::date_words(look.night.date), {middle, plate.y + 34},
-                Align::Centre, colours::brass_light);
-    canvas.text(type::body_bold, look.night.words(), {middle, plate.y + 66}, Align::Centre, colours::ivory);
-    for (std::size_t n = 0; n < look.night.stops.size(); ++n) draw_row(canvas, board.row(n), n, look);
-    const std::string foot = look.refused.empty() ? practice : look.refused;
-    canvas.text(canvas.fitted(type::small, foot, plate.w - 48), foot, {middle, plate.y + plate.h - 108}, Align::Centre,
-                look.refused.empty() ? colours::ash : colours::loss);
+std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop) {
+    const session::PlayedStop& of = night.stops[stop];
+    if (of.standing.over) return stop_brought(of.standing);
+    if (of.recording) return progress_words(of.planned.stop.length, of.standing.done);
+    if (night.next() == &of) return "to be played";
+    return fmt::format("after {}", page_game(games, night.stops[stop - 1].planned.game)->title);
+}
+
+std::string tonight(const SceneServices& services) {
+    return services.tonight.empty() ? session::tonight() : services.tonight;
+}
+
+std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over) {
+    return fmt::format("Night of {}: stop {} of {}, {}", session::short_date_words(stop.date), number, stops,
+                       over ? "over" : progress_words(stop.length, done));
 }
 
 }  // namespace boxcars::scenes

@@ -9,23 +9,19 @@
 
 namespace boxcars::scenes {
 
-// How the board of a Night looks: a row for each stop, with what it asks for and what it brought. Geometry and drawing;
-// which is chosen and what may be done there, scene.h says.
-struct NightBoard {  // logical px
-    render::Rect plate{};
-    std::size_t stops = 1;
+// ---- what is said of a Night, on the screen and aloud
 
-    render::Rect row(std::size_t stop) const;
-};
-NightBoard night_board(const Layout& layout, std::size_t stops);
+constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
 
-struct NightBoardLook {
-    const session::Night& night;
-    const PageGames& games;
-    std::size_t chosen = 0;
-    const std::string& refused;  // why the last press did nothing; empty: it did not
-};
-void draw_night_board(render::Canvas& canvas, const NightBoard& board, const NightBoardLook& look);
+std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
+// "to be played", "after PIG", "throw 7 of 20", "+$35"
+std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop);
+std::string stop_brought(const session::StopStanding& standing);  // "+$35", "−3 coins"
+
+std::string tonight(const SceneServices& services);  // a date
+
+// At a table: "Night of 23 November: stop 2 of 4, throw 7 of 20". `number`: from 1.
+std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over);
 
 class NightScene : public Scene {
  public:
@@ -45,6 +41,9 @@ class NightScene : public Scene {
     bool may_watch() const;  // the chosen one is over
     void open();
     void lay_out();
+    render::Rect row(std::size_t stop) const;
+    void draw_board(render::Canvas& canvas) const;
+    void draw_row(render::Canvas& canvas, std::size_t stop) const;
     void choose(std::size_t stop);
     void press(const std::string& button);
     void act();
@@ -63,7 +62,7 @@ class NightScene : public Scene {
     std::size_t chosen_ = 0;
     Narrator narrator_{services_.narration, false};
     Buttons buttons_, rows_;  // the rows are drawn by themselves
-    NightBoard board_;
+    render::Rect plate_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;
 };

@@ -213,7 +213,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
                                             {std::cos(turn), std::sin(turn), rear, front},
                                             {lamp, 0},
                                             {sign.x - c.x, sign.y - c.y, sign.w, sign.h}}};
-    stage.shade(c, "title_sky", numbers, true);
+    stage.shade(c, "title_sky", numbers);
 }
 
 Rect lamp_reach(const PosterPlace& place) {  // whole logical px, so that the piece meets the rest exactly

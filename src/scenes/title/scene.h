@@ -6,8 +6,7 @@
 #include "scenes/table_question.h"
 #include "scenes/title/cards.h"
 #include "scenes/title/carriage_card.h"
-#include "scenes/title/key_hints.h"
-#include "scenes/title/plates.h"
+#include "scenes/title/offers.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 
@@ -29,6 +28,36 @@ class TitlePanels {
     bool settings_ = false, rules_ = false, show_me_ = false;
     ui::SettingsPanel settings_panel_;
     ui::RulesCard rules_card_;
+};
+
+// The keys at the foot of the title and what they do: as they are bound now, and to be clicked too. Decides where they
+// stand and how they look; what an action means is the title's.
+class KeyHints {
+ public:
+    struct Moment {
+        bool cars = true;      // there is more than one to choose from
+        bool leaving = false;  // asked whether to leave
+        bool covered = false;  // a panel lies over them
+        glm::vec2 pointer{0, 0};
+    };
+    // From `at` (the left end, half-way up) to the right, one after the other.
+    void draw(render::Canvas& canvas, glm::vec2 at, const platform::Bindings& keys, const Moment& now);
+
+    float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
+
+    // What was pressed and let go over one of them, as they were drawn last.
+    std::optional<platform::Action> clicked(glm::vec2 down, glm::vec2 up) const;
+    std::vector<HitTarget> hit_targets() const;
+
+ private:
+    struct KeyHint {
+        platform::Action action;
+        std::string name, key, meaning;
+        render::Rect where{};
+    };
+    static std::vector<KeyHint> hints_for(const platform::Bindings& keys, const Moment& now);
+
+    std::vector<KeyHint> hints_;
 };
 
 // Where the player comes from. The title opens with the card of `game` chosen, else the one in `car`, else the one of
@@ -57,11 +86,10 @@ class TitleScene : public Scene {
     void open();  // the chosen table; where a sitting waits there, it is asked first
     void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
     void show_me(int step);                             // the chosen game
-    std::vector<OfferLook> offers() const {
-        return offered(offer_, guide_, cards_.chosen(), services_.settings.bindings);
+    std::vector<OfferLook> offers() const {             // on their plates
+        return title_offers(offer_, guide_, cards_.chosen(), services_, layout_, cards_.left_edge());
     }
     void hear_question(const platform::Input& input);
-    TitlePlates plates() const { return title_plates(offers(), services_, layout_, cards_.left_edge()); }
     void show_a_game();
     void leave();
 

@@ -17,11 +17,11 @@ Json rules_json(const std::vector<std::pair<std::string, int>>& knobs) {
 
 Json plan_json(const sim::LabPlan& plan) {
     Json out;
-    out["game"] = plan.game->name();
-    out["rules"] = rules_json(plan.game->knobs());
-    out["players"] = plan.game->players();
-    out["unit"] = plan.game->unit();
-    out["bankroll"] = plan.game->bankroll();
+    out["game"] = plan.game.name;
+    out["rules"] = rules_json(plan.game.knobs);
+    out["players"] = plan.game.players;
+    out["unit"] = plan.game.unit;
+    out["bankroll"] = plan.game.bankroll;
     out["goal"] = plan.goal;
     out["rounds"] = plan.rounds;
     out["evenings"] = plan.evenings;

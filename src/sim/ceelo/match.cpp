@@ -1,7 +1,6 @@
 #include "sim/ceelo/match.h"
 
 #include "players/ceelo/policy.h"
-#include "rules/knobs.h"
 #include "sim/kernel/whole_games.h"
 
 namespace boxcars::sim {
@@ -97,16 +96,15 @@ void CeeloCounts::add(const CeeloCounts& other) {
     bank_passes += other.bank_passes;
 }
 
-Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, long_games_in_block, plan.share}; }
+Deal deal_of(const CeeloPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
 
-std::optional<std::string> problem(const CeeloPlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
+std::optional<std::string> wrong_players(const CeeloPlan& plan) {
     if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
         return "The rule sheet has " + std::to_string(plan.rules.players) + " players, but " +
                std::to_string(plan.players.size()) + " are named: name one policy for each.";
     for (const std::string& name : plan.players)
         if (auto wrong = players::ceelo_policy_problem(name)) return wrong;
-    return problem(deal_of(plan));
+    return {};
 }
 
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const Progress& progress) {

@@ -10,14 +10,7 @@
 
 namespace boxcars::sim {
 
-struct CeeloPlan {
-    ceelo::Rules rules;
-    std::vector<std::string> players{"even", "even", "even"};  // a policy's name for each of the sheet's players
-    std::int64_t games = 100'000;
-    std::uint64_t seed = 1;
-    int threads = 0;  // 0: as many as the machine runs at once
-    Share share{};
-};
+using CeeloPlan = Plan<ceelo::Rules, std::vector<std::string>>;  // a policy's name for each of the sheet's players
 
 struct CeeloCounts {
     std::int64_t games = 0;                                // played to the end; fewer than planned only if stopped
@@ -29,15 +22,15 @@ struct CeeloCounts {
     void add(const CeeloCounts& other);
 };
 
-Deal deal_of(const CeeloPlan& plan);                        // how the games are dealt out in blocks
-std::optional<std::string> problem(const CeeloPlan& plan);  // a sentence that says why it cannot be played
+Deal deal_of(const CeeloPlan& plan);  // how the games are dealt out in blocks
+std::optional<std::string> wrong_players(const CeeloPlan& plan);
 
 // Each seat banks first in turn, seat 0 first. requires: !problem(plan)
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 // Plays many rounds of cee-lo between the bank and one player who bets a coin. The bank can pay every win, and does
 // not pass.
-using CeeloRoundsPlan = RoundsOf<ceelo::Rules>;
+using CeeloRoundsPlan = Plan<ceelo::Rules>;
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 // How far the player's net lies above the exact edge, in standard errors; 0 if the result is certain.

@@ -1,6 +1,5 @@
 #include "sim/craps/run.h"
 
-#include "rules/knobs.h"
 #include "sim/kernel/lengths.h"
 
 #include <algorithm>
@@ -57,7 +56,7 @@ using Tables = std::vector<std::optional<StrategyTable>>;
 
 // Plays hands begin..end-1.
 HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t begin, std::int64_t end,
-                       chance::DiceStream dice) {
+                       chance::DiceStream dice, const HandResult& hand_result) {
     HandsResult result;
     std::vector<BankrollRun> runs;
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
@@ -77,7 +76,7 @@ HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t
         }
         for (std::size_t i = 0; i < runs.size(); ++i) {
             ++result.players[i].results[runs[i].result()];
-            if (plan.hand_result) plan.hand_result(i, hand, runs[i].result());
+            if (hand_result) hand_result(i, hand, runs[i].result());
         }
     }
     result.games = end - begin;
@@ -155,18 +154,10 @@ std::int64_t LineResult::length_games() const {
     return std::accumulate(lengths.begin(), lengths.end(), std::int64_t{0});
 }
 
-Deal deal_of(const LinePlan& plan) {
-    return {plan.games, plan.seed, plan.threads, ChainWalk::block_of(plan.games), plan.share};
-}
-
-std::optional<std::string> problem(const LinePlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
-    if (auto wrong = problem(plan.path)) return wrong;
-    return problem(deal_of(plan));
-}
+Deal deal_of(const LinePlan& plan) { return plan.in_blocks_of(ChainWalk::block_of(plan.games)); }
 
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const ChainWalk walk{walk_line(plan.rules), plan.path, plan.lengths};
+    const ChainWalk walk{walk_line(plan.rules), plan.path, plan.players.lengths};
     auto counts = walk.play(deal_of(plan), stop, progress);
     return {counts.games, counts.of(line_won), counts.of(line_lost), counts.throws, std::move(counts.lengths)};
 }
@@ -217,25 +208,23 @@ void HandsResult::add(const HandsResult& other) {
     }
 }
 
-Deal deal_of(const HandsPlan& plan) {
-    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
-}
+Deal deal_of(const HandsPlan& plan) { return plan.in_blocks_of(Deal{}.block); }
 
-std::optional<std::string> problem(const HandsPlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
+std::optional<std::string> wrong_players(const HandsPlan& plan) {
     if (plan.players.empty()) return "Nobody is named to play: --players takes strategies such as pass_line,field.";
     for (const auto& player : plan.players)
         if (auto wrong = players::problem(player.lines, plan.rules, player.name)) return wrong;
-    return problem(deal_of(plan));
+    return {};
 }
 
-HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const Progress& progress) {
+HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const Progress& progress,
+                       const HandResult& hand_result) {
     Tables tables;
     for (const auto& player : plan.players) tables.push_back(StrategyTable::compile(plan.rules, player.lines));
     return in_blocks<HandsResult>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return play_block(plan, tables, begin, end, dice);
+            return play_block(plan, tables, begin, end, dice, hand_result);
         },
         stop, progress);
 }

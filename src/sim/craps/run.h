@@ -6,22 +6,17 @@
 #include "odds/fraction.h"
 #include "players/craps/strategy.h"
 #include "sim/craps/table.h"
-#include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"
+#include "sim/kernel/plan.h"
 
 #include <map>
 
 namespace boxcars::sim {
 
-struct LinePlan {
-    craps::Rules rules{};
-    std::int64_t games = 1'000'000;
-    std::uint64_t seed = 1;
-    int threads = 0;  // 0: as many as the machine runs at once
-    Share share{};
-    Path path = Path::Auto;
+struct LinePlayer {  // one bet on the pass line, until it is decided
     Lengths lengths = Lengths::Sampled;
 };
+using LinePlan = Plan<craps::Rules, LinePlayer>;
 struct LineResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
     std::int64_t wins = 0, losses = 0, rolls = 0;
@@ -30,22 +25,15 @@ struct LineResult {
     void add(const LineResult& other);
     bool operator==(const LineResult&) const = default;
 };
-Deal deal_of(const LinePlan& plan);                        // how the games are dealt out in blocks
-std::optional<std::string> problem(const LinePlan& plan);  // a sentence that says why it cannot be played
+Deal deal_of(const LinePlan& plan);  // how the games are dealt out in blocks
+inline std::optional<std::string> wrong_players(const LinePlan&) { return {}; }
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 // Each game is one hand. All players sit down with the sheet's bankroll before the first throw of a new shooter, play
 // on the same dice, and leave at the seven-out. The result is what their chips are worth then, minus the bankroll.
-struct HandsPlan {
-    craps::Rules rules{};
-    std::vector<players::CrapsStrategy> players{};
-    std::int64_t games = 1'000'000;
-    std::uint64_t seed = 1;
-    int threads = 0;
-    Share share{};
-    // Receives each hand's result; hands are numbered from 0. Called from several threads at once, once per hand.
-    std::function<void(std::size_t player, std::int64_t hand, Cents result)> hand_result{};
-};
+using HandsPlan = Plan<craps::Rules, std::vector<players::CrapsStrategy>>;
+// Receives each hand's result; hands are numbered from 0. Called from several threads at once, once per hand.
+using HandResult = std::function<void(std::size_t player, std::int64_t hand, Cents result)>;
 struct PlayerResult {
     std::string name{};
     std::map<Cents, std::int64_t> results{};  // the number of hands per result
@@ -64,8 +52,9 @@ struct HandsResult {
     bool operator==(const HandsResult&) const = default;
 };
 Deal deal_of(const HandsPlan& plan);
-std::optional<std::string> problem(const HandsPlan& plan);
-HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+std::optional<std::string> wrong_players(const HandsPlan& plan);
+HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {},
+                       const HandResult& hand_result = {});
 
 // The exact values that a simulation of craps is compared with, and how far its counts are from them.
 // How far the wins lie above the exact chance, in standard errors; 0 if the result is certain.

@@ -1,7 +1,7 @@
 // Counts rounds of three dice for a bet of one unit by their results. Used by all games against a bank. Knows no game.
 #pragma once
-#include "rules/knobs.h"
 #include "sim/kernel/chain_walk.h"
+#include "sim/kernel/plan.h"
 
 #include <algorithm>
 #include <map>
@@ -18,27 +18,11 @@ struct RoundsResult {
     bool operator==(const RoundsResult&) const = default;
 };
 
-// Many rounds for a bet of one unit, by a table compiled from the rules. What the sheet says of purses, coins and seats
-// does not matter. The result depends on the plan alone, not on threads, path, machine or order.
+// Rounds for a bet of one unit are played by a table compiled from the rules. What the sheet says of purses, coins and
+// seats does not matter.
 template <class Rules>
-struct RoundsOf {
-    Rules rules{};
-    std::int64_t rounds = 1'000'000;
-    std::uint64_t seed = 1;
-    int threads = 0;  // 0: as many as the machine runs at once
-    Share share{};
-    Path path = Path::Auto;
-};
-
-template <class Rules>
-Deal deal_of(const RoundsOf<Rules>& plan) {  // how the rounds are dealt out in blocks
-    return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
-}
-template <class Rules>
-std::optional<std::string> problem(const RoundsOf<Rules>& plan) {  // a sentence that says why it cannot be played
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
-    if (auto wrong = problem(plan.path)) return wrong;
-    return problem(deal_of(plan));
+Deal deal_of(const Plan<Rules>& plan) {  // how the rounds are dealt out in blocks
+    return plan.in_blocks_of(ChainWalk::block_of(plan.games));
 }
 
 // How far the net lies above `edge` per round, in standard errors; 0 if the result is certain.

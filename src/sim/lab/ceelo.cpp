@@ -5,8 +5,7 @@
 
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
-#include "sim/lab/seats.h"
-#include "sim/lab/tally.h"
+#include "sim/lab/run.h"
 
 #include <memory>
 
@@ -15,10 +14,8 @@ namespace {
 
 using namespace ceelo;
 
-struct CeeloPolicies {
+struct CeeloTable {
     Rules rules{};
-    std::int64_t goal = 0;
-    int rounds = 0;
     odds::CeeloBet odds{};
     std::vector<const players::CeeloPolicy*> players{};
     std::stop_token stop{};
@@ -26,19 +23,18 @@ struct CeeloPolicies {
 
 class CeeloEvening {
  public:
-    CeeloEvening(const CeeloPolicies& all, EveningRecorder& recorder)
-        : all_(all), recorder_(recorder), state_(opening(all.rules)), worths_(all.players.size(), all.rules.coins) {}
+    CeeloEvening(const CeeloTable& table, EveningRecorder& recorder)
+        : table_(table), recorder_(recorder), state_(opening(table.rules)) {}
 
     bool play(int first, chance::DiceStream& dice) {
-        advance(all_.rules, state_, Begin{first});
+        advance(table_.rules, state_, Begin{first});
         int round = 0;
-        while (!over(all_.rules, state_) && round < all_.rounds) {
+        for (bool goes_on = true; goes_on && !over(table_.rules, state_) && round < recorder_.rounds();) {
             if (!play_round(dice)) return false;
-            look(++round);
-            if (reached_) break;
+            goes_on = !reached_goal(++round);
         }
         recorder_.length(static_cast<std::size_t>(round));
-        recorder_.end(worths_);
+        recorder_.end();
         return true;
     }
 
@@ -46,16 +42,16 @@ class CeeloEvening {
     bool play_round(chance::DiceStream& dice) {
         const int banker = state_.banker, round = state_.round, had = worth(state_, banker);
         int staked = 0;
-        while (!over(all_.rules, state_) && state_.round == round) {
+        while (!over(table_.rules, state_) && state_.round == round) {
             if (most_offered(state_) > 0) {
-                if (all_.stop.stop_requested()) return false;  // some policies take milliseconds for one decision
-                const auto& policy = *all_.players[seat(state_.turn)];
-                advance(all_.rules, state_, players::decision(policy, {all_.rules, state_, all_.odds}));
+                if (table_.stop.stop_requested()) return false;  // some policies take milliseconds for one decision
+                const auto& policy = *table_.players[seat(state_.turn)];
+                advance(table_.rules, state_, players::decision(policy, {table_.rules, state_, table_.odds}));
                 continue;
             }
             if (state_.phase == Phase::BankerThrows) staked = bets();
             const int one = dice.face(6), two = dice.face(6);
-            advance(all_.rules, state_, Rolled{{one, two, dice.face(6)}});
+            advance(table_.rules, state_, Rolled{{one, two, dice.face(6)}});
         }
         ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(worth(state_, banker) - had, staked);
@@ -66,22 +62,20 @@ class CeeloEvening {
         for (const int bet : state_.bets) sum += bet;
         return sum;
     }
-    void look(int round) {
-        for (std::size_t player = 0; player < worths_.size(); ++player) {
-            worths_[player] = worth(state_, static_cast<int>(player));
-            if (worths_[player] == 0) recorder_.ruined(player, round);
-            if (all_.goal == 0 || worths_[player] < all_.goal) continue;
-            recorder_.reached(player, round);
-            reached_ = true;
+    bool reached_goal(int round) {
+        bool reached = false;
+        for (std::size_t player = 0; player < recorder_.players(); ++player) {
+            recorder_.worth(player) = worth(state_, static_cast<int>(player));
+            const bool ruined = recorder_.worth(player) == 0;
+            if (recorder_.leaves(player, round, ruined) && !ruined) reached = true;
         }
-        recorder_.after(round, worths_);
+        recorder_.after(round);
+        return reached;
     }
 
-    const CeeloPolicies& all_;
+    const CeeloTable& table_;
     EveningRecorder& recorder_;
     State state_;
-    std::vector<std::int64_t> worths_;
-    bool reached_ = false;
 };
 
 bool all_even_money(const Rules& rules) {
@@ -89,11 +83,11 @@ bool all_even_money(const Rules& rules) {
            rules.pays_at_once == 1;
 }
 
-LabEdge bank_edge(const CeeloPolicies& all) {
+LabEdge bank_edge(const CeeloTable& table) {
     LabEdge edge{.name = "the bank"};
-    if (all_even_money(all.rules)) {  // otherwise a bank may owe too much
-        edge.exact = odds::to_double(all.odds.banker_edge);
-        edge.exact_words = odds::to_text(all.odds.banker_edge);
+    if (all_even_money(table.rules)) {  // otherwise a bank may owe too much
+        edge.exact = odds::to_double(table.odds.banker_edge);
+        edge.exact_words = odds::to_text(table.odds.banker_edge);
     } else {
         edge.why_not =
             "No exact figure here: a pay-out above 1 to 1 ends where the bank's coins do, so it hangs on who holds how "
@@ -104,23 +98,26 @@ LabEdge bank_edge(const CeeloPolicies& all) {
 
 }  // namespace
 
-std::optional<std::string> LabCeelo::problem() const {
-    return problem_of_seats(rules_, players_, ceelo::most_players, players::ceelo_policy_problem);
-}
-
-std::optional<LabEvenings> LabCeelo::prepare(const LabPlan& plan, const std::stop_token& stop) const {
-    CeeloPolicies all{rules_, plan.goal, plan.rounds, {}, {}, stop};
-    all.rules.players = static_cast<int>(players_.size());
-    all.odds = odds::ceelo_bet(all.rules);
-    for (const auto& name : players_) all.players.push_back(players::find_ceelo_policy(name));
-    LabEvenings evenings;
-    evenings.edges.push_back(bank_edge(all));
-    const auto seats = static_cast<std::int64_t>(players_.size());
-    evenings.play = [all = std::make_shared<const CeeloPolicies>(std::move(all)), seats](
-                        std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-        return CeeloEvening{*all, recorder}.play(static_cast<int>(number % seats), dice);
+LabGame lab_ceelo(const Rules& rules, std::vector<std::string> players) {
+    LabGame game = lab_game(rules, "coins", rules.coins, std::move(players));
+    game.problem = [rules, names = game.players] {
+        return problem_of_seats(rules, names, ceelo::most_players, players::ceelo_policy_problem);
     };
-    return evenings;
+    game.prepare = [rules, names = game.players](const std::stop_token& stop) {
+        CeeloTable table{rules, {}, {}, stop};
+        table.rules.players = static_cast<int>(names.size());
+        table.odds = odds::ceelo_bet(table.rules);
+        for (const auto& name : names) table.players.push_back(players::find_ceelo_policy(name));
+        LabEvenings evenings;
+        evenings.edges.push_back(bank_edge(table));
+        evenings.play = [table = std::make_shared<const CeeloTable>(std::move(table))](
+                            std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
+            const auto first = static_cast<int>(number % std::ssize(table->players));
+            return CeeloEvening{*table, recorder}.play(first, dice);
+        };
+        return std::optional{std::move(evenings)};
+    };
+    return game;
 }
 
 }  // namespace boxcars::sim

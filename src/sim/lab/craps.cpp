@@ -5,8 +5,7 @@
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
 #include "sim/craps/run.h"
-#include "sim/lab/plan.h"
-#include "sim/lab/tally.h"
+#include "sim/lab/run.h"
 
 #include <algorithm>
 #include <memory>
@@ -21,8 +20,6 @@ constexpr Cents deep_purse = Cents{1} << 40;
 struct Strategies {  // prepared for play
     Rules rules{};
     std::vector<players::CrapsStrategy> players{};
-    std::int64_t goal = 0;
-    int rounds = 0;
     StrategyTable shooter;  // a hand without bets: it says who throws, and when the shooter sevens out
     std::vector<std::optional<StrategyTable>> compiled{};
 };
@@ -94,24 +91,21 @@ struct CrapsPlayer {
 class CrapsEvening {
  public:
     CrapsEvening(const Strategies& all, EveningRecorder& recorder) : all_(all), recorder_(recorder) {
-        const Cents bankroll = all.rules.bankroll * dollar;
-        for (std::size_t player = 0; player < all.players.size(); ++player) {
-            seats_.push_back({SeatPurse{all, player, bankroll}, SeatPurse{all, player, deep_purse}});
-            worths_.push_back(bankroll);
-        }
+        for (std::size_t player = 0; player < all.players.size(); ++player)
+            seats_.push_back({SeatPurse{all, player, all.rules.bankroll * dollar}, SeatPurse{all, player, deep_purse}});
     }
 
     void play(chance::DiceStream& dice) {
         std::size_t length = 0;
-        for (int round = 1; round <= all_.rounds || length != 0; ++round) {
+        for (int round = 1; round <= recorder_.rounds() || length != 0; ++round) {
             const int first = dice.face(6), second = dice.face(6);
             ++length;
             for (CrapsPlayer& seat : seats_) see(seat, first, second);
             if (sevens_out(first, second)) end_hand(std::exchange(length, 0));
             for (std::size_t player = 0; player < seats_.size(); ++player) look(player, round);
-            recorder_.after(round, worths_);
+            recorder_.after(round);
         }
-        recorder_.end(worths_);
+        recorder_.end();
     }
 
  private:
@@ -142,19 +136,14 @@ class CrapsEvening {
     void look(std::size_t player, int round) {
         CrapsPlayer& seat = seats_[player];
         if (seat.gone) return;
-        worths_[player] = seat.purse.worth();
-        if (!seat.purse.nothing_down()) return;
-        const bool ruined = seat.purse.worth() < all_.rules.minimum * dollar;
-        const bool reached = all_.goal > 0 && seat.purse.worth() >= all_.goal;
-        if (ruined) recorder_.ruined(player, round);
-        if (reached) recorder_.reached(player, round);
-        seat.gone = ruined || reached;
+        recorder_.worth(player) = seat.purse.worth();
+        if (seat.purse.nothing_down())
+            seat.gone = recorder_.leaves(player, round, seat.purse.worth() < all_.rules.minimum * dollar);
     }
 
     const Strategies& all_;
     EveningRecorder& recorder_;
     std::vector<CrapsPlayer> seats_;
-    std::vector<std::int64_t> worths_;
     int at_ = 0;  // a state of the shooter's table
 };
 
@@ -183,28 +172,12 @@ LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player,
     return edge;
 }
 
-}  // namespace
-
-std::vector<std::string> LabCraps::players() const {
-    std::vector<std::string> names;
-    for (const auto& player : players_) names.push_back(player.name);
-    return names;
-}
-
-std::optional<std::string> LabCraps::problem() const {
-    if (auto wrong = rules::problem(rules_)) return wrong;
-    for (const auto& player : players_)
-        if (auto wrong = players::problem(player.lines, rules_, player.name)) return wrong;
-    return {};
-}
-
-std::optional<LabEvenings> LabCraps::prepare(const LabPlan& plan, const std::stop_token&) const {
-    auto all = std::make_shared<Strategies>(
-        Strategies{rules_, players_, plan.goal, plan.rounds, *StrategyTable::compile(rules_, {})});
+std::optional<LabEvenings> prepare_craps(const Rules& rules, const std::vector<players::CrapsStrategy>& players) {
+    auto all = std::make_shared<Strategies>(Strategies{rules, players, *StrategyTable::compile(rules, {})});
     LabEvenings evenings;
-    for (const auto& player : players_) {
-        all->compiled.push_back(StrategyTable::compile(rules_, player.lines));
-        evenings.edges.push_back(edge_of(rules_, player, all->compiled.back()));
+    for (const auto& player : players) {
+        all->compiled.push_back(StrategyTable::compile(rules, player.lines));
+        evenings.edges.push_back(edge_of(rules, player, all->compiled.back()));
     }
     evenings.play = [all = std::shared_ptr<const Strategies>{all}](std::int64_t, chance::DiceStream& dice,
                                                                    EveningRecorder& recorder) {
@@ -212,6 +185,21 @@ std::optional<LabEvenings> LabCraps::prepare(const LabPlan& plan, const std::sto
         return true;
     };
     return evenings;
+}
+
+}  // namespace
+
+LabGame lab_craps(const Rules& rules, std::vector<players::CrapsStrategy> players) {
+    LabGame game = lab_game(rules, "cents", rules.bankroll * dollar, names_of(players));
+    const auto seated = std::make_shared<const std::vector<players::CrapsStrategy>>(std::move(players));
+    game.problem = [rules, seated]() -> std::optional<std::string> {
+        if (auto wrong = rules::problem(rules)) return wrong;
+        for (const auto& player : *seated)
+            if (auto wrong = players::problem(player.lines, rules, player.name)) return wrong;
+        return {};
+    };
+    game.prepare = [rules, seated](const std::stop_token&) { return prepare_craps(rules, *seated); };
+    return game;
 }
 
 }  // namespace boxcars::sim

@@ -4,8 +4,7 @@
 
 #include "players/pig/policy.h"
 #include "sim/kernel/whole_games.h"
-#include "sim/lab/seats.h"
-#include "sim/lab/tally.h"
+#include "sim/lab/run.h"
 
 #include <memory>
 
@@ -14,111 +13,114 @@ namespace {
 
 using namespace pig;
 
-struct PigPolicies {
+struct PigTable {
     Rules rules{};
-    std::int64_t goal = 0, stakes = 0;
-    int rounds = 0;
     std::vector<players::PigPolicy> players{};
     std::stop_token stop{};
 };
 
 class PigEvening {
  public:
-    PigEvening(const PigPolicies& all, EveningRecorder& recorder)
-        : all_(all), recorder_(recorder), worths_(all.players.size(), all.stakes) {}
+    PigEvening(const PigTable& table, EveningRecorder& recorder) : table_(table), recorder_(recorder) {}
 
-    bool play(std::int64_t first_game, chance::DiceStream& dice) {
-        const auto seats = static_cast<std::int64_t>(all_.players.size());
-        for (int round = 1; round <= all_.rounds; ++round) {
-            const int winner = play_game(static_cast<int>((first_game + round - 1) % seats), dice);
+    bool play(std::int64_t evening, chance::DiceStream& dice) {
+        const std::int64_t seats = std::ssize(table_.players), games_before = evening * recorder_.rounds();
+        for (int round = 1; round <= recorder_.rounds(); ++round) {
+            const int winner = play_game(static_cast<int>((games_before + round - 1) % seats), dice);
             if (winner < 0) return false;
             pay(static_cast<std::size_t>(winner), round);
-            recorder_.after(round, worths_);
+            recorder_.after(round);
         }
-        recorder_.end(worths_);
+        recorder_.end();
         return true;
     }
 
  private:
     int play_game(int first, chance::DiceStream& dice) {  // returns the winner; -1 if stopped before the end
-        State state = opening(all_.rules);
-        advance(all_.rules, state, Begin{first});
+        State state = opening(table_.rules);
+        advance(table_.rules, state, Begin{first});
         std::int64_t rolled = 0;
-        while (!over(all_.rules, state)) {
-            if (all_.players[static_cast<std::size_t>(state.turn)].holds(all_.rules, state)) {
-                advance(all_.rules, state, Hold{});
+        while (!over(table_.rules, state)) {
+            if (table_.players[static_cast<std::size_t>(state.turn)].holds(table_.rules, state)) {
+                advance(table_.rules, state, Hold{});
                 continue;
             }
-            advance(all_.rules, state, Rolled{dice.face(all_.rules.sides)});
-            if (stops_after(++rolled, all_.stop)) return -1;
+            advance(table_.rules, state, Rolled{dice.face(table_.rules.sides)});
+            if (stops_after(++rolled, table_.stop)) return -1;
         }
         recorder_.length(static_cast<std::size_t>(rolled));
         return state.winner;
     }
     void pay(std::size_t winner, int round) {
-        const auto pot = static_cast<std::int64_t>(worths_.size());
+        const auto pot = static_cast<std::int64_t>(recorder_.players());
         bool breaks_up = false;
-        for (std::size_t player = 0; player < worths_.size(); ++player) {
+        for (std::size_t player = 0; player < recorder_.players(); ++player) {
             const std::int64_t won = player == winner ? pot - 1 : -1;
             ++recorder_.edge(player).rounds;
             recorder_.edge(player).count(static_cast<double>(won), 1);
             if (broken_up_) continue;
-            worths_[player] += won;
-            const bool ruined = worths_[player] == 0, reached = all_.goal > 0 && worths_[player] >= all_.goal;
-            if (ruined) recorder_.ruined(player, round);
-            if (reached) recorder_.reached(player, round);
-            breaks_up = breaks_up || ruined || reached;
+            recorder_.worth(player) += won;
+            if (recorder_.leaves(player, round, recorder_.worth(player) == 0)) breaks_up = true;
         }
         broken_up_ = broken_up_ || breaks_up;
     }
 
-    const PigPolicies& all_;
+    const PigTable& table_;
     EveningRecorder& recorder_;
-    std::vector<std::int64_t> worths_;
     bool broken_up_ = false;
 };
 
 // The mean win per stake of seats 0 and 1, if each begins equally often.
-std::vector<double> exact_for_two(const PigPolicies& all) {
-    const odds::PigPlayer a{all.rules, all.players[0].rule(all.rules)}, b{all.rules, all.players[1].rule(all.rules)};
+std::vector<double> exact_for_two(const PigTable& table) {
+    const odds::PigPlayer a{table.rules, table.players[0].rule(table.rules)},
+        b{table.rules, table.players[1].rule(table.rules)};
     const double wins = (first_wins(a, b) + 1 - first_wins(b, a)) / 2;
     return {2 * wins - 1, 1 - 2 * wins};
 }
 
-}  // namespace
-
-std::optional<std::string> LabPig::problem() const {
-    if (stakes_ < 1 || stakes_ > most_lab_stakes)
-        return outside("The stakes that everybody brings to Pig are", 1, most_lab_stakes, stakes_);
-    return problem_of_seats(rules_, players_, most_lab_players, players::policy_problem);
-}
-
-std::optional<LabEvenings> LabPig::prepare(const LabPlan& plan, const std::stop_token& stop) const {
-    PigPolicies all{rules_, plan.goal, stakes_, plan.rounds, {}, stop};
-    all.rules.players = static_cast<int>(players_.size());
+// Empty if stopped before Pig was solved.
+std::optional<LabEvenings> prepare_pig(const Rules& rules, const std::vector<std::string>& names,
+                                       const std::stop_token& stop) {
+    PigTable table{rules, {}, stop};
+    table.rules.players = static_cast<int>(names.size());
     std::shared_ptr<const odds::PigSolution> solution;
     LabEvenings evenings;
-    for (const auto& name : players_) {
-        all.players.push_back(*players::find_policy(name));
+    for (const auto& name : names) {
+        table.players.push_back(*players::find_policy(name));
         evenings.edges.push_back({.name = name});
-        if (!all.players.back().needs_solution()) continue;
+        if (!table.players.back().needs_solution()) continue;
         if (!solution)
-            if (auto solved = odds::solve_pig(all.rules, stop, {}))
+            if (auto solved = odds::solve_pig(table.rules, stop, {}))
                 solution = std::make_shared<const odds::PigSolution>(std::move(*solved));
         if (!solution) return {};
-        all.players.back().learn(solution);
+        table.players.back().learn(solution);
     }
-    if (all.players.size() == 2)
-        for (const auto exact = exact_for_two(all); const std::size_t seat : {0U, 1U})
+    if (table.players.size() == 2)
+        for (const auto exact = exact_for_two(table); const std::size_t seat : {0U, 1U})
             evenings.edges[seat].exact = exact[seat];
     else
         for (LabEdge& edge : evenings.edges)
             edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
-    evenings.play = [all = std::make_shared<const PigPolicies>(std::move(all))](
+    evenings.play = [table = std::make_shared<const PigTable>(std::move(table))](
                         std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-        return PigEvening{*all, recorder}.play(number * all->rounds, dice);
+        return PigEvening{*table, recorder}.play(number, dice);
     };
     return evenings;
+}
+
+}  // namespace
+
+LabGame lab_pig(const Rules& rules, std::vector<std::string> players, int stakes) {
+    LabGame game = lab_game(rules, "stakes", stakes, std::move(players));
+    game.problem = [rules, names = game.players, stakes]() -> std::optional<std::string> {
+        if (stakes < 1 || stakes > most_lab_stakes)
+            return outside("The stakes that everybody brings to Pig are", 1, most_lab_stakes, stakes);
+        return problem_of_seats(rules, names, most_lab_players, players::policy_problem);
+    };
+    game.prepare = [rules, names = game.players](const std::stop_token& stop) {
+        return prepare_pig(rules, names, stop);
+    };
+    return game;
 }
 
 }  // namespace boxcars::sim

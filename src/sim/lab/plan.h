@@ -1,20 +1,112 @@
 // The lab plays the same evening again and again, with up to eight players on the same dice, and counts over the
 // evenings: how bankrolls develop, when players are ruined, how evenings end, and how the realised edge approaches the
 // exact one. Results depend on the plan alone, not on threads, machine, order, or when they are looked at. This file
-// has the plan; shown.h has the results, run.h plays.
+// has the plan and the results; run.h plays.
 //
 // Each game defines its money and its round (in its header in this folder). House rules: players who bet against a
 // house are each alone with it, on the same dice, and leave with nothing left on the table. Players who play against
 // each other share one table, and the evening is over as soon as one has nothing left or reaches the goal.
 #pragma once
-#include "sim/lab/game.h"
+#include "chance/dice_stream.h"
+#include "rules/game.h"
+#include "rules/knobs.h"
 
-#include <memory>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace boxcars::sim {
 
+// The results of an experiment of the lab so far: bankrolls over time, who was ruined or reached the goal by when, how
+// evenings ended, the edge beside the exact one, how long hands lasted. Plain values; run.h adds them up.
+struct LabBand {
+    std::int64_t low = 0, middle = 0, high = 0;  // a tenth, half and nine tenths of the evenings were below these
+    bool operator==(const LabBand&) const = default;
+};
+struct LabPlayer {
+    std::string name{};
+    std::vector<LabBand> bands{};  // the bankroll, indexed by checkpoint
+    std::vector<double> ruined{};  // the share of evenings in which nothing was left by the checkpoint
+    std::vector<double> goal{};    // the share in which the goal was reached
+    // [n]: evenings that ended with n grains or more, but fewer than n + 1.
+    std::vector<std::int64_t> ends{};
+    double mean = 0;         // the mean result of an evening: what was won or lost
+    std::int64_t ahead = 0;  // evenings that ended with more than they began
+    bool operator==(const LabPlayer&) const = default;
+};
+struct LabEdgePoint {
+    std::int64_t rounds = 0;     // played by then
+    double edge = 0, error = 0;  // the standard error is 0 until there is one
+    bool operator==(const LabEdgePoint&) const = default;
+};
+// The part of all stakes that the house or the banker keeps; at Pig, what a player wins per stake. Counted with an
+// unlimited purse, except at cee-lo.
+struct LabEdge {
+    std::string name{};
+    // After 1, 2, 4, 8 ... evenings, and after all so far.
+    std::vector<LabEdgePoint> points{};
+    std::optional<double> exact{};
+    std::string exact_words{};  // "7/495" if it is a fraction
+    std::string why_not{};      // a sentence that says why there is no exact edge
+    bool operator==(const LabEdge&) const = default;
+};
+struct LabShown {
+    std::int64_t evenings = 0;  // played so far
+    std::vector<int> checkpoints{};
+    std::int64_t grain = 1;  // bankrolls are rounded down to a multiple of this
+    std::vector<LabPlayer> players{};
+    std::vector<LabEdge> edges{};
+    // [n]: hands of n throws, games of n rounds ... The last entry counts all longer ones too.
+    std::vector<std::int64_t> lengths{};
+    bool operator==(const LabShown&) const = default;
+};
+
+class EveningRecorder;
+
+struct LabEvenings {               // prepared for play
+    std::vector<LabEdge> edges{};  // without points
+    // Plays evening `number` of the plan with the next dice. Returns false if it was stopped in the middle.
+    std::function<bool(std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder)> play{};
+};
+
+struct LabGame {                      // the game of an experiment: its sheet and who plays
+    std::string_view name{}, unit{};  // "craps"; the unit of money in files: "cents"
+    std::vector<std::pair<std::string, int>> knobs{};
+    std::vector<std::string> players{};
+    std::int64_t bankroll = 0;                              // what each player has at the start of the evening
+    std::function<std::optional<std::string>()> problem{};  // a sentence that says why it cannot be played
+    // requires: !problem(plan). Empty if stopped before everything was ready.
+    std::function<std::optional<LabEvenings>(const std::stop_token& stop)> prepare{};
+};
+
+template <class Rules>
+std::vector<std::pair<std::string, int>> knob_values(const Rules& rules) {
+    std::vector<std::pair<std::string, int>> all;
+    for (const auto& knob : Rules::knobs()) all.emplace_back(knob.name, knob.get(rules));
+    return all;
+}
+template <class Players>
+std::vector<std::string> names_of(const Players& players) {
+    std::vector<std::string> names;
+    for (const auto& player : players) names.push_back(player.name);
+    return names;
+}
+template <class Rules>
+LabGame lab_game(const Rules& rules, std::string_view unit, std::int64_t bankroll, std::vector<std::string> players) {
+    return {.name = Rules::game,
+            .unit = unit,
+            .knobs = knob_values(rules),
+            .players = std::move(players),
+            .bankroll = bankroll};
+}
+
 struct LabPlan {
-    std::shared_ptr<const LabGame> game{};
+    LabGame game{};
     std::int64_t goal = 0;  // a player with this much leaves; 0: no goal
     int rounds = 200;       // in one evening
     std::int64_t evenings = 10'000;
@@ -24,10 +116,25 @@ struct LabPlan {
 constexpr int most_lab_players = 8, most_lab_rounds = 100'000;
 constexpr std::int64_t most_lab_evenings = 1'000'000;
 
-// A sentence that says why it cannot be played. requires: plan.game
+// A sentence that says why it cannot be played. requires: plan.game has a problem()
 std::optional<std::string> problem(const LabPlan& plan);
 
 // "The rounds of an evening are 1 to 100000, not 0."
 std::string outside(const std::string& what, std::int64_t least, std::int64_t most, std::int64_t value);
+
+// Checks the seats of a game played at one table: too few, too many, an unknown name, or a sheet that does not allow so
+// many players.
+template <class Rules>
+std::optional<std::string> problem_of_seats(Rules rules, const std::vector<std::string>& players, int most,
+                                            std::optional<std::string> (*wrong_name)(std::string_view)) {
+    if (players.size() < 2 || players.size() > static_cast<std::size_t>(most))
+        return outside("At " + std::string{Rules::game} + " the lab seats", 2, most,
+                       static_cast<std::int64_t>(players.size()));
+    rules.players = static_cast<int>(players.size());
+    if (auto wrong = rules::problem(rules)) return wrong;
+    for (const auto& name : players)
+        if (auto wrong = wrong_name(name)) return wrong;
+    return {};
+}
 
 }  // namespace boxcars::sim

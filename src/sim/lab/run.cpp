@@ -2,8 +2,34 @@
 
 #include "base/error.h"
 
+#include <bit>
+#include <cmath>
+
 namespace boxcars::sim {
 namespace {
+
+constexpr std::int64_t most_in_all = 2'000'000'000;
+constexpr int most_between = 48;
+constexpr std::int64_t grains_in_bankroll = 1000, most_grains = 50 * grains_in_bankroll;
+
+std::int64_t quantile(const std::vector<std::int64_t>& counts, std::int64_t all, int tenths) {
+    std::int64_t below = 0;
+    for (std::size_t grains = 0; grains < counts.size(); ++grains) {
+        below += counts[grains];
+        if (below * 10 > all * tenths) return static_cast<std::int64_t>(grains);
+    }
+    return 0;
+}
+
+std::vector<double> shares(const std::vector<std::int64_t>& counts, std::int64_t all) {
+    std::vector<double> shares;
+    std::int64_t sum = 0;
+    for (const std::int64_t count : counts) {
+        sum += count;
+        shares.push_back(all == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(all));
+    }
+    return shares;
+}
 
 constexpr std::int64_t most_waiting = 64;  // blocks played but not yet taken: up to 200 kB each
 
@@ -15,6 +41,177 @@ struct Played {  // what the threads themselves add up
 Deal deal_of(const LabPlan& plan) { return {plan.evenings, plan.seed, plan.threads, evenings_in_block}; }
 
 }  // namespace
+
+// ---- the plan
+
+std::string outside(const std::string& what, std::int64_t least, std::int64_t most, std::int64_t value) {
+    return what + " " + std::to_string(least) + " to " + std::to_string(most) + ", not " + std::to_string(value) + ".";
+}
+
+std::optional<std::string> problem(const LabPlan& plan) {
+    const auto players = plan.game.players.size();
+    if (players == 0) return "Nobody plays: choose at least one player.";
+    if (players > most_lab_players)
+        return outside("The lab seats", 1, most_lab_players, static_cast<std::int64_t>(players));
+    if (plan.rounds < 1 || plan.rounds > most_lab_rounds)
+        return outside("The rounds of an evening are", 1, most_lab_rounds, plan.rounds);
+    if (plan.evenings < 1 || plan.evenings > most_lab_evenings)
+        return outside("The evenings of an experiment are", 1, most_lab_evenings, plan.evenings);
+    if (plan.rounds * plan.evenings > most_in_all)
+        return "That is " + std::to_string(plan.rounds * plan.evenings) + " rounds; the lab plays " +
+               std::to_string(most_in_all) + " at most: take fewer evenings or shorter ones.";
+    if (plan.goal != 0 && plan.goal <= plan.game.bankroll)
+        return "The goal has to lie above what everybody begins with; 0 is no goal.";
+    return plan.game.problem();
+}
+
+// ---- results
+
+void EdgeSums::count(double win, double stake) {
+    won += win;
+    staked += stake;
+    won_won += win * win;
+    won_staked += win * stake;
+    staked_staked += stake * stake;
+}
+
+void EdgeSums::add(const EdgeSums& other) {
+    rounds += other.rounds;
+    won += other.won;
+    staked += other.staked;
+    won_won += other.won_won;
+    won_staked += other.won_staked;
+    staked_staked += other.staked_staked;
+}
+
+// A ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling Techniques, ratio
+// estimates).
+LabEdgePoint point_of(const EdgeSums& sums) {
+    if (sums.staked == 0) return {sums.rounds, 0, 0};
+    const double edge = sums.won / sums.staked;
+    const double off = sums.won_won - 2 * edge * sums.won_staked + edge * edge * sums.staked_staked;
+    return {sums.rounds, edge, std::sqrt(std::max(off, 0.0)) / sums.staked};
+}
+
+std::vector<int> checkpoints(int rounds) {
+    const int steps = std::min(rounds, most_between + 1);
+    std::vector<int> all{0};
+    for (int step = 1; step <= steps; ++step) all.push_back(static_cast<int>(std::int64_t{rounds} * step / steps));
+    return all;
+}
+
+LabTally::LabTally(const LabPlan& plan, std::vector<LabEdge> edges)
+    : names_(plan.game.players),
+      checkpoints_(checkpoints(plan.rounds)),
+      bankroll_(plan.game.bankroll),
+      grain_(std::max<std::int64_t>(1, bankroll_ / grains_in_bankroll)),
+      counts_(checkpoints_.size() * names_.size()),
+      ruined_(names_.size(), std::vector<std::int64_t>(checkpoints_.size())),
+      reached_(ruined_),
+      won_(names_.size()),
+      ahead_(names_.size()),
+      sums_(edges.size()),
+      edges_(std::move(edges)),
+      lengths_(longest_counted + 1) {}
+
+std::vector<std::int64_t>& LabTally::counts(std::size_t checkpoint, std::size_t player) {
+    return counts_[checkpoint * names_.size() + player];
+}
+
+void LabTally::add(const LabBlock& block) {
+    for (std::size_t evening = 0; evening < static_cast<std::size_t>(block.evenings); ++evening)
+        add_evening(block, evening);
+    for (std::size_t n = 0; n < lengths_.size(); ++n) lengths_[n] += block.lengths[n];
+}
+
+void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
+    const std::size_t players = names_.size(), marks = checkpoints_.size();
+    for (std::size_t mark = 0; mark < marks; ++mark)
+        for (std::size_t player = 0; player < players; ++player) {
+            const std::int64_t worth = block.worths[(evening * marks + mark) * players + player];
+            auto& all = counts(mark, player);
+            const auto grains = static_cast<std::size_t>(std::clamp<std::int64_t>(worth / grain_, 0, most_grains));
+            if (grains >= all.size()) all.resize(grains + 1);
+            ++all[grains];
+        }
+    for (std::size_t player = 0; player < players; ++player) {
+        const auto note = [&](const std::vector<int>& rounds, std::vector<std::int64_t>& by_mark) {
+            const int round = rounds[evening * players + player];
+            // What happens after the last checkpoint, in the last hand, counts at that checkpoint.
+            if (round == 0) return;
+            const auto mark = std::ranges::lower_bound(checkpoints_, std::min(round, checkpoints_.back()));
+            ++by_mark[static_cast<std::size_t>(mark - checkpoints_.begin())];
+        };
+        note(block.ruined, ruined_[player]);
+        note(block.reached, reached_[player]);
+        const std::int64_t won = block.worths[(evening * marks + marks - 1) * players + player] - bankroll_;
+        won_[player] += static_cast<double>(won);
+        ahead_[player] += won > 0;
+    }
+    ++evenings_;
+    for (std::size_t n = 0; n < sums_.size(); ++n) {
+        sums_[n].add(block.edges[evening * sums_.size() + n]);
+        if (std::has_single_bit(static_cast<std::uint64_t>(evenings_))) edges_[n].points.push_back(point_of(sums_[n]));
+    }
+}
+
+LabPlayer LabTally::player(std::size_t number) const {
+    LabPlayer player{.name = names_[number]};
+    for (std::size_t mark = 0; mark < checkpoints_.size(); ++mark) {
+        const auto& all = counts_[mark * names_.size() + number];
+        player.bands.push_back({quantile(all, evenings_, 1) * grain_, quantile(all, evenings_, 5) * grain_,
+                                quantile(all, evenings_, 9) * grain_});
+    }
+    player.ruined = shares(ruined_[number], evenings_);
+    player.goal = shares(reached_[number], evenings_);
+    player.ends = counts_[(checkpoints_.size() - 1) * names_.size() + number];
+    player.mean = evenings_ == 0 ? 0 : won_[number] / static_cast<double>(evenings_);
+    player.ahead = ahead_[number];
+    return player;
+}
+
+LabShown LabTally::shown() const {
+    LabShown shown{.evenings = evenings_, .checkpoints = checkpoints_, .grain = grain_, .edges = edges_};
+    for (std::size_t number = 0; number < names_.size(); ++number) shown.players.push_back(player(number));
+    for (std::size_t n = 0; n < sums_.size(); ++n)
+        if (evenings_ > 0 && !std::has_single_bit(static_cast<std::uint64_t>(evenings_)))
+            shown.edges[n].points.push_back(point_of(sums_[n]));
+    shown.lengths = lengths_;
+    return shown;
+}
+
+EveningRecorder::EveningRecorder(LabBlock& block, const LabPlan& plan, const std::vector<int>& marks,
+                                 std::size_t series)
+    : block_(block),
+      plan_(plan),
+      marks_(marks),
+      series_(series),
+      worths_(plan.game.players.size(), plan.game.bankroll) {
+    record();
+    block.ruined.resize(block.ruined.size() + players());
+    block.reached.resize(block.reached.size() + players());
+    block.edges.resize(block.edges.size() + series);
+}
+
+bool EveningRecorder::leaves(std::size_t player, int round, bool ruined) {
+    const bool reached = plan_.goal > 0 && worths_[player] >= plan_.goal;
+    const auto from_end = static_cast<std::ptrdiff_t>(players() - player);
+    if (ruined) (block_.ruined.end() - from_end)[0] = round;
+    if (reached) (block_.reached.end() - from_end)[0] = round;
+    return ruined || reached;
+}
+
+void EveningRecorder::after(int round) {
+    if (next_ + 1 >= marks_.size() || marks_[next_] != round) return;
+    record();
+    ++next_;
+}
+
+void EveningRecorder::end() {
+    for (; next_ < marks_.size(); ++next_) record();
+}
+
+// ---- the run
 
 LabRun::LabRun(LabPlan plan)
     : plan_(std::move(plan)),
@@ -32,7 +229,7 @@ LabRun::~LabRun() {
 }
 
 bool LabRun::prepare(const std::stop_token& stop) {
-    evenings_ = plan_.game->prepare(plan_, stop);
+    evenings_ = plan_.game.prepare(stop);
     if (!evenings_) return false;
     const std::lock_guard lock{mutex_};
     edges_ = evenings_->edges;

@@ -5,8 +5,7 @@
 #include "base/check.h"
 #include "odds/siwuliu/odds.h"
 #include "rules/knobs.h"
-#include "sim/lab/plan.h"
-#include "sim/lab/tally.h"
+#include "sim/lab/run.h"
 
 #include <algorithm>
 #include <array>
@@ -20,8 +19,6 @@ using namespace siwuliu;
 struct FlatBettors {
     Rules rules{};
     std::vector<FlatBettor> players{};
-    std::int64_t goal = 0;
-    int rounds = 0;
 };
 
 struct BettorAlone {
@@ -43,19 +40,16 @@ bool gets_up(const FlatBettors& all, const FlatBettor& player, const State& stat
 class SiwuliuEvening {
  public:
     SiwuliuEvening(const FlatBettors& all, EveningRecorder& recorder)
-        : all_(all),
-          recorder_(recorder),
-          seats_(all.players.size(), BettorAlone{opening(all.rules)}),
-          worths_(seats_.size(), all.rules.balance) {}
+        : all_(all), recorder_(recorder), seats_(all.players.size(), BettorAlone{opening(all.rules)}) {}
 
     void play(chance::DiceStream& dice) {
-        for (int round = 1; round <= all_.rounds; ++round) {
+        for (int round = 1; round <= recorder_.rounds(); ++round) {
             throw_round(dice);
             for (std::size_t player = 0; player < seats_.size(); ++player)
                 if (!seats_[player].gone) play_round(player, round);
-            recorder_.after(round, worths_);
+            recorder_.after(round);
         }
-        recorder_.end(worths_);
+        recorder_.end();
     }
 
  private:
@@ -78,50 +72,46 @@ class SiwuliuEvening {
         for (const Rolled& rolled : thrown_) advance(all_.rules, state, rolled);
         BOXCARS_CHECK(static_cast<int>(state.phase), ==, static_cast<int>(Phase::Betting),
                       "the same dice decide a round whatever is bet");
-        worths_[player] = state.balance;
-        const bool reached = all_.goal > 0 && state.balance >= all_.goal;
-        if (state.balance == 0) recorder_.ruined(player, round);
-        if (reached) recorder_.reached(player, round);
-        gone = reached || over(all_.rules, state) || gets_up(all_, who, state);
+        recorder_.worth(player) = state.balance;
+        gone =
+            recorder_.leaves(player, round, state.balance == 0) || over(all_.rules, state) || gets_up(all_, who, state);
     }
 
     const FlatBettors& all_;
     EveningRecorder& recorder_;
     std::vector<BettorAlone> seats_;
-    std::vector<std::int64_t> worths_;
     std::vector<Rolled> thrown_{};  // the throws of this round
 };
 
-}  // namespace
-
-std::vector<std::string> LabSiwuliu::players() const {
-    std::vector<std::string> names;
-    for (const auto& player : players_) names.push_back(player.name);
-    return names;
-}
-
-std::optional<std::string> LabSiwuliu::problem() const {
-    if (auto wrong = rules::problem(rules_)) return wrong;
-    if (rules_.balance < 1 || rules_.bank < 1)
+std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<FlatBettor>& players) {
+    if (auto wrong = rules::problem(rules)) return wrong;
+    if (rules.balance < 1 || rules.bank < 1)
         return std::string{"Nobody can bet: bank and balance are both at least a cent here."};
-    for (const FlatBettor& player : players_)
+    for (const FlatBettor& player : players)
         if (player.bet < 1 || player.up_when_won < 0 || player.up_when_lost < 0)
             return "The bettor " + player.name +
                    " cannot play: a bet is at least a cent, and nobody gets up at less than 0.";
     return {};
 }
 
-std::optional<LabEvenings> LabSiwuliu::prepare(const LabPlan& plan, const std::stop_token&) const {
-    const auto all = std::make_shared<const FlatBettors>(FlatBettors{rules_, players_, plan.goal, plan.rounds});
-    const odds::Fraction house = -odds::siwuliu_odds(rules_).player.edge;
-    LabEvenings evenings;
-    evenings.edges.push_back(
-        {.name = "every bet", .points = {}, .exact = odds::to_double(house), .exact_words = odds::to_text(house)});
-    evenings.play = [all](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
-        SiwuliuEvening{*all, recorder}.play(dice);
-        return true;
+}  // namespace
+
+LabGame lab_siwuliu(const Rules& rules, std::vector<FlatBettor> players) {
+    LabGame game = lab_game(rules, "cents", rules.balance, names_of(players));
+    const auto all = std::make_shared<const FlatBettors>(FlatBettors{rules, std::move(players)});
+    game.problem = [all] { return wrong_bettors(all->rules, all->players); };
+    game.prepare = [all](const std::stop_token&) {
+        const odds::Fraction house = -odds::siwuliu_odds(all->rules).player.edge;
+        LabEvenings evenings;
+        evenings.edges.push_back(
+            {.name = "every bet", .points = {}, .exact = odds::to_double(house), .exact_words = odds::to_text(house)});
+        evenings.play = [all](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
+            SiwuliuEvening{*all, recorder}.play(dice);
+            return true;
+        };
+        return std::optional{std::move(evenings)};
     };
-    return evenings;
+    return game;
 }
 
 }  // namespace boxcars::sim

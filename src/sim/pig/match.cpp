@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "players/pig/policy.h"
-#include "rules/knobs.h"
 #include "sim/kernel/whole_games.h"
 #include "sim/pig/walk.h"
 
@@ -144,20 +143,16 @@ bool compiled(const MatchPlan& plan) {
 }
 
 Deal deal_of(const MatchPlan& plan) {
-    Deal deal{.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
-    if (compiled(plan)) deal.block = PigWalk::block_of(plan.games);
-    return deal;
+    return plan.in_blocks_of(compiled(plan) ? PigWalk::block_of(plan.games) : Deal{}.block);
 }
 
-std::optional<std::string> problem(const MatchPlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
+std::optional<std::string> wrong_players(const MatchPlan& plan) {
     if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
         return "The rule sheet has " + std::to_string(plan.rules.players) + " players, but " +
                std::to_string(plan.players.size()) + " are named: name one policy for each.";
     for (const std::string& name : plan.players)
         if (auto wrong = players::policy_problem(name)) return wrong;
-    if (auto wrong = problem(plan.path)) return wrong;
-    return problem(deal_of(plan));
+    return {};
 }
 
 int fewest_rolls(const pig::Rules& rules) {

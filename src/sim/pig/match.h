@@ -3,8 +3,7 @@
 // the plan alone, not on threads, path, machine or order.
 #pragma once
 #include "rules/pig/rules.h"
-#include "sim/kernel/blocks.h"
-#include "sim/kernel/path.h"
+#include "sim/kernel/plan.h"
 
 #include <cstdint>
 #include <memory>
@@ -17,15 +16,7 @@ class PigSolution;
 
 namespace boxcars::sim {
 
-struct MatchPlan {
-    pig::Rules rules;
-    std::vector<std::string> players{"hold20", "hold20"};  // a policy's name for each of the sheet's players
-    std::int64_t games = 1'000'000;
-    std::uint64_t seed = 1;
-    int threads = 0;  // 0: as many as the machine runs at once
-    Share share{};
-    Path path = Path::Auto;
-};
+using MatchPlan = Plan<pig::Rules, std::vector<std::string>>;  // a policy's name for each of the sheet's players
 
 struct Seat {
     std::string policy;
@@ -53,7 +44,7 @@ using Solution = std::shared_ptr<const odds::PigSolution>;
 
 // How the games are dealt out in blocks. requires: known policies
 Deal deal_of(const MatchPlan& plan);
-std::optional<std::string> problem(const MatchPlan& plan);  // a sentence that says why it cannot be played
+std::optional<std::string> wrong_players(const MatchPlan& plan);
 
 // Two players who look only at their own score and turn play by a table, on any path. All others play through the
 // rules, which have no paths. requires: known policies

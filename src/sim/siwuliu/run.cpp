@@ -1,7 +1,6 @@
 #include "sim/siwuliu/run.h"
 
 #include "odds/siwuliu/odds.h"
-#include "rules/knobs.h"
 #include "sim/kernel/whole_games.h"
 
 namespace boxcars::sim {
@@ -13,7 +12,7 @@ using siwuliu::State;
 bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop_token& stop, SiwuliuCounts& counts) {
     State state = opening(plan.rules);
     while (!over(plan.rules, state)) {
-        if (const auto event = odds::flat_decision(state, plan.bet)) {
+        if (const auto event = odds::flat_decision(state, plan.players.bet)) {
             advance(plan.rules, state, *event);
             continue;
         }
@@ -53,18 +52,17 @@ void SiwuliuCounts::add(const SiwuliuCounts& other) {
     throws += other.throws;
 }
 
-Deal deal_of(const SiwuliuPlan& plan) { return {plan.games, plan.seed, plan.threads, long_games_in_block, plan.share}; }
+Deal deal_of(const SiwuliuPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
 
-std::optional<std::string> problem(const SiwuliuPlan& plan) {
-    if (auto wrong = rules::problem(plan.rules)) return wrong;
-    if (plan.bet < 1) return "A bet is at least a cent.";
-    return problem(deal_of(plan));
+std::optional<std::string> wrong_players(const SiwuliuPlan& plan) {
+    if (plan.players.bet < 1) return "A bet is at least a cent.";
+    return {};
 }
 
 std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts) {
     const auto results = odds::siwuliu_odds(plan.rules).player.results;
     const auto rounds = [&](Cents purse, std::int64_t units) {
-        const Cents most = std::max<Cents>(units * plan.bet, 1);
+        const Cents most = std::max<Cents>(units * plan.players.bet, 1);
         return (purse + most - 1) / most;
     };
     const State start = opening(plan.rules);

@@ -7,7 +7,7 @@
 
 namespace boxcars::sim {
 
-using RoundsPlan = RoundsOf<siwuliu::Rules>;
+using RoundsPlan = Plan<siwuliu::Rules>;
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 // How far the net lies above the exact edge, in standard errors; 0 if the result is certain.
@@ -15,15 +15,11 @@ double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact);
 
 // Plays many whole games of sì-wŭ-liù, one player against the bank, and counts the results: the sheet's purses, the
 // same bet round after round (or what is left of it), until one of the two has nothing. Played through the rules
-// themselves. The result depends on the plan alone, not on threads, machine or order.
-struct SiwuliuPlan {
-    siwuliu::Rules rules{};
+// themselves.
+struct FlatPlayer {
     Cents bet = 10 * dollar;
-    std::int64_t games = 100'000;
-    std::uint64_t seed = 1;
-    int threads = 0;  // 0: as many as the machine runs at once
-    Share share{};
 };
+using SiwuliuPlan = Plan<siwuliu::Rules, FlatPlayer>;
 
 struct SiwuliuCounts {
     std::int64_t games = 0;             // played to the end; fewer than planned only if stopped
@@ -34,7 +30,7 @@ struct SiwuliuCounts {
 };
 
 Deal deal_of(const SiwuliuPlan& plan);
-std::optional<std::string> problem(const SiwuliuPlan& plan);  // a sentence that says why it cannot be played
+std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
 // The fewest rounds with these wins and losses: as if every round ended as well, or as badly, as one can.
 std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
 // requires: !problem(plan)

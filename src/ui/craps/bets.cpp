@@ -2,7 +2,7 @@
 #include "ui/craps/bets.h"
 
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
+#include "ui/spot_words.h"
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"
 

@@ -1,11 +1,14 @@
-// Shared by the lab's plots: the list of plots, the players' colours, amounts and shares in words.
+// What the lab's plots say: the list of plots, the players' colours, amounts and shares in words, sentences about a
+// player, and the points that can be read one by one. plots.h draws them.
 #pragma once
 #include "render/colour.h"
 #include "sim/lab/plan.h"
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace boxcars::ui {
 
@@ -52,5 +55,24 @@ std::string lab_share(double share, int decimals = 1);       // "12.3%"
 
 // One or two sentences of a plot about its player.
 std::string lab_says(const LabLook& look, LabPlot plot);
+
+// The readable points of a plot, and the bars of two of them, which combine several amounts or lengths if there are
+// many.
+struct LabBars {
+    std::size_t gathered = 1;  // grains or throws per bar
+    std::size_t count = 1;
+};
+
+LabBars ends_bars(const LabLook& look);  // the same for every player
+// Each bar's share of the evenings; the last bar includes everything beyond.
+std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars);
+LabBars lengths_bars(const LabLook& look);
+std::vector<double> lengths_shares(const LabLook& look, LabBars bars);  // each bar's share of all counted games
+double edge_place(const sim::LabEdgePoint& point);  // on the plot's axis: the logarithm of the rounds
+
+// Where the points of the plot's player lie on its axis, from left to right. Empty: nothing has been counted.
+std::vector<double> lab_points(const LabLook& look, LabPlot plot);
+// "after 40 rounds: half of the evenings hold $990 or more". requires: there is such a point
+std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
 
 }  // namespace boxcars::ui

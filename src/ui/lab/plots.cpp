@@ -1,12 +1,14 @@
 #include "ui/lab/plots.h"
 
-#include "ui/lab/axes.h"
-#include "ui/lab/points.h"
+#include "ui/amounts.h"
+#include "ui/overlay/plots.h"
+#include "ui/widgets.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -15,6 +17,90 @@ namespace {
 using plots::Box;
 using plots::Range;
 using plots::Tick;
+
+// ---- axes and the ends of lines
+
+constexpr float room_for_ends = 34, room_for_caption = 24;
+
+double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
+    const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
+    for (const double step : {1.0, 2.0, 5.0, 10.0})
+        if (span / (step * power) <= most) return step * power;
+    return 10 * power;
+}
+
+template <class Label>
+std::vector<Tick> ticks(Range range, int most, const Label& label) {
+    std::vector<Tick> all;
+    const double step = step_for(range.most - range.least, most);
+    for (double at = std::ceil(range.least / step - 1e-9) * step; at <= range.most + step * 1e-6; at += step)
+        all.push_back({at, label(std::abs(at) < step * 1e-6 ? 0.0 : at)});
+    return all;
+}
+
+std::vector<Tick> count_ticks(Range range, int most) {
+    return ticks(range, most, [](double at) { return lab_count(std::llround(at)); });
+}
+
+std::vector<Tick> round_ticks(const LabLook& look, double rounds) {
+    auto all = count_ticks({0, rounds}, 8);
+    if (!all.empty()) all.back().label += fmt::format(" {}", look.words.rounds);
+    return all;
+}
+
+std::vector<Tick> amount_ticks(const LabLook& look, Range range, int most) {
+    const bool money = look.words.unit.money;
+    const double unit = money ? static_cast<double>(dollar) : 1;
+    auto all = ticks({range.least / unit, range.most / unit}, most, [&](double at) {
+        return money ? look_money(std::llround(at * unit)) : lab_count(std::llround(at));
+    });
+    for (Tick& tick : all) tick.at *= unit;
+    return all;
+}
+
+std::vector<Tick> share_ticks(Range range, int most) {
+    auto all = ticks({100 * range.least, 100 * range.most}, most,
+                     [](double at) { return (at < 0 ? "−" : "") + fmt::format("{:g}%", std::abs(at)); });
+    for (Tick& tick : all) tick.at /= 100;
+    return all;
+}
+
+// The players' discs at the right of a plot, moved apart so that each can be read.
+class CurveEnds {
+ public:
+    void add(std::size_t player, ImVec2 at) { all_.push_back({player, at, at.y}); }
+    void draw(Host& host, int strong, render::Rect inner);
+
+ private:
+    struct CurveEnd {
+        std::size_t player;
+        ImVec2 at;
+        float y;
+    };
+    std::vector<CurveEnd> all_;
+};
+void CurveEnds::draw(Host& host, int strong, render::Rect inner) {
+    const float gap = host.px(17);
+    std::ranges::sort(all_, {}, &CurveEnd::y);
+    for (std::size_t i = 0; i < all_.size(); ++i)
+        all_[i].y = std::max(all_[i].y, i == 0 ? inner.y + gap / 2 : all_[i - 1].y + gap);
+    float low = inner.y + inner.h - gap / 2;
+    for (auto end = all_.rbegin(); end != all_.rend(); ++end, low -= gap) end->y = low = std::min(end->y, low);
+    for (const CurveEnd& end : all_) {
+        const ImVec2 middle{end.at.x + host.px(20), end.y};
+        const render::Colour colour = render::faded(lab_colour(end.player), 0.5f);
+        ImGui::GetWindowDrawList()->AddLine(end.at, {middle.x - host.px(8), middle.y}, u32(colour), 1);
+        lab_badge(host, middle, end.player, static_cast<int>(end.player) == strong);
+    }
+}
+
+// The area left of the discs and below a caption.
+render::Rect beside_ends(Host& host, render::Rect px) {
+    const float caption = host.px(room_for_caption);
+    return {px.x, px.y + caption, px.w - host.px(room_for_ends), px.h - caption};
+}
+
+// ---- the plots
 
 constexpr float quiet = 0.62f;  // alpha of the other players
 
@@ -62,7 +148,7 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
 // ---- bankrolls over time ----
 
 double top_of(const LabLook& look) {
-    std::int64_t top = look.plan.game->bankroll() + 1;
+    std::int64_t top = look.plan.game.bankroll + 1;
     for (const auto& player : look.shown.players)
         for (const auto& band : player.bands) top = std::max(top, band.high);
     return 1.06 * static_cast<double>(top);
@@ -73,7 +159,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
     title(host, px, "Bankroll: half of the evenings above the line, 80% or more in the band");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
-    box.level(static_cast<double>(look.plan.game->bankroll()), render::faded(theme::text_dim, 0.7f));
+    box.level(static_cast<double>(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
     CurveEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
@@ -149,10 +235,10 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
         outline.push_back({x.most, all[number].back()});
         if (!strong) box.steps(outline, render::faded(colour, quiet), 1.3f);
     });
-    box.marker(static_cast<double>(look.plan.game->bankroll()), theme::text);
-    const ImVec2 at = box.at(static_cast<double>(look.plan.game->bankroll()), y.most);
+    box.marker(static_cast<double>(look.plan.game.bankroll), theme::text);
+    const ImVec2 at = box.at(static_cast<double>(look.plan.game.bankroll), y.most);
     plots::caption(host, {at.x + host.px(6), at.y + host.px(4)}, "began with",
-                   lab_amount(look.words.unit, look.plan.game->bankroll()), theme::text);
+                   lab_amount(look.words.unit, look.plan.game.bankroll), theme::text);
     reading(host, box, look, LabPlot::Ends);
 }
 
@@ -238,20 +324,47 @@ void lengths(Host& host, render::Rect px, const LabLook& look) {
 
 }  // namespace
 
+void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const render::Colour colour = lab_colour(player);
+    const float radius = host.px(strong ? 9.5f : 8.5f);
+    draw.AddCircleFilled(middle, radius, u32(strong ? colour : render::hex(0x10131A)), 20);
+    draw.AddCircle(middle, radius, u32(colour), 20, host.px(1.4f));
+    ImFont* const font = host.fonts().label;
+    const std::string number = std::to_string(player + 1);
+    const float size = font->FontSize;
+    const ImVec2 area = font->CalcTextSizeA(size, FLT_MAX, 0, number.c_str());
+    draw.AddText(font, size, {middle.x - area.x / 2, middle.y - area.y / 2 + host.px(0.5f)},
+                 u32(strong ? theme::brass_ink : colour), number.c_str());
+}
+
+void on_glass(const char* id, render::Rect px, const std::function<void()>& draw) {
+    constexpr ImGuiWindowFlags glass = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
+                                       ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                       ImGuiWindowFlags_NoFocusOnAppearing;
+    ImGui::SetNextWindowPos({px.x, px.y});
+    ImGui::SetNextWindowSize({px.w, px.h});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+    ImGui::Begin(id, nullptr, glass);
+    ImGui::PopStyleVar();
+    draw();
+    ImGui::End();
+}
+
+void words_on_glass(Host& host, render::Rect px, const std::string& words) {
+    const InFont small{host.fonts().small};
+    ImGui::SetCursorScreenPos({std::round(px.x), std::round(px.y)});
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text));
+    ImGui::BeginGroup();  // aligns the lines below each other
+    paragraph(words, px.w, host.px(21));
+    ImGui::EndGroup();
+    ImGui::PopStyleColor();
+}
+
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot) {
-    if (look.shown.evenings == 0 || look.shown.edges.empty()) return;
-    switch (plot) {
-        case LabPlot::Bankroll:
-            return bankrolls(host, px, look);
-        case LabPlot::Ruin:
-            return ruin(host, px, look);
-        case LabPlot::Ends:
-            return ends(host, px, look);
-        case LabPlot::Edge:
-            return edge(host, px, look);
-        case LabPlot::Lengths:
-            return lengths(host, px, look);
-    }
+    constexpr std::array draw{bankrolls, ruin, ends, edge, lengths};  // in the order of LabPlot
+    if (lab_counted(look)) draw[static_cast<std::size_t>(plot)](host, px, look);
 }
 
 }  // namespace boxcars::ui

@@ -4,9 +4,19 @@
 #include "ui/host.h"
 #include "ui/lab/look.h"
 
+#include <functional>
+#include <string>
+
 namespace boxcars::ui {
 
 // In the player style, on the current window.
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
+
+void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered disc in the player's colour
+
+// Draws in a window of that size behind all others, without a background and without input.
+void on_glass(const char* id, render::Rect px, const std::function<void()>& draw);
+
+void words_on_glass(Host& host, render::Rect px, const std::string& words);  // wraps into as many lines as needed
 
 }  // namespace boxcars::ui

@@ -10,7 +10,6 @@
 #include <cmath>
 
 namespace boxcars::ui {
-namespace {
 
 bool step_button(Host& host, const std::string& name, const char* sign, bool possible) {
     const float side = ImGui::GetFrameHeight();
@@ -22,6 +21,8 @@ bool step_button(Host& host, const std::string& name, const char* sign, bool pos
     host.mark(name);
     return pressed;
 }
+
+namespace {
 
 std::string whole_help(const KnobRow& row) {
     return row.name + ": " + row.help + " " + rules::unit_text(row.unit, row.least) + " to " +

@@ -36,6 +36,8 @@ class KnobSearch {
 };
 void group_heading(Host& host, const std::string& group);
 
+// A step down or up beside a value, as long as it is held down.
+bool step_button(Host& host, const std::string& name, const char* sign, bool possible);
 // One knob: name, value, and a reset if it differs from the standard. Returns true if the value was changed.
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
 // Two knobs that form one ratio, NAME and NAME_per: "9 to 5".

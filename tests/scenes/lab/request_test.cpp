@@ -30,7 +30,7 @@ struct Sent {
         wrong = lab.take(*std::get<ToLab>(*go).sent);
     }
     std::string dial(const std::string& name) const {
-        for (const Dial& one : lab.form.dials())
+        for (const ui::LabDial& one : lab.form.dials())
             if (one.name == name) return one.value;
         return "no such dial";
     }

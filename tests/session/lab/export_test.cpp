@@ -23,8 +23,7 @@ namespace {
 
 sim::LabPlan small_plan() {
     const std::vector<sim::FlatBettor> players{{"$5 a round", 500}, {"$20, \"bold\"", 2000}};
-    return {
-        .game = std::make_shared<sim::LabSiwuliu>(siwuliu::Rules{}, players), .rounds = 20, .evenings = 100, .seed = 9};
+    return {.game = sim::lab_siwuliu(siwuliu::Rules{}, players), .rounds = 20, .evenings = 100, .seed = 9};
 }
 
 }  // namespace
@@ -71,7 +70,7 @@ TEST_CASE("files that belong together are written all, or none of them") {
 
 TEST_CASE("where no exact edge is known, the export says why") {
     const std::vector<std::string> three(3, "hold20");
-    const sim::LabPlan plan{.game = std::make_shared<sim::LabPig>(pig::Rules{}, three), .rounds = 2, .evenings = 2};
+    const sim::LabPlan plan{.game = sim::lab_pig(pig::Rules{}, three), .rounds = 2, .evenings = 2};
     const json kept = json::parse(lab_json(plan, run_lab(plan)));
     CHECK_FALSE(kept["edges"][0].contains("exact_decimal"));
     CHECK(kept["edges"][0]["no_exact_figure"].get<std::string>().starts_with("What is exact is known for two players"));

@@ -47,32 +47,24 @@ TEST_CASE("the lab counts the same for a plan and a seed, evening for evening, a
     craps.bankroll = 200;
     const std::vector<players::CrapsStrategy> strategies{players::craps_strategies().begin(),
                                                          players::craps_strategies().end()};
-    CHECK(hash_of({.game = std::make_shared<LabCraps>(craps, strategies), .rounds = 200, .evenings = 500, .seed = 3}) ==
+    CHECK(hash_of({.game = lab_craps(craps, strategies), .rounds = 200, .evenings = 500, .seed = 3}) ==
           "203dd4fff175f725");
     craps.bankroll = 60;  // often runs short
-    CHECK(hash_of({.game = std::make_shared<LabCraps>(craps, strategies),
-                   .goal = 12'000,
-                   .rounds = 120,
-                   .evenings = 300,
-                   .seed = 7}) == "80e0e7b1112e2c40");
+    CHECK(hash_of({.game = lab_craps(craps, strategies), .goal = 12'000, .rounds = 120, .evenings = 300, .seed = 7}) ==
+          "80e0e7b1112e2c40");
     const std::vector<FlatBettor> bettors{
         {"$5", 500}, {"$20", 2000}, {"$20, up at +$100", 2000, 10'000}, {"$20, down", 2000, 0, 5'000}};
-    CHECK(hash_of({.game = std::make_shared<LabSiwuliu>(siwuliu::Rules{}, bettors),
+    CHECK(hash_of({.game = lab_siwuliu(siwuliu::Rules{}, bettors),
                    .goal = 20'000,
                    .rounds = 60,
                    .evenings = 300,
                    .seed = 3}) == "fe9e777f57d8a3ef");
     const std::vector<std::string> policies{"even", "bold", "cautious", "kelly"};
-    CHECK(
-        hash_of(
-            {.game = std::make_shared<LabCeelo>(ceelo::Rules{}, policies), .rounds = 40, .evenings = 300, .seed = 3}) ==
-        "7da4a57f5809d4c8");
+    CHECK(hash_of({.game = lab_ceelo(ceelo::Rules{}, policies), .rounds = 40, .evenings = 300, .seed = 3}) ==
+          "7da4a57f5809d4c8");
     const std::vector<std::string> three{"hold20", "keep_pace", "four_turns"}, two{"optimal", "hold20"};
-    CHECK(hash_of({.game = std::make_shared<LabPig>(pig::Rules{}, three),
-                   .goal = 30,
-                   .rounds = 30,
-                   .evenings = 200,
-                   .seed = 3}) == "4d2ba48408c0914a");
-    CHECK(hash_of({.game = std::make_shared<LabPig>(pig::Rules{}, two), .rounds = 25, .evenings = 100, .seed = 3}) ==
+    CHECK(hash_of({.game = lab_pig(pig::Rules{}, three), .goal = 30, .rounds = 30, .evenings = 200, .seed = 3}) ==
+          "4d2ba48408c0914a");
+    CHECK(hash_of({.game = lab_pig(pig::Rules{}, two), .rounds = 25, .evenings = 100, .seed = 3}) ==
           "33a14ddb685851d9");
 }

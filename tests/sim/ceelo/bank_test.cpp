@@ -28,10 +28,10 @@ std::vector<ceelo::Rules> sheets() {
 TEST_CASE("a million rounds of every kind of cee-lo sheet lie within four standard errors of the exact edge") {
     std::uint64_t seed = 0;
     for (const auto& rules : sheets()) {
-        const CeeloRoundsPlan plan{rules, 1'000'000, ++seed};
+        const CeeloRoundsPlan plan{.rules = rules, .seed = ++seed};
         const RoundsResult result = play_rounds(plan);
         const auto exact = odds::ceelo_bet(rules);
-        CHECK(result.games == plan.rounds);
+        CHECK(result.games == plan.games);
         CHECK(result.results.size() == exact.results.size());
         CHECK(std::abs(z_of(result, exact)) < 4);
         for (const auto& one : exact.results) {
@@ -43,7 +43,7 @@ TEST_CASE("a million rounds of every kind of cee-lo sheet lie within four standa
 }
 
 TEST_CASE("rounds of cee-lo are the same on every path and for any number of threads") {
-    CeeloRoundsPlan plan{.rules = {}, .rounds = 100'001, .seed = 3, .threads = 1, .path = Path::Baseline};
+    CeeloRoundsPlan plan{.rules = {}, .games = 100'001, .seed = 3, .threads = 1, .path = Path::Baseline};
     const RoundsResult alone = play_rounds(plan);
     for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512})
         for (const int threads : {1, 2, 3, 8}) {

@@ -54,12 +54,12 @@ TEST_CASE("line games are the same whether their lengths are counted, looked at 
     plan.path = Path::Baseline;
     CHECK(play_line(plan) == counted);
     counted.lengths.clear();
-    plan.lengths = Lengths::Counted;
+    plan.players.lengths = Lengths::Counted;
     LineResult all = play_line(plan);
     CHECK(all.length_games() == plan.games);
     all.lengths.clear();
     CHECK(all == counted);
-    plan.lengths = Lengths::Uncounted;
+    plan.players.lengths = Lengths::Uncounted;
     for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512}) {
         if (!has(path)) continue;
         plan.path = path;
@@ -82,7 +82,7 @@ TEST_CASE("of a large plan every 32nd block's lengths are looked at, and they ar
 
 TEST_CASE("a crapless line plays its own odds") {
     LinePlan plan{.rules = crapless(), .games = 1'000'000, .seed = 3};
-    plan.lengths = Lengths::Uncounted;
+    plan.players.lengths = Lengths::Uncounted;
     CHECK(std::abs(z_of(play_line(plan), odds::line_game(crapless()))) < 4);
 }
 

@@ -91,7 +91,7 @@ TEST_CASE("an error planted in a rule of sì-wŭ-liù, a pay-out one too many or
         {member<&Rules::pays_111>, member<&Rules::pays_triple>, member<&Rules::pays_456>, member<&Rules::pays_point>,
          member<&Rules::tie>, member<&Rules::pair_with_6_or_1>, member<&Rules::banker_multiples>},
         [](const Rules& wrong) {
-            const RoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
+            const RoundsPlan plan{.rules = wrong, .games = games, .seed = planted_seed};
             return worst_of_siwuliu({}, play_rounds(plan));
         });
 }
@@ -101,7 +101,7 @@ TEST_CASE("an error planted in a rule of cee-lo, a pay-out one too many or a tie
     check_wrong_knobs<Rules>({member<&Rules::pays_111>, member<&Rules::pays_triple>, member<&Rules::pays_456>,
                               member<&Rules::pays_point>, member<&Rules::pays_at_once>, member<&Rules::tie>},
                              [](const Rules& wrong) {
-                                 const CeeloRoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
+                                 const CeeloRoundsPlan plan{.rules = wrong, .games = games, .seed = planted_seed};
                                  return worst_of_ceelo({}, play_rounds(plan));
                              });
 }

@@ -143,7 +143,7 @@ void check_siwuliu(std::int64_t rounds) {
     check_sheets<siwuliu::Rules>(
         400, [](siwuliu::Rules&) {},
         [&](const siwuliu::Rules& rules, std::uint64_t seed) {
-            const auto result = play_rounds(RoundsPlan{.rules = rules, .rounds = rounds, .seed = seed});
+            const auto result = play_rounds(RoundsPlan{.rules = rules, .games = rounds, .seed = seed});
             CHECK(result.games == rounds);
             near(worst_of_siwuliu(rules, result));
         });
@@ -153,7 +153,7 @@ void check_ceelo(std::int64_t rounds) {
     check_sheets<ceelo::Rules>(
         500, [](ceelo::Rules&) {},
         [&](const ceelo::Rules& rules, std::uint64_t seed) {
-            const auto result = play_rounds(CeeloRoundsPlan{.rules = rules, .rounds = rounds, .seed = seed});
+            const auto result = play_rounds(CeeloRoundsPlan{.rules = rules, .games = rounds, .seed = seed});
             CHECK(result.games == rounds);
             near(worst_of_ceelo(rules, result));
         });

@@ -10,7 +10,6 @@
 #include "sim/lab/craps.h"
 #include "sim/lab/pig.h"
 #include "sim/lab/siwuliu.h"
-#include "sim/lab/tally.h"
 
 #include <doctest/doctest.h>
 
@@ -36,9 +35,7 @@ craps::Rules with_bankroll(int dollars) {
 }
 
 LabPlan at_craps(const std::vector<std::string>& names, int bankroll, int rounds, std::int64_t evenings) {
-    return {.game = std::make_shared<LabCraps>(with_bankroll(bankroll), strategies(names)),
-            .rounds = rounds,
-            .evenings = evenings};
+    return {.game = lab_craps(with_bankroll(bankroll), strategies(names)), .rounds = rounds, .evenings = evenings};
 }
 
 std::vector<std::string> all_strategies() {
@@ -50,15 +47,15 @@ std::vector<std::string> all_strategies() {
 LabPlan at_siwuliu(int rounds, std::int64_t evenings) {
     const std::vector<FlatBettor> players{
         {"$5", 500}, {"$20", 2000}, {"$20, up at +$100", 2000, 10'000}, {"$20, down at −$50", 2000, 0, 5'000}};
-    return {.game = std::make_shared<LabSiwuliu>(siwuliu::Rules{}, players), .rounds = rounds, .evenings = evenings};
+    return {.game = lab_siwuliu(siwuliu::Rules{}, players), .rounds = rounds, .evenings = evenings};
 }
 
 LabPlan at_ceelo(std::vector<std::string> players, std::int64_t evenings) {
-    return {.game = std::make_shared<LabCeelo>(ceelo::Rules{}, std::move(players)), .rounds = 40, .evenings = evenings};
+    return {.game = lab_ceelo(ceelo::Rules{}, std::move(players)), .rounds = 40, .evenings = evenings};
 }
 
 LabPlan at_pig(std::vector<std::string> players, int games, std::int64_t evenings) {
-    return {.game = std::make_shared<LabPig>(pig::Rules{}, std::move(players)), .rounds = games, .evenings = evenings};
+    return {.game = lab_pig(pig::Rules{}, std::move(players)), .rounds = games, .evenings = evenings};
 }
 
 std::vector<LabPlan> one_of_each() {
@@ -105,7 +102,7 @@ Plain plain_evening(const craps::Rules& rules, const players::BetLines& plan, in
 
 TEST_CASE("the lab shows the same on any number of threads, and another seed shows something else") {
     for (LabPlan plan : one_of_each()) {
-        CAPTURE(plan.game->name());
+        CAPTURE(plan.game.name);
         plan.threads = 1;
         const LabShown alone = run_lab(plan);
         CHECK(alone.evenings == plan.evenings);
@@ -140,17 +137,17 @@ TEST_CASE("an experiment may be given up in the middle") {
 
 TEST_CASE("bands lie in order, nobody comes back from ruin, and every evening has an end") {
     for (const LabPlan& plan : one_of_each()) {
-        CAPTURE(plan.game->name());
+        CAPTURE(plan.game.name);
         const LabShown shown = run_lab(plan);
         CHECK(shown.checkpoints.front() == 0);
         CHECK(shown.checkpoints.back() == plan.rounds);
         for (const LabPlayer& player : shown.players) {
             ordered(player);
-            CHECK(player.bands.front() == LabBand{plan.game->bankroll(), plan.game->bankroll(), plan.game->bankroll()});
+            CHECK(player.bands.front() == LabBand{plan.game.bankroll, plan.game.bankroll, plan.game.bankroll});
             CHECK(player.bands.size() == shown.checkpoints.size());
             CHECK(std::reduce(player.ends.begin(), player.ends.end()) == plan.evenings);
             const auto ruined = std::llround(player.ruined.back() * static_cast<double>(plan.evenings));
-            const std::int64_t too_little = plan.game->name() == craps::Rules::game ? dollar : 1;  // for any bet
+            const std::int64_t too_little = plan.game.name == craps::Rules::game ? dollar : 1;  // for any bet
             std::int64_t ended_so = 0;
             for (std::int64_t grains = 0; grains * shown.grain < too_little; ++grains)
                 ended_so += player.ends[static_cast<std::size_t>(grains)];
@@ -179,7 +176,7 @@ TEST_CASE("a plain loop through the rules of craps meets the same ruins and the 
         double won = 0;
         for (std::int64_t evening = 0; evening < plan.evenings; ++evening) {
             const Plain plain = plain_evening(with_bankroll(60), players[player].lines, plan.rounds, dice);
-            won += static_cast<double>(plain.end - plan.game->bankroll());
+            won += static_cast<double>(plain.end - plan.game.bankroll);
             for (std::size_t mark = 0; mark < ruined.size(); ++mark) {
                 const bool last = mark + 1 == ruined.size();
                 ruined[mark] += plain.ruined != 0 && (last || plain.ruined <= shown.checkpoints[mark]);
@@ -221,7 +218,7 @@ TEST_CASE("a strategy of one bet costs what the odds say of that bet, and says s
 TEST_CASE("the realised edges of the other tables lie within four standard errors of the exact ones") {
     for (const LabPlan& plan : {at_siwuliu(100, 2000), at_ceelo({"even", "bold", "cautious"}, 2000),
                                 at_pig({"optimal", "hold20"}, 25, 1000), at_pig({"hold20", "hold20"}, 25, 1000)}) {
-        CAPTURE(plan.game->name());
+        CAPTURE(plan.game.name);
         for (const LabEdge& edge : run_lab(plan).edges) {
             REQUIRE(edge.exact);
             CHECK(std::abs(edge.points.back().edge - *edge.exact) < 4 * edge.points.back().error);
@@ -256,7 +253,7 @@ TEST_CASE("hands of craps last as long as they should: 8.53 throws in the mean")
 TEST_CASE("cee-lo stops before the next decision, which some policies work at for milliseconds") {
     const LabPlan plan = at_ceelo({"best", "cautious", "cautious"}, 1);
     std::stop_source stop;
-    const auto evenings = plan.game->prepare(plan, stop.get_token());
+    const auto evenings = plan.game.prepare(stop.get_token());
     REQUIRE(evenings);
     stop.request_stop();
     LabBlock block;

@@ -151,7 +151,6 @@ TEST_CASE("half a million games of pig by table lie within four standard errors 
         REQUIRE(check);
         CHECK(std::abs(check->z) < 4);
     }
-    MatchPlan plan;
-    plan.games = 500'000;
+    const MatchPlan plan{.players = {"hold20", "hold20"}, .games = 500'000};
     CHECK(std::abs(static_cast<double>(play_match(plan).rolls) / 5e5 - 72.94) < 0.15);
 }

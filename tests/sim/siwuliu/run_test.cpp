@@ -28,11 +28,11 @@ std::vector<siwuliu::Rules> every_switch() {
 double check_near_exact(const RoundsPlan& plan) {
     const RoundsResult result = play_rounds(plan);
     const auto exact = odds::siwuliu_odds(plan.rules).player;
-    CHECK(result.games == plan.rounds);
+    CHECK(result.games == plan.games);
     double farthest = std::abs(z_of(result, exact));
     CHECK(farthest < 4);
     CHECK(result.results.size() == exact.results.size());
-    const auto rounds = static_cast<double>(plan.rounds);
+    const auto rounds = static_cast<double>(plan.games);
     for (const auto& one : exact.results) {
         const double p = odds::to_double(one.chance), count = static_cast<double>(result.results.at(one.net));
         const double off = std::abs(count - rounds * p) / std::sqrt(rounds * p * (1 - p));
@@ -46,12 +46,12 @@ double check_near_exact(const RoundsPlan& plan) {
 }  // namespace
 
 TEST_CASE("a million rounds of sì-wŭ-liù lie within four standard errors of 167/1674") {
-    check_near_exact({.rules = {}, .rounds = 1'000'000, .seed = 5});
+    check_near_exact({.rules = {}, .games = 1'000'000, .seed = 5});
 }
 
 TEST_CASE("rounds of every kind of sì-wŭ-liù sheet lie near their exact odds") {
     std::uint64_t seed = 10;
-    for (const auto& rules : every_switch()) check_near_exact({.rules = rules, .rounds = 20'000, .seed = ++seed});
+    for (const auto& rules : every_switch()) check_near_exact({.rules = rules, .games = 20'000, .seed = ++seed});
 }
 
 TEST_CASE("a net as far from the edge as its spread is one standard error away") {
@@ -78,7 +78,7 @@ TEST_SUITE("long") {
         std::uint64_t seed = 50;
         double farthest = 0;
         for (const auto& rules : every_switch())
-            farthest = std::max(farthest, check_near_exact({.rules = rules, .rounds = 10'000'000, .seed = ++seed}));
+            farthest = std::max(farthest, check_near_exact({.rules = rules, .games = 10'000'000, .seed = ++seed}));
         MESSAGE("the farthest of all results: ", farthest, " standard errors");
     }
     TEST_CASE("so does every pay-out of sì-wŭ-liù turned by itself") {
@@ -89,7 +89,7 @@ TEST_SUITE("long") {
             for (const int value : {1, 2, 10, 100}) {
                 siwuliu::Rules rules;
                 rules.*pay = value;
-                farthest = std::max(farthest, check_near_exact({.rules = rules, .rounds = 10'000'000, .seed = ++seed}));
+                farthest = std::max(farthest, check_near_exact({.rules = rules, .games = 10'000'000, .seed = ++seed}));
             }
         MESSAGE("the farthest of all results: ", farthest, " standard errors");
     }

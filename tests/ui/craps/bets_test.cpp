@@ -1,6 +1,6 @@
 // The bets panel of craps: every spot has its row, and a press is what the felt would take.
 #include "ui/craps/felt.h"
-#include "ui/craps/spot_words.h"
+#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // What is read off the lab's plots point by point: all of what was counted, once, and the same as the plots' sentences.
-#include "ui/lab/points.h"
+#include "ui/lab/look.h"
 
 #include "sim/lab/run.h"
 #include "sim/lab/siwuliu.h"
@@ -22,10 +22,10 @@ constexpr LabWords words{.name = "Sì-wŭ-liù",
                          .length = "throws"};
 
 struct Counted {
-    sim::LabPlan plan{.game = std::make_shared<sim::LabSiwuliu>(
-                          siwuliu::Rules{}, std::vector<sim::FlatBettor>{{"$5", 500}, {"$20", 2000}}),
-                      .rounds = 300,
-                      .evenings = 640};
+    sim::LabPlan plan{
+        .game = sim::lab_siwuliu(siwuliu::Rules{}, std::vector<sim::FlatBettor>{{"$5", 500}, {"$20", 2000}}),
+        .rounds = 300,
+        .evenings = 640};
     sim::LabShown shown = sim::run_lab(plan);
     LabLook look{plan, shown, words, 1};
 };

@@ -1,15 +1,15 @@
-#include "scenes/lab/pig_surface.h"
+#include "scenes/lab/pig_pages.h"
 
 #include "base/error.h"
+#include "base/pieces.h"
 #include "chance/dice_stream.h"
+#include "odds/pig/pairing.h"
 #include "players/pig/policy.h"
 #include "scenes/lab/look.h"
-#include "scenes/lab/pig_policies.h"
 #include "session/lab/export.h"
 #include "session/replay.h"
-#include "ui/lab/axes.h"
 #include "ui/lab/look.h"
-#include "ui/lab/surface.h"
+#include "ui/lab/plots.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -19,13 +19,117 @@
 #include <utility>
 
 namespace boxcars::scenes {
+
+using namespace render;
+
+// ---- what is exact
+
 namespace {
 
-using render::Rect;
+void draw_solving(Canvas& canvas, const LabLayout& places, double progress) {
+    const glm::vec2 middle = places.plot.centre();
+    const Rect bar{middle.x - 150, middle.y + 20, 300, 8};
+    canvas.text({Face::Label, 18, 0.08f}, "SOLVING PIG", middle - glm::vec2{0, 8}, Align::Centre, colours::brass_light);
+    canvas.pill(bar, 4, hex(0x252B37), hex(0x252B37));
+    canvas.pill({bar.x, bar.y, std::max(8.0f, bar.w * static_cast<float>(progress)), bar.h}, 4, lab_look::accent,
+                lab_look::accent);
+}
+
+}  // namespace
+
+std::string PigPoliciesPage::says() const {
+    return "Exact for two at the table: the chance of whoever moves first, by policy. The framed cell is the best "
+           "answer to its column.";
+}
+
+PageTables PigPoliciesPage::tables() const {
+    const auto table = study_.table();
+    return {session::policies_json(sheet_, table.names, table.first_wins),
+            session::policies_csv(table.names, table.first_wins)};
+}
+
+void PigPoliciesPage::draw(Stage& stage, ui::Host&, const PageView& view) const {
+    Canvas& canvas = stage.canvas();
+    if (!ready()) draw_solving(canvas, view.places, study_.progress());
+    if (study_.solution()) lab_look::draw_says(canvas, view.places.says, says(), colours::ivory);
+}
+
+void PigPoliciesPage::draw_glass(ui::Host& host, const PageView& view) const {
+    ui::lab_policies(host, host.view().to_px(view.places.plot), study_.table());
+}
+
+namespace {
+
+constexpr double solving = 0.5;  // the solution's part of the work, as progress
+
+}  // namespace
+
+PigStudy::~PigStudy() { worker_.request_stop(); }
+
+void PigStudy::ask(const pig::Rules& rules, bool wait) {
+    pig::Rules two = rules;
+    two.players = 2;
+    if (!asked_ || !(*asked_ == two)) {
+        worker_.request_stop();
+        if (worker_.joinable()) worker_.join();
+        asked_ = two;
+        solution_.reset();
+        table_ = {};
+        progress_ = 0;
+        if (has_threads)
+            worker_ = std::jthread{[this, two](const std::stop_token& stop) { work(stop, two); }};
+        else
+            work({}, two);
+    }
+    if (wait && worker_.joinable()) worker_.join();
+}
+
+std::shared_ptr<const odds::PigSolution> PigStudy::solution() const {
+    const std::lock_guard lock{mutex_};
+    return solution_;
+}
+
+ui::PolicyTable PigStudy::table() const {
+    const std::lock_guard lock{mutex_};
+    return table_;
+}
+
+void PigStudy::work(const std::stop_token& stop, pig::Rules rules) {
+    auto solved = odds::solve_pig(rules, stop, [&](double done) { progress_ = solving * done; });
+    if (!solved) return;
+    const auto solution = std::make_shared<const odds::PigSolution>(std::move(*solved));
+    std::vector<odds::PigPlayer> players;
+    {
+        const std::lock_guard lock{mutex_};
+        solution_ = solution;
+        for (const auto name : players::policy_names()) table_.names.emplace_back(name);
+    }
+    for (const auto name : players::policy_names()) {
+        if (stop.stop_requested()) return;
+        auto policy = *players::find_policy(name);
+        policy.learn(solution);
+        players.emplace_back(rules, policy.rule(rules));
+    }
+    for (std::size_t a = 0; a < players.size(); ++a)
+        for (std::size_t b = 0; b < players.size(); ++b) {
+            if (stop.stop_requested()) return;
+            const double wins = first_wins(players[a], players[b]);
+            const std::lock_guard lock{mutex_};
+            if (b == 0) table_.first_wins.emplace_back();
+            table_.first_wins[a].push_back(wins);
+            const auto done = static_cast<double>(a * players.size() + b + 1);
+            progress_ = solving + (1 - solving) * done / static_cast<double>(players.size() * players.size());
+        }
+}
+
+// ---- the surface
+
+namespace {
 
 // Feel
-constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);  // of the game drawn
-constexpr float slider_end = 32;  // logical px at either end of the slider
+constexpr Ticks step_shown = milliseconds(220),
+                game_stays = milliseconds(2600);  // of the game drawn
+constexpr float slider_end = 32;                  // logical px at either end of the slider
 
 struct SurfacePlaces {  // the surface's body, and what stands at its left
     Rect slice, slider, words, body;
@@ -67,7 +171,7 @@ void PigSurfacePage::tick(const PageView& view, bool wait) {
 
 void PigSurfacePage::choose_game() {
     from_table_ = at_table_ && at_table_->rules == sheet_;
-    const auto names = form_.plan().game->players();
+    const auto names = form_.plan().game.players;
     const auto solution = study_.solution();
     if (from_table_ || !solution || names.size() < 2) {
         drawn_.reset();
@@ -128,7 +232,7 @@ std::string PigSurfacePage::told_dial() const { return fmt::format("the opponent
 
 void PigSurfacePage::turn(int steps) { opponent_ = std::clamp(opponent_ + steps, 0, sheet_.goal - 1); }
 
-std::vector<render::HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) const {
+std::vector<HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) const {
     const Rect at = surface_places(places).slider;
     return {{"opponent", {at.x + slider_end, at.y, at.w - 2 * slider_end, at.h}},
             {"opponent.less", {at.x, at.y, slider_end, at.h}},
@@ -148,7 +252,8 @@ PageTables PigSurfacePage::tables() const {
     return {session::surface_json(*solution), session::surface_csv(*solution)};
 }
 
-void PigSurfacePage::draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const {
+void PigSurfacePage::draw(Stage& stage, ui::Host& host, const PageView& view) const {
+    Canvas& canvas = stage.canvas();
     if (!ready()) draw_solving(canvas, view.places, study_.progress());
     if (!study_.solution()) return;
     const Rect at = surface_places(view.places).slider;
@@ -157,15 +262,20 @@ void PigSurfacePage::draw(render::Canvas& canvas, ui::Host& host, const PageView
                            .colour = host.signs().house,
                            .focused = view.dial_focused,
                            .over = sliding_ || at.contains(view.pointer)});
+    surface_.draw(stage, surface_places(view.places).body,
+                  {.turn = turn_.turn(),
+                   .tilt = turn_.tilt(),
+                   .other = opponent_,
+                   .path = game_so_far(),
+                   .signs = host.signs(),
+                   .letters = host.px(1) / host.view().scale()});
 }
 
 void PigSurfacePage::draw_glass(ui::Host& host, const PageView& view) const {
     const auto places = surface_places(view.places);
     const auto px = [&](const Rect& where) { return host.view().to_px(where); };
-    const ui::SurfaceView now{.turn = turn_.turn(), .tilt = turn_.tilt(), .other = opponent_, .path = game_so_far()};
-    surface_.draw(host, px(places.body), now);
     if (const auto solution = study_.solution(); solution && places.slice.h > 0)
-        ui::draw_pig_slice(host, px(places.slice), *solution, now);
+        ui::draw_pig_slice(host, px(places.slice), *solution, opponent_, game_so_far());
     if (surface_.ready()) ui::words_on_glass(host, px(places.words), says());
 }
 
@@ -247,7 +357,8 @@ std::optional<PigAtTable> pig_at_table(const session::Recording& recording) {
 
 namespace {
 
-constexpr float full_turn = 6.2831853f, sways = 0.5f;  // radians; sways: to each side
+constexpr float full_turn = 6.2831853f,
+                sways = 0.5f;  // radians; sways: to each side
 constexpr Ticks sway_takes = milliseconds(26'000);
 constexpr float turns_by_drag = 0.009f;  // radians a logical px
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
@@ -264,7 +375,7 @@ void SurfaceTurn::tick(bool still) {
     ++swayed_;
 }
 
-void SurfaceTurn::drag(const platform::Input& input, const render::Rect& body) {
+void SurfaceTurn::drag(const platform::Input& input, const Rect& body) {
     for (const auto& press : input.presses)
         if (press.kind == platform::PressKind::PointerDown && press.button == 1 && body.contains(press.at))
             dragged_from_ = press.at;

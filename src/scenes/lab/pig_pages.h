@@ -1,24 +1,72 @@
-// The lab's page of Pig's hold surface: turned by the pointer, with a game drawn through it and a slider for the
-// opponent's score. Decides which game is drawn and how much of it is shown; the solution is the study's, the angles
-// surface_turn.h's.
+// Pig's own pages in the lab: its hold surface with a game drawn through it, and its policies against each other.
+// Decides which game is drawn and how much of it is shown; what is exact is worked out in the background.
 #pragma once
 #include "base/ticks.h"
 #include "odds/pig/optimal.h"
 #include "platform/input.h"
-#include "render/canvas.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/lab/experiment_form.h"
-#include "scenes/lab/pig_policies.h"
+#include "scenes/lab/experiment.h"
+#include "scenes/lab/hold_surface.h"
 #include "session/recording.h"
-#include "ui/lab/surface.h"
+#include "ui/lab/pig.h"
 
+#include <array>
+#include <atomic>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <thread>
 
 namespace boxcars::scenes {
 
-// How a body on the lab's glass is turned: it sways by itself until somebody drags it. Decides the two angles; what is
-// drawn at them is the page's.
+// What the lab works out of Pig besides its experiments: the solution, and how
+// the policies fare against each other. In the background; asked for in every
+// tick, never waited for unless told.
+class PigStudy {
+ public:
+    PigStudy() = default;
+    ~PigStudy();  // gives up whatever is being worked out
+    PigStudy(const PigStudy&) = delete;
+    PigStudy& operator=(const PigStudy&) = delete;
+
+    void ask(const pig::Rules& rules,
+             bool wait);                           // another sheet: what was worked out for the one before
+                                                   // is dropped
+    double progress() const { return progress_; }  // 0..1
+    bool busy() const { return worker_.joinable() && progress_ < 1; }
+    std::shared_ptr<const odds::PigSolution> solution() const;
+    ui::PolicyTable table() const;
+
+ private:
+    void work(const std::stop_token& stop, pig::Rules rules);
+
+    std::optional<pig::Rules> asked_;
+    std::atomic<double> progress_{0};
+    mutable std::mutex mutex_;
+    std::shared_ptr<const odds::PigSolution> solution_;
+    ui::PolicyTable table_;
+    std::jthread worker_;  // last: it ends first
+};
+
+class PigPoliciesPage : public LabPage {
+ public:
+    PigPoliciesPage(PigStudy& study, const pig::Rules& sheet) : study_(study), sheet_(sheet) {}
+
+    std::string_view name() const override { return "table"; }
+    bool ready() const override { return study_.progress() >= 1; }
+    std::string says() const override;
+    PageTables tables() const override;
+    void tick(const PageView&, bool wait) override { study_.ask(sheet_, wait); }
+    void draw(render::Stage& stage, ui::Host& host, const PageView& view) const override;
+    void draw_glass(ui::Host& host, const PageView& view) const override;
+
+ private:
+    PigStudy& study_;
+    const pig::Rules& sheet_;
+};
+
+// How a body on the lab's glass is turned: it sways by itself until somebody
+// drags it. Decides the two angles; what is drawn at them is the page's.
 class SurfaceTurn {
  public:
     void tick(bool still);  // sways on, unless it is held or must keep still
@@ -35,20 +83,20 @@ class SurfaceTurn {
     std::optional<glm::vec2> dragged_from_;
 };
 
-// One game of Pig as one player sees it, to be drawn through the hold surface: the game last begun at the Pig table, or
-// a sample game between the two who sit first.
-
-// The game last begun at the Pig table, as its first person sees it; against several, the best of them counts.
+// The game last begun at the Pig table, as its first person sees it; against
+// several, the best of them counts.
 struct PigAtTable {
     pig::Rules rules{};
     std::vector<ui::PigStep> steps{};  // that person's own turns
     bool ended = false;
 };
-// Of that sitting. None when it is not one of Pig's, or no turn of his was in it.
+// Of that sitting. None when it is not one of Pig's, or no turn of his was in
+// it.
 std::optional<PigAtTable> pig_at_table(const session::Recording& sitting);
 
-// Every moment of a game between two policies on the seed's own dice, as the first sees it: his own turns alone.
-// requires: policies that there are, solution.answers(rules)
+// Every moment of a game between two policies on the seed's own dice, as the
+// first sees it: his own turns alone. requires: policies that there are,
+// solution.answers(rules)
 std::vector<ui::PigStep> sample_pig_game(pig::Rules rules, const std::array<std::string, 2>& policies,
                                          std::uint64_t seed, std::shared_ptr<const odds::PigSolution> solution);
 
@@ -65,7 +113,7 @@ class PigSurfacePage : public LabPage {
     PageTables tables() const override;
 
     void tick(const PageView& view, bool wait) override;
-    void draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const override;
+    void draw(render::Stage& stage, ui::Host& host, const PageView& view) const override;
     void draw_glass(ui::Host& host, const PageView& view) const override;
     bool moving(const PageView& view) const override { return !view.still; }
     void pause() override { turn_.pause(); }
@@ -93,7 +141,7 @@ class PigSurfacePage : public LabPage {
     PigStudy& study_;
     const pig::Rules& sheet_;
     const std::optional<PigAtTable>& at_table_;
-    ui::LabSurface surface_;
+    HoldSurface surface_;
 
     std::optional<GameDrawn> drawn_;  // the sample game; none while the table's own is drawn, or none
     bool from_table_ = false, still_ = false;

@@ -1,0 +1,217 @@
+#include "scenes/title/offers.h"
+
+#include "platform/settings.h"
+#include "scenes/night/scene.h"
+#include "session/night/stop.h"
+#include "session/store/store.h"
+#include "ui/amounts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace boxcars::scenes {
+
+using namespace render;
+using platform::Action;
+
+// ---- sittings that wait
+
+namespace {
+
+std::string counted(std::int64_t count, const char* what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
+    std::string words =
+        fmt::format("{} · {} · {}", card.name, age_words(line.began, now), counted(line.entries, "move"));
+    if (!line.night.empty()) return words + " · Night of " + session::short_date_words(line.night);
+    return line.practice ? words + " · practice" : words;
+}
+
+}  // namespace
+
+std::string age_words(std::int64_t began, std::int64_t now) {
+    constexpr std::int64_t minute = 60'000, hour = 60 * minute, day = 24 * hour;
+    const std::int64_t age = now - began;
+    if (age < minute) return "begun just now";
+    if (age < hour) return fmt::format("begun {} ago", counted(age / minute, "minute"));
+    if (age < day) return fmt::format("begun {} ago", counted(age / hour, "hour"));
+    return fmt::format("begun {} ago", counted(age / day, "day"));
+}
+
+ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> cards) {
+    if (!services.store || services.store->busy()) return;
+    try {
+        for (const session::SittingLine& line : services.store->open_sittings()) {
+            const auto card = std::ranges::find(cards, line.game, &Card::game);
+            if (card == cards.end()) continue;
+            waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
+                                !line.night.empty()});
+        }
+    } catch (const session::StoreTrouble& trouble) {
+        services.notices.emplace_back(trouble.what());
+    }
+}
+
+const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
+    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game && !of.night; });
+    return found == waiting_.end() ? nullptr : &*found;
+}
+
+std::string ContinueOffer::told(const Card& card) const {
+    const Waiting* waiting = of(card.game);
+    return fmt::format("{}, {}: {} {}{}{}", card.name, card.car, card.line_1, card.line_2,
+                       waiting ? " Waits to go on: " : "", waiting ? waiting->words : "");
+}
+
+void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
+    const Rect& where = look.where;
+    canvas.glow(where, 6, 18, faded(look.accent, under_pointer ? 0.5f : 0.28f));
+    canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
+    canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
+    const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
+    constexpr Type verb{Face::Label, 21, 0.10f};
+    canvas.text(verb, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
+    if (cap > 0)
+        draw_key_cap(canvas, {x + canvas.width(verb, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
+                     colours::ivory);
+    canvas.text(canvas.fitted(type::small, look.words, where.w - 40), look.words, {x, where.y + 46}, Align::Left,
+                colours::ivory);
+}
+
+void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
+    if (!of(card.game)) return;
+    const float wide = canvas.width(type::label_small, "WAITS FOR YOU") + 20;
+    const Rect tag{where.x + where.w - wide - 12, where.y - 10, wide, 20};
+    canvas.pill(tag, 10, hex(0x12151D), hex(0x12151D));
+    canvas.pill_edge(tag, 10, 1, card.accent);
+    canvas.text(type::label_small, "WAITS FOR YOU", tag.centre(), Align::Centre, colours::ivory);
+}
+
+// ---- a guided first game
+
+bool GuideOffer::shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
+
+bool GuideOffer::stands(const Card& card) const {
+    const auto guide = services_.settings.guides.find(card.game);
+    return shows(card) && (guide == services_.settings.guides.end() || guide->second != platform::guide_done);
+}
+
+int GuideOffer::step(const Card& card) const {
+    const auto left = services_.settings.guides.find(card.game);
+    return left == services_.settings.guides.end() ? 0 : std::max(0, left->second);
+}
+
+std::string GuideOffer::words(const Card& card) const {
+    if (step(card) > 0) return fmt::format("Your first game of {} goes on at step {}", card.name, step(card) + 1);
+    return fmt::format("A first game of {}, step by step, at the table", card.name);
+}
+
+std::optional<Destination> GuideOffer::request(const Card& card, int step) const {
+    if (!shows(card)) return {};
+    return ToGuide{.game = card.game, .step = step + 1};
+}
+
+// ---- the plates
+
+namespace {
+
+constexpr float between_plates = 12;  // logical px
+constexpr float wagons_begin = 530;   // across the poster
+
+}  // namespace
+
+std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
+                                    const SceneServices& services, const Layout& layout, float left) {
+    const auto& keys = services.settings.bindings;
+    std::vector<OfferLook> offers;
+    if (const auto* waiting = sittings.newest())
+        offers.push_back({Action::Continue, "continue", "CONTINUE", waiting->words, waiting->accent,
+                          key_cap(keys, Action::Continue)});
+    if (guide.stands(chosen))
+        offers.push_back(
+            {Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent, key_cap(keys, Action::Coach)});
+    if (!services.night_stops.empty())
+        offers.push_back(
+            {Action::Night, "tonight", "TONIGHT",
+             fmt::format("{}: every table, the same dice for everybody", session::short_date_words(tonight(services))),
+             night_accent, key_cap(keys, Action::Night)});
+    const PosterPlace poster = poster_place(layout.canvas, card_foot);
+    Rect top = under_sign(sign_place(layout, poster, left));
+    for (OfferLook& offer : offers) {
+        offer.where = top;
+        top.y += top.h + between_plates;
+        top.w = std::min(top.w, poster.at(wagons_begin, 0).x - top.x - between_plates);
+    }
+    return offers;
+}
+
+// ---- the sign
+
+namespace {
+
+std::string counted_tables(std::size_t count) {
+    constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
+                                                     "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
+    const std::string number = count < words.size() ? std::string{words[count]} : std::to_string(count);
+    return number + (count == 1 ? " TABLE" : " TABLES");
+}
+
+}  // namespace
+
+Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {  // beside the moon's rings
+    const float left = left_edge - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
+    return {left, layout.canvas.y + 60, wide, wide / 798 * 118};
+}
+
+Rect under_sign(const Rect& sign) { return {sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66}; }
+
+void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
+    canvas.sprite("wordmarks/boxcars", sign);
+    canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(tables) + " · ONE NIGHT TRAIN",
+                {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
+}
+
+// ---- the purse
+
+namespace {
+
+constexpr Type purse_type{Face::BodyBold, 16};
+
+std::string joined(std::span<const std::string> parts) {
+    std::string words;
+    for (const std::string& part : parts) words += (words.empty() ? "" : " · ") + part;
+    return words;
+}
+
+}  // namespace
+
+PurseLine::PurseLine(SceneServices& services) {
+    if (!services.purse || !services.settings.purse || !services.store || services.store->busy()) return;
+    try {
+        const auto purse = services.store->purse();
+        if (!purse) return;
+        parts_.push_back("Purse " + ui::look_money(purse->in_hand()));
+        if (purse->at_tables() > 0) parts_.push_back(ui::look_money(purse->at_tables()) + " at tables");
+        if (const auto loans = purse->loans.size(); loans > 0)
+            parts_.push_back(fmt::format("{} loan{}", loans, loans == 1 ? "" : "s"));
+    } catch (const session::StoreTrouble& trouble) {
+        services.notices.emplace_back(trouble.what());
+    }
+}
+
+std::string PurseLine::words() const { return joined(parts_); }
+
+void PurseLine::draw(Canvas& canvas, glm::vec2 lower, glm::vec2 upper, float room) const {
+    if (parts_.empty()) return;
+    const auto wide = [&](std::span<const std::string> parts) { return canvas.width(purse_type, joined(parts)); };
+    std::span<const std::string> shown{parts_};
+    const bool fits = wide(shown.first(1)) <= room;
+    while (fits && wide(shown) > room) shown = shown.first(shown.size() - 1);
+    canvas.text(purse_type, joined(shown), fits ? lower : upper, Align::Right, colours::brass_light);
+}
+
+}  // namespace boxcars::scenes
