@@ -135,6 +135,7 @@ std::vector<HitTarget> Buttons::hit_targets() const {
     std::vector<HitTarget> hit_targets;
     for (const Button& b : buttons_)
         if (b.enabled) hit_targets.push_back({b.name, b.where});
+    hit_targets.insert(hit_targets.end(), targets_.begin(), targets_.end());
     return hit_targets;
 }
 

@@ -46,8 +46,12 @@ class Buttons {
     // In a lesson only the buttons that its step asks for are brass.
     void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }
     void go_on(Ticks now) { now_ = now; }
-    void begin() { before_ = std::exchange(buttons_, {}); }
+    void begin() {
+        before_ = std::exchange(buttons_, {});
+        targets_.clear();
+    }
     void add(Button button);
+    void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // to be clicked, and no button
     std::optional<std::string> tick(
         const platform::Input& input);  // the name of the button clicked, on release over it
     // Something else waits for an answer: none of these is brass, and those that cost money appear anew after it.
@@ -72,7 +76,8 @@ class Buttons {
     const platform::Bindings* bindings_ = nullptr;
     std::optional<std::vector<std::string>> lesson_;  // the buttons that its step asks for
     std::vector<Button> buttons_, before_;            // now, and before begin()
-    std::optional<Ticks> now_;                        // none before the first tick
+    std::vector<HitTarget> targets_;
+    std::optional<Ticks> now_;  // none before the first tick
     std::string hovered_, held_, pressed_now_;
 };
 

@@ -18,6 +18,13 @@ constexpr Ticks wind_up = milliseconds(120);    // from letting go to the first 
 constexpr Ticks slow_from = milliseconds(290);  // of a throw that decides: its last so much ...
 constexpr double slow_pace = 0.45;              // ... at this share of its pace
 
+// Dice of other than six sides tumble with pips to spare and show their number at rest.
+std::vector<int> pips_of(std::span<const int> faces) {
+    std::vector<int> pips{faces.begin(), faces.end()};
+    for (int& face : pips) face = (face - 1) % 6 + 1;
+    return pips;
+}
+
 }  // namespace
 
 DiceCast::DiceCast(world::World& world, CastFeel feel) : world_(world), feel_(std::move(feel)) {
@@ -52,7 +59,7 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
     decides_ = decides && !settings.reduced_motion;
     slowed_ = false;
     thrown_towards_ = hand.towards;
-    coming_ = throw_ahead(feel_.kind, faces, feel_.tray, hand);
+    coming_ = throw_ahead(feel_.kind, pips_of(faces), feel_.tray, hand);
     track_.reset();
     pace_ = settings.reduced_motion ? 1 : static_cast<double>(settings.throw_pace);
     began_ = now + wind_up;
@@ -62,6 +69,16 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
     flying_ = true;
     lifted_since_ = hand_.holds() ? hand_.since() : now;
     hand_.open();
+}
+
+void DiceCast::lay(std::span<const int> faces, const world::Toss& hand) {
+    rest();
+    take_up(faces.size());
+    const world::ThrowTrack track = world::throw_dice(feel_.kind, pips_of(faces), feel_.tray, hand);
+    for (const auto id : dice_) {
+        world::Tumble& die = *world_[id].tumble;
+        die.rest = track.at(die.die, static_cast<double>(track.length()));
+    }
 }
 
 void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {

@@ -43,6 +43,7 @@ class DiceCast {
     // `decides`: much hangs on it, whatever comes. Its end is slower, closer and quieter.
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
+    void lay(std::span<const int> faces, const world::Toss& hand);  // at once, as that throw leaves them
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once

@@ -1,21 +1,32 @@
 // A table at which this game is played: the one path by which a decision and a throw come to its session and are shown.
-// Decided first, completely; the dice fly when that is on the disk; then the facts are told, one after another; only
-// then is the next move asked for. A press hurries what moves and never does anything else.
-// A recorded sitting comes by the same path: one that goes on, or one that is watched, there and back to any entry.
-// A game's folder makes the definitions, with game_scene_body.h and one line.
+// Decided first, completely; the dice fly when that is on the disk; then the facts are told, one after another; then
+// what is shown is what was decided: the table is laid, and the next move asked for. A press hurries what moves and
+// never does anything else.
+// A sitting that goes on, and a recording that is watched, there and back to any entry, are laid the same way: from
+// the session and what the table remembers of its journal, without playing anything again before the player's eyes.
+// A game's folder instantiates it once: template class GameScene<its::Rules>;
 #pragma once
+#include "base/check.h"
+#include "base/error.h"
+#include "base/overloaded.h"
+#include "platform/settings.h"
 #include "scenes/game_die.h"
 #include "scenes/game_now.h"
 #include "scenes/guide/lesson.h"
-#include "scenes/playback.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/sitting.h"
+#include "scenes/stake.h"
 #include "scenes/table_scene.h"
 #include "scenes/throwing.h"
+#include "session/rule_file.h"
 #include "session/watched.h"
 
-#include <nlohmann/json_fwd.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
+
+constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is read
 
 template <class R>
 struct TableOptions {
@@ -30,18 +41,15 @@ struct TableOptions {
 template <class R>
 class GameScene : public TableScene {
  public:
-    bool at_rest() const final { return throwing_.at_rest(); }
     const session::Session<R>& sitting() const { return *session_; }
-    const char* phase() const {
-        return at_rest() ? own_phase() : name_of(throwing_.motion());
-    }  // what moves, or is waited for
+    const char* phase() const { return at_rest() ? waits_for_ : name_of(motion_); }  // what moves, or is waited for
     void state(nlohmann::json& out) const final;
     void ask_before(AskedBefore<R> question) { asked_before_ = std::move(question); }
     void practise(session::KeptSession<R> begun);  // goes on at this table, as practice that is kept nowhere
 
     std::size_t entries() const final { return session_->journal().size(); }
-    void lay_to(std::size_t entries) final { playback_.lay_to(entries); }
-    void branch() final { playback_.branch(); }
+    void lay_to(std::size_t entries) final;
+    void branch() final;
 
  protected:
     using Session = session::Session<R>;
@@ -51,38 +59,32 @@ class GameScene : public TableScene {
     using Facts = std::span<const Fact>;
     using Answer = session::Answer<R>;
 
-    GameScene(SceneServices& services, bool demo, session::WatchedRecording<R> watch, CastFeel feel)
-        : TableScene(services, demo, !watch.entries.empty(), std::move(feel)),
-          playback_(*this, std::move(watch.entries)) {}
+    GameScene(SceneServices& services, TableOptions<R>& options, TablePanels& table_panels,
+              std::span<const KeyedButton> keys, CastFeel feel)
+        : TableScene(services, options.demo, !options.watch.empty(), {R::game, table_panels, keys, std::move(feel)}),
+          watched_(std::move(options.watch.entries)) {}
 
     // ---- what a game adds ----
-    virtual void sit_down(session::Setup<R> setup) = 0;
-    virtual void rules_changed() {}                // another sheet is in force, or waits
-    virtual void report(nlohmann::json&) const {}  // what this table shows besides, as data
-    virtual nlohmann::json json_of(const State& state) const;
-    virtual void add_to_lab(LabRequest&) const {}  // bankroll and seats, as one would type them there
-    virtual void new_game(Facts opening) = 0;      // another of the same sitting has begun
+    // Another game begins, with a new sitting or in the same one: nothing of the one before is on the table. Answers
+    // what of its opening is told before anybody may do anything.
+    virtual Facts begin(const Session& session, bool new_sitting) = 0;
+    // This entry of the journal, from 0, has been told: what the table remembers of it, whatever is shown. The session
+    // may be a copy that is played again; it never is ahead of that entry by another throw.
+    virtual void remember(const Session& session, std::size_t entry) = 0;
+    // What is shown is what was decided, and the next move is waited for. `anew`: nothing was told before, so that all
+    // of it comes from the session, the newest entries of its journal and what is remembered; the dice, too.
+    virtual void lay(bool anew) = 0;
     // One tick while nothing flies and nothing is told. After a press that hurried, the verbs in `input` are left out.
     virtual void play(const platform::Input& input, const Clicked& clicked) = 0;
-    virtual bool hurries_wait() const { return false; }  // is what play() waits for to be hurried, too?
-    virtual void before_throw() {}
-    virtual void thrown(const Answer&) {}  // on the disk, and in the air
-    virtual std::vector<int> faces_of_dice(const std::vector<int>& faces) const { return faces; }
-    virtual bool decides(const Answer&) const { return false; }  // does much hang on this throw, whatever comes?
-    virtual void throw_refused() {}
-    virtual void decided(const State& before, const Answer& answer) = 0;
-    virtual void landed(Facts) {}               // the dice rest; all of the step, before it is told
-    virtual Ticks reveal(Facts rest) = 0;       // its first fact; how long that is looked at
-    virtual void revealed() = 0;                // all is told: what is shown is what was decided
-    virtual void taken_back() {}                // the last decision; shown_ is as it was
-    virtual const char* own_phase() const = 0;  // while nothing moves, as data
+    virtual bool thrown(const Answer&) { return false; }  // on the disk, and in the air; does much hang on it?
+    // Shows the first fact of a step; how long that is looked at. Takes those from `rest` that are shown with it.
+    virtual Ticks reveal(Facts& rest) = 0;
+    virtual void report(nlohmann::json&) const {}  // what this table shows besides, as data
 
     // ---- a sitting begins, goes on and is left ----
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
     // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
-    void take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from);
-    // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
-    void open_session(session::Setup<R> setup);
+    void take_places(TableOptions<R> options);
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
                        const std::string& words = {});               // no seed: sealed dice, with the player's words
     void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // in the seats
@@ -97,17 +99,19 @@ class GameScene : public TableScene {
     void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});  // faces; none: as they fall
     // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
     bool take_dice(const platform::Input& input, bool by_pointer);
-    void begin_telling(Facts facts);   // what a decision led to
-    void narrate_facts(Facts facts) {  // shown now
-        if (!laying()) narrator_.say_facts(facts);
-    }
     // What the step has won for somebody here, once: when it is told, or before that where the table says so.
     void celebrate();
     void next_game();
-    void undo();
-    void clear_table();  // nothing in the air, nothing untold
+    bool undo();
     void hurry();
-    void follow_recording(float along = 1) { playback_.follow(along); }  // its next entry is decided or thrown
+    void follow_recording(float along = 1);  // its next entry is decided or thrown
+    // The dice as the newest throw in memory left them, thrown so far along; none: as before the first throw.
+    void lay_dice(float along = 1);
+    // So long nothing is done that needs no person. `may_be_hurried`: by the keys that hurry what moves.
+    void wait(Ticks ticks, bool may_be_hurried = false) {
+        until_ = clock_ + ticks;
+        wait_may_be_hurried_ = may_be_hurried;
+    }
     // What the debug overlay asks for. `hand`: how dice laid by hand are thrown, where they may be.
     void carry_out(const ui::TableRequests<R>& asked, bool may_force = false, const world::Toss& hand = {}) {
         carry_out_time(asked);
@@ -128,15 +132,9 @@ class GameScene : public TableScene {
     }
 
     // ---- what it may use ----
-    bool shaking() const { return throwing_.shaking(); }
-    bool flying() const { return throwing_.flying(); }
-    bool telling() const { return throwing_.telling(); }
-    bool hurried() const { return throwing_.hurried(); }
-    bool laying() const {
-        return playback_.recording().unseen();
-    }  // what was played is laid on the table again, unseen
-    bool more_to_watch() const { return playback_.recording().more(entries()); }
-    GameNow<R> game_now() const { return {table_now(), *session_, shown_, throwing_.motion()}; }
+    bool hurried() const { return telling_.hurried(); }
+    bool more_to_watch() const { return entries() < watched_.size(); }
+    GameNow<R> game_now() const { return {table_now(), *session_, shown_, motion_}; }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
     // The hand of a computer player: a strength, and a little to the side.
     world::Toss drawn_hand(double sideways, float along = 1) const {
@@ -146,31 +144,454 @@ class GameScene : public TableScene {
 
     const Session* session_ = nullptr;  // decided; changed by the one path alone
     State shown_{};                     // what the player has seen
+    const char* waits_for_ = "";        // while nothing moves, as data
 
  private:
-    friend class Playback<R>;  // puts the table as the recording has it
+    using Entry = session::TypedEntry<R>;
 
-    std::string_view game() const final { return R::game; }
     Destination to_lab() const final;
     bool game_running() const final { return played() && sitting_.running(); }
     void borrow() final;  // and take the seat then
 
+    // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
+    void open_session(session::Setup<R> setup) {
+        take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
+    }
     void take_up(session::KeptSession<R> kept);  // it is this table's from here on
     void take_seat(session::Setup<R> setup);     // with money of the purse, where the setup says so
-    bool stop_ended();                           // of a Night, while nothing moves: nothing more is played here
-    bool held_back(const Intent<R>& intent) {    // by whoever asked to be asked; says why
+    void go_on_from(session::KeptSession<R> left);
+    void begin_telling(Facts facts);
+    void remember_all(const Session& session) {
+        for (; remembered_ < session.journal().size(); ++remembered_) remember(session, remembered_);
+    }
+    // Plays an entry at a session, unseen, and remembers it.
+    template <class Verbs>
+    void play_again(Verbs& verbs, const Session& session, const Entry& entry);
+    void lay_all();                            // as it was left, some time ago
+    bool stop_ended();                         // of a Night, while nothing moves: nothing more is played here
+    bool held_back(const Intent<R>& intent) {  // by whoever asked to be asked; says why
         const std::string why = asked_before_ ? asked_before_(intent) : "";
         if (!why.empty()) refuse(why);
         return !why.empty();
     }
+    void sheet_asked_for(const R& before);  // another sheet is in force, or waits
+    void clear_table();                     // nothing in the air, nothing untold
     void fly();
     void land();
     void tell_on();
+    static nlohmann::json json_of(const State& state);
 
+    struct Throw {
+        world::Toss hand;
+        Answer answer;
+    };
     Sitting<R> sitting_;
-    Playback<R> playback_;
+    std::vector<Entry> watched_;   // the recording; none: somebody plays
+    std::size_t remembered_ = 0;   // entries of the journal
     AskedBefore<R> asked_before_;  // none: whatever the rules let
-    Throwing<R> throwing_;
+    std::optional<Throw> throw_;   // while it is committed
+    StepTelling<Fact> telling_;    // of the last step
+    rules::Win win_;               // what the step won for a person here, until it is celebrated
+    bool wait_may_be_hurried_ = false;
 };
+
+// ---- a sitting begins, goes on and is left ----
+
+template <class R>
+void GameScene<R>::take_places(TableOptions<R> options) {
+    if (options.kept.empty()) {
+        take_seat(std::move(options.setup));
+        if (options.watch_from > 1) lay_to(nth(options.watch_from - 1));
+        return;
+    }
+    if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
+    go_on_from(session::KeptSession<R>::resume(*services_.store, options.kept));
+}
+
+template <class R>
+void GameScene<R>::take_up(session::KeptSession<R> kept) {
+    sitting_.take_up(std::move(kept));
+    session_ = &sitting_.session();
+    if (!played()) return;
+    panels().dice_are(session_->setup().sealed);
+    if (const auto& stop = session_->setup().night)
+        begin_stop(R::game, *stop, session_->stop_done(), session_->stop_over());
+}
+
+template <class R>
+void GameScene<R>::take_seat(session::Setup<R> setup) {
+    PurseSeat<R> seat = sitting_.seat(std::move(setup), services_.store);
+    open_session(std::move(seat.setup));
+    remembered_ = 0;
+    begin_telling(begin(*session_, true));
+    update_boards(true);
+    tell(std::move(seat.words));
+    if (!seat.loan.empty()) ask_for_loan(std::move(seat.loan));
+}
+
+template <class R>
+void GameScene<R>::borrow() {
+    const session::Ticket loan = services_.store->borrow();
+    if (services_.headless) services_.store->wait(loan);  // ticks are no time there
+    clear_table();
+    take_seat(sitting_.asked());
+}
+
+template <class R>
+void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
+                                 const std::optional<std::uint64_t>& seed, const std::string& words) {
+    if (held_back({})) return;
+    if (at_stop()) return refuse(session::own_table_sentence(*session_->setup().night));
+    if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
+    const bool ended = kept().end();
+    if (ended && session_->journal().throws() > 0) panels().tell_secret();
+    clear_table();
+    session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
+    if (!seed) {
+        seal(setup, panels().take_sealed(R::game), words);
+        setup.from_purse = services_.purse && services_.settings.purse;
+    }
+    take_seat(std::move(setup));
+}
+
+template <class R>
+void GameScene<R>::change_rules(const R& rules) {
+    if (held_back({})) return;
+    const R before = session_->rules();
+    if (const auto answer = kept().change_rules(rules); !answer) return refuse(answer.refused);
+    services_.sounds.play("button", 0.6f);
+    sheet_asked_for(before);
+}
+
+template <class R>
+void GameScene<R>::sheet_asked_for(const R& before) {
+    if (!at_rest()) return;  // it is seen when all is told
+    remember_all(*session_);
+    if (!(before == session_->rules())) lay(false);
+    update_boards(false);
+}
+
+template <class R>
+bool GameScene<R>::stop_ended() {
+    if (!at_stop() || !played()) return false;
+    night().stands(session_->stop_done(), session_->stop_over());
+    if (!session_->stop_over()) return false;
+    if (night().ends(clock_)) end_stop(session::standing_of(*session_));
+    return true;
+}
+
+template <class R>
+Destination GameScene<R>::to_lab() const {
+    LabRequest request = lab_request(session_->rules());
+    if constexpr (requires { add_to_lab(request, *session_, shown_); }) add_to_lab(request, *session_, shown_);
+    return ToLab{std::make_shared<const LabRequest>(std::move(request))};
+}
+
+// ---- the table is laid ----
+
+template <class R>
+template <class Verbs>
+void GameScene<R>::play_again(Verbs& verbs, const Session& session, const Entry& entry) {
+    const bool next = session.game() < entry.game;
+    const Answer done = next ? verbs.next_game() : session::perform<R>(verbs, entry);
+    if (!done) throw Error("What was played cannot be laid again: " + done.refused);
+    if (next) begin(session, false);
+    remember_all(session);
+}
+
+// Onwards from where it stands; back from the beginning.
+template <class R>
+void GameScene<R>::lay_to(std::size_t entries_wanted) {
+    watch_from_here(true);
+    clear_table();
+    reply_.clear();
+    if (session_->branched() || entries_wanted < entries()) {
+        open_session(session::Setup<R>{session_->setup()});
+        remembered_ = 0;
+        begin(*session_, true);
+    }
+    remember_all(*session_);
+    while (entries() < std::min(entries_wanted, watched_.size())) play_again(kept(), *session_, watched_[entries()]);
+    lay_all();
+}
+
+template <class R>
+void GameScene<R>::go_on_from(session::KeptSession<R> left) {
+    Session again{left.session().setup()};
+    remembered_ = 0;
+    begin(again, true);
+    remember_all(again);
+    session::TableSetup<R> table = again.next_table();
+    const auto& journal = left.session().journal();
+    for (std::size_t nth = 0; nth < journal.size(); ++nth) {
+        const Entry entry = session::typed_entry<R>(journal[nth], table);
+        while (again.journal().size() <= nth) play_again(again, again, entry);
+    }
+    take_up(std::move(left));
+    lay_all();
+}
+
+template <class R>
+void GameScene<R>::lay_all() {
+    lay(true);
+    settle();
+    wait(watched_pause);
+    update_boards(true);
+}
+
+template <class R>
+void GameScene<R>::practise(session::KeptSession<R> begun) {
+    begun.branch();
+    clear_table();
+    go_on_from(std::move(begun));
+}
+
+// What flies lands first, and what is untold is told.
+template <class R>
+void GameScene<R>::branch() {
+    lay_to(entries());
+    kept().branch();
+    watch_from_here(false);
+    lay_all();
+}
+
+template <class R>
+void GameScene<R>::lay_dice(float along) {
+    const auto& journal = session_->journal();
+    for (std::size_t nth = journal.size(); nth-- > journal.first();)
+        if (const auto& entry = journal[nth]; !entry.faces.empty())
+            return cast_.lay(entry.faces, {0.5f, {0.2f, along}, entry.hash});
+    cast_.put_back();
+}
+
+// ---- the one path ----
+
+template <class R>
+void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
+    services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
+    const bool waits = at_rest() && wait_may_be_hurried_;
+    if ((flying() || telling() || waits) && go_on(input)) hurry();
+    if (at_rest() && celebration_.holds(clock_)) {
+        if (input.presses.empty() && !clicked) return;
+        celebration_.end();
+        return cooldown_.begin();
+    }
+    if (at_rest() && stop_ended()) return;
+    switch (motion_) {
+        case Motion::None:
+            return cooldown_.lasts() ? play(without_verbs(input), {}) : play(input, clicked);
+        case Motion::Shaking:
+            if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
+            return;
+        case Motion::Committing:
+            if (kept().stored()) fly();
+            return;
+        case Motion::Flying:
+            if (cast_.landed(clock_)) land();
+            return;
+        case Motion::Telling:
+            if (due()) tell_on();
+            return;
+    }
+}
+
+template <class R>
+void GameScene<R>::hurry() {
+    cooldown_.begin();
+    if (motion_ == Motion::Flying) cast_.hurry(clock_);
+    until_ = clock_ + (at_rest() ? 0 : telling_.hurry(until_ - clock_));
+}
+
+template <class R>
+bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
+    if (cooldown_.lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    if (held_back({Intent<R>::What::Throw})) return false;
+    motion_ = Motion::Shaking;
+    close_hand(by_pointer);
+    if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
+    return true;
+}
+
+template <class R>
+void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
+    motion_ = Motion::None;
+    const bool practice = session_->practice();
+    const R sheet = session_->rules();
+    const State before = session_->state();
+    Answer answer =
+        by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided, handed to the store here ...
+    if (!answer) {
+        refuse(answer.refused);
+        cast_.rest();
+        return lay(false);
+    }
+    if (session_->practice() && !practice && kept().from_purse())
+        tell(session::words::practice(kept().brought(), ui::look_money));
+    win_ = session::win_of_people(sheet, before, *answer, session_->players());
+    telling_.begin(answer->facts);
+    throw_ = {hand, std::move(answer)};
+    motion_ = Motion::Committing;
+    if (services_.headless) kept().store_now();  // ticks are no time there: a run repeats, however slow the disk
+    if (kept().stored()) fly();
+}
+
+template <class R>
+void GameScene<R>::fly() {
+    const Throw now = *std::exchange(throw_, {});  // ... and only shown from here on
+    motion_ = Motion::Flying;
+    beat_.end();
+    celebration_.end();  // the next throw is what is looked at
+    const bool decides = thrown(now.answer);
+    cast_.fly(now.answer.faces, now.hand, clock_, services_.settings, decides);
+    coach_asked_.thrown();
+}
+
+template <class R>
+bool GameScene<R>::decide(const Event& event) {
+    if (held_back({Intent<R>::What::Decide, &event})) return false;
+    const R sheet = session_->rules();
+    const State before = session_->state();
+    const Answer answer = kept().submit(event);
+    if (!answer) {
+        refuse(answer.refused);
+        return false;
+    }
+    reply_.clear();
+    win_ = session::win_of_people(sheet, before, *answer, session_->players());
+    begin_telling(answer->facts);
+    return true;
+}
+
+template <class R>
+void GameScene<R>::land() {
+    cast_.rest();
+    until_ = clock_;
+    beat_.begin(cast_.middles(clock_), cast_.faces_up(clock_), clock_);
+    motion_ = Motion::Telling;
+    tell_on();
+}
+
+template <class R>
+void GameScene<R>::begin_telling(Facts facts) {
+    telling_.begin(facts);
+    motion_ = Motion::Telling;
+    tell_on();
+}
+
+template <class R>
+void GameScene<R>::tell_on() {
+    const auto tell_some = [this](Facts& rest) {
+        const Facts all = rest;
+        const Ticks looked_at = reveal(rest);
+        narrator_.say_facts(all.first(std::max<std::size_t>(1, all.size() - rest.size())));
+        return looked_at;
+    };
+    if (const auto looked_at = telling_.tell_on(tell_some)) {
+        until_ = clock_ + *looked_at;
+        return;
+    }
+    motion_ = Motion::None;
+    wait_may_be_hurried_ = false;
+    celebrate();
+    remember_all(*session_);
+    lay(false);
+    update_boards(false);
+}
+
+template <class R>
+void GameScene<R>::celebrate() {
+    const rules::Win win = std::exchange(win_, {});
+    if constexpr (session::KeepsHands<R>)
+        celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds);
+}
+
+template <class R>
+void GameScene<R>::clear_table() {
+    cast_.rest();
+    throw_.reset();
+    telling_.clear();
+    win_ = {};
+    motion_ = Motion::None;
+    celebration_.end();
+    beat_.end();
+}
+
+template <class R>
+void GameScene<R>::next_game() {
+    if (held_back({})) return;
+    if (kept().from_purse()) {
+        const auto& [rules, players] = session_->next_table();
+        return begin_sitting(with_bankroll_of(rules, sitting_.asked().rules), players, {});
+    }
+    const Answer begun = kept().next_game();
+    if (!begun) return refuse(begun.refused);
+    clear_table();
+    begin_telling(begin(*session_, false));
+}
+
+template <class R>
+bool GameScene<R>::undo() {
+    if (held_back({})) return false;
+    if (const Answer done = kept().undo(); !done) {
+        refuse(done.refused);
+        return false;
+    }
+    remember_all(*session_);
+    lay(false);
+    update_boards(false);
+    return true;
+}
+
+template <class R>
+void GameScene<R>::follow_recording(float along) {
+    if (!more_to_watch()) return;
+    const Entry& entry = watched_[entries()];
+    if (session_->game() < entry.game) return next_game();
+    wait(watched_pause);
+    const R before = session_->rules();
+    std::visit(
+        Overloaded{[&](const session::DiceThrow& dice) {
+                       throw_dice({0.5f, {0.2f, along}, entry.hash}, dice.forced ? dice.faces : std::vector<int>{});
+                   },
+                   [&](const session::TableChange<R>& change) {
+                       if (kept().change_table(change.to)) sheet_asked_for(before);
+                   },
+                   [&](const session::Decision<R>& decision) { decide(decision.event); },
+                   [&](const session::TakenBack&) { undo(); },
+                   [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
+        entry.what);
+}
+
+// ---- what is shown ----
+
+template <class R>
+void GameScene<R>::state(nlohmann::json& out) const {
+    out["scene"] = std::string{R::game};
+    out["phase"] = phase();
+    table_state(out);
+    const session::ToldDice dice = sitting_.told_dice(!played());
+    if (dice.seed)
+        out["seed"] = fmt::format("{}", *dice.seed);
+    else
+        out["seal"] = dice.seal;
+    out["players"] = session_->players();
+    out["rules"] = session::rules_json(session_->next_table().rules);
+    out["game_number"] = session_->game();
+    out["practice"] = session_->practice();
+    out["hash"] = fmt::format("{:016x}", session_->hash());
+    out["journal_entries"] = session_->journal().size();
+    if (!news_.told().empty()) out["purse"] = {{"brought", sitting_.kept().brought()}, {"told", news_.told()}};
+    if (at_stop()) out["night"] = {{"line", night().line()}, {"over", session_->stop_over()}};
+    out["shown"] = json_of(shown_);
+    out["decided"] = json_of(session_->state());
+    report(out);
+}
+
+template <class R>
+nlohmann::json GameScene<R>::json_of(const State& state) {
+    nlohmann::json named = nlohmann::json::object();
+    for (const auto& [name, value] : describe(state)) named[name] = value;
+    return named;
+}
 
 }  // namespace boxcars::scenes

@@ -7,7 +7,6 @@
 #include "ui/amounts.h"
 
 #include <algorithm>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <utility>
 
@@ -117,7 +116,6 @@ class Sitting {
     session::ToldDice told_dice(bool watched) const {
         return session::told_dice(session().setup().seed, session().setup().sealed, watched);
     }
-    void state(nlohmann::json& out, bool watched) const;  // in game_scene_body.h
 
  private:
     std::optional<session::KeptSession<R>> kept_;

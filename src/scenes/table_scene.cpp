@@ -26,8 +26,14 @@ platform::Input without_verbs(platform::Input input) {
     return input;
 }
 
-TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
-    : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
+TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableParts parts)
+    : services_(services),
+      demo_(demo),
+      watching_(watching),
+      cast_(world_, std::move(parts.feel)),
+      game_(parts.game),
+      panels_of_table_(parts.panels),
+      keys_(parts.keys) {
     question_.narrate_by(narrator_);
     question_.show_keys_of(services_.settings.bindings);
     buttons_.show_keys_of(services_.settings.bindings);
@@ -67,12 +73,12 @@ void TableScene::play_ticks(const platform::Input& input) {
     const bool covered = panels().covers_table();
     if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
     const platform::Input at_table = covered ? nothing : buttons_.without_early_keys(input);
-    if (panels().asks_for_guide(input, services_, game())) return leave_for(ToGuide{.game = std::string{game()}});
+    if (panels().asks_for_guide(input, services_, game_)) return leave_for(ToGuide{.game = std::string{game_}});
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
     if (question_.open()) return;
-    if (pace_.paused) while_paused(at_table);
+    if (pace_.paused && at_table.pressed(Action::Skip)) press_own("step");
     const int ticks = pace_.ticks(input.pressed(Action::StepTick));
     if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
     for (int nth = 0; nth < ticks; ++nth) {
@@ -98,7 +104,7 @@ void TableScene::listen(const platform::Input& input) {
     if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
     for (const auto& [key, button] : at_every_table) press_if(input, key, button);
-    for (const auto& [key, button] : keys()) press_if(input, key, button);
+    for (const auto& [key, button] : keys_) press_if(input, key, button);
 }
 
 void TableScene::press(const std::string& button) {
@@ -131,6 +137,12 @@ void TableScene::advance() {
     if (const int flips = world_.take_flips())
         services_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
     cast_.tick(clock_, services_);
+}
+
+void TableScene::settle() {
+    constexpr Ticks all_settled = 60 * ticks_per_second;
+    clock_ += all_settled;
+    advance();
 }
 
 void TableScene::close_hand(bool by_pointer) {
@@ -183,16 +195,11 @@ void TableScene::end_stop(const session::StopStanding& standing) {
     question_.lay_out(layout_);
 }
 
-void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
+void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
     const bool still = services_.settings.reduced_motion;
-    if (beat_.lasts(time)) {
-        const ThrowPlaces at = places();
-        beat_.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
-    }
-    if (celebration_.lasts(time)) {
-        const ThrowPlaces at = places();
+    if (beat_.lasts(time)) beat_.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
+    if (celebration_.lasts(time))
         celebration_.draw({canvas, layout_, accent, at.prize, cast_.box(at.camera, clock_), time, still});
-    }
     if (night_) draw_stop_line(canvas, layout_, night_->line(), accent);
     news_.draw(canvas, layout_, services_, time);
     question_.draw(canvas, accent);

@@ -27,17 +27,21 @@ namespace boxcars::scenes {
 bool go_on(const platform::Input& input);              // one of them is pressed: whatever moves may be hurried
 platform::Input without_verbs(platform::Input input);  // the same with none of those three pressed
 
+using KeyedButton = std::pair<platform::Action, const char*>;
+
 class TableScene : public Scene {
  public:
     // Keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
     std::vector<HitTarget> hit_targets() const final {
-        return question_.open() ? question_.hit_targets() : own_hit_targets();
+        return question_.open() ? question_.hit_targets() : buttons_.hit_targets();
     }
+    bool at_rest() const { return motion_ == Motion::None; }  // nothing flies, nothing is told
+    void settle();  // time in which nobody acts: no chip is in the air, no flap turns any more
 
     Pace& pace() { return pace_; }
     virtual std::vector<HitTarget> landmarks() const { return {}; }  // to be pointed at, not clicked: dice, boards
-    bool covered() { return question_.open() || panels().covers_table(); }
+    bool covered() { return question_.open() || panels_of_table_.covers_table(); }
     void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // of odds, while it shows itself
     void follow_lesson(std::vector<std::string> asked) { buttons_.follow_lesson(std::move(asked)); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
@@ -48,28 +52,25 @@ class TableScene : public Scene {
     virtual void branch() = 0;                     // the viewer plays on from here, as practice that is not kept
 
  protected:
-    using KeyedButton = std::pair<platform::Action, const char*>;
     using Clicked = std::optional<std::string>;  // the button, by name
-    TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel);
+    struct TableParts {                          // set once
+        std::string_view game;                   // its name in the house
+        TablePanels& panels;                     // of the game's scene, which outlives this
+        std::span<const KeyedButton> keys;       // that press a button of this table's own
+        CastFeel feel;
+    };
+    TableScene(SceneServices& services, bool demo, bool watching, TableParts parts);
 
     // ---- what a table adds ----
-    virtual TablePanels& panels() = 0;
-    virtual std::span<const KeyedButton> keys() const = 0;  // keys that press a button of this table's own
     virtual bool press_own(const std::string& button) = 0;  // false: not one of this table's own
     virtual void advance_own() {}                           // one tick of pieces that need no decision
     virtual void act(const platform::Input& input, const Clicked& clicked) = 0;
-    virtual void while_paused(const platform::Input&) {}  // what may be done though time stands
-    virtual void set_own_buttons() = 0;                   // what can be pressed now; in a demonstration nothing is
-    virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
-    virtual std::string_view game() const = 0;            // its name in the house
-    virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
-    virtual Destination to_lab() const = 0;               // with this table's rules, bankroll and seats
-    virtual ui::OddsFacts odds_facts() = 0;               // of the sheet in force; the best known first
-    virtual bool at_rest() const = 0;                     // nothing flies, nothing is told
-    virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }
-
-    virtual void borrow() {}                                              // the loan that was asked for
-    virtual ThrowPlaces places() const { return throw_places(layout_); }  // clear of dice and print
+    virtual void set_own_buttons() = 0;            // what can be pressed now; in a demonstration nothing is
+    virtual void update_boards(bool at_once) = 0;  // what the split flaps show, and where
+    virtual bool game_running() const = 0;         // somebody plays, and has begun: to leave is asked first
+    virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
+    virtual ui::OddsFacts odds_facts() = 0;        // of the sheet in force; the best known first
+    virtual void borrow() = 0;                     // the loan that was asked for
 
     // ---- what it says and asks ----
     void refuse(const std::string& why);
@@ -82,8 +83,8 @@ class TableScene : public Scene {
         question_.lay_out(layout_);
     }
     // Over all that a table draws: what was thrown and won, a demonstration's odds, what the player should know, and a
-    // question that waits.
-    void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
+    // question that waits. `at`: clear of dice and print.
+    void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
 
     // ---- as a stop of a Night ----
     void begin_stop(std::string_view game, const session::NightStop& stop, int done, bool over);
@@ -119,6 +120,10 @@ class TableScene : public Scene {
         board.show_in(where, cells, text, clock_, at_once);
     }
     bool due() const { return clock_ >= until_; }
+    bool shaking() const { return motion_ == Motion::Shaking; }
+    bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
+    bool telling() const { return motion_ == Motion::Telling; }
+    TablePanels& panels() { return panels_of_table_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
     bool coach_speaks() const { return coach_asked_.speaks(services_.settings.coach); }
@@ -126,6 +131,7 @@ class TableScene : public Scene {
 
     SceneServices& services_;
     bool demo_, watching_;
+    Motion motion_ = Motion::None;
     Narrator narrator_{services_.narration, demo_};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;  // the table's own time
@@ -150,6 +156,9 @@ class TableScene : public Scene {
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
 
+    std::string_view game_;
+    TablePanels& panels_of_table_;
+    std::span<const KeyedButton> keys_;
     float below_ = 0;
     Demonstration demonstration_;
     std::optional<NightAtTable> night_;  // nullopt: this is no stop of one

@@ -139,12 +139,7 @@ class Replay {
             Answer<R> begun = session_.next_game();
             if (!begun || session_.journal().size() > shown_) return begun;
         }
-        if (const auto* decision = std::get_if<Decision<R>>(&entry.what)) return session_.submit(decision->event);
-        if (const auto* dice = std::get_if<DiceThrow>(&entry.what))
-            return dice->forced ? session_.force(dice->faces) : session_.throw_dice();
-        if (const auto* change = std::get_if<TableChange<R>>(&entry.what)) return session_.change_table(change->to);
-        if (const auto* unknown = std::get_if<Unreadable>(&entry.what)) return {.refused = unknown->why};
-        return session_.undo();
+        return session::perform<R>(session_, entry);
     }
 
     void compare(std::size_t index) {

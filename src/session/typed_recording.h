@@ -45,6 +45,25 @@ TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 
+// An entry of a session that was played. `table`: as above.
+template <rules::Game R>
+TypedEntry<R> typed_entry(const Entry<R>& entry, TableSetup<R>& table) {
+    if (!entry.event) return typed_entry<R>(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
+    if (entry.faces.empty()) return {entry.game, Decision<R>{*entry.event}, entry.hash};
+    return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
+}
+
+// Plays the entry at a session, or at a kept one, whose game it belongs to.
+template <rules::Game R, class Verbs>
+Answer<R> perform(Verbs& session, const TypedEntry<R>& entry) {
+    if (const auto* decision = std::get_if<Decision<R>>(&entry.what)) return session.submit(decision->event);
+    if (const auto* dice = std::get_if<DiceThrow>(&entry.what))
+        return dice->forced ? session.force(dice->faces) : session.throw_dice();
+    if (const auto* change = std::get_if<TableChange<R>>(&entry.what)) return session.change_table(change->to);
+    if (const auto* unknown = std::get_if<Unreadable>(&entry.what)) return {.refused = unknown->why};
+    return session.undo();
+}
+
 template <rules::Game R>
 std::vector<TypedEntry<R>> typed_entries(const Recording& recording, TableSetup<R> table) {
     std::vector<TypedEntry<R>> typed;

@@ -155,7 +155,7 @@ class Places {
     Places(ui::test::Bench& bench, const app::TableOptions& asked, render::Rect window) : table_(bench, asked) {
         table_.resize(window);
         int presses = 0;
-        for (Ticks nth = 0; nth < 90 * ticks_per_second; ++nth) {
+        for (Ticks nth = 0; nth < 300 * ticks_per_second; ++nth) {
             table_.tick();
             if (nth % 12 != 0) continue;
             const auto next = table_.next_press();
@@ -273,7 +273,7 @@ TEST_CASE("tapped keys and clicks in one spot stake only where the player has be
 }
 
 TEST_CASE("a button that stakes money shares its place with no other action, at every table and in every window") {
-    const std::map<std::string, nlohmann::json> short_games{{"siwuliu", {{"bank", 1000}, {"balance", 1000}}},
+    const std::map<std::string, nlohmann::json> short_games{{"siwuliu", {{"bank", 2000}, {"balance", 2000}}},
                                                             {"ceelo", {{"coins", 5}, {"players", 2}}}};
     const std::map<std::string, std::vector<std::string>> there{
         {"siwuliu", {"cover", "stop", "collect", "next_game", "record", "look_back"}},

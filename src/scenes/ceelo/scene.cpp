@@ -4,7 +4,6 @@
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/sounds.h"
 #include "scenes/ceelo/view.h"
-#include "scenes/game_scene_body.h"
 
 namespace boxcars::scenes {
 
@@ -12,28 +11,40 @@ template class GameScene<ceelo::Rules>;
 using namespace ceelo_feel;
 using platform::Action;
 
+namespace {
+
+bool decides(const ceelo::Event& event) {
+    return std::holds_alternative<ceelo::Stake>(event) || std::holds_alternative<ceelo::Cover>(event);
+}
+
+}  // namespace
+
 // ---- enter ----
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
-    : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    : GameScene(services, options, panels_, ceelo_keys, cast(options.die)) {
     celebration_.chase_along(ceelo_look::wordmark);
-    take_places(std::move(options.setup), options.kept, options.watch_from);
+    options.setup.players = CeeloSeats{options.setup.rules, options.setup.players}.names();
+    take_places(std::move(options));
 }
 
-void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {
-    setup.players = CeeloSeats{setup.rules, std::move(setup.players)}.names();
-    open_session(std::move(setup));
-    panels_.new_sitting(*session_);
-    new_game(session_->journal().front().step.facts);
-}
-
-void CeeloScene::new_game(Facts opening) {
-    seats_.emplace(session_->rules(), session_->players());
-    shown_ = ceelo::opening(session_->rules());
+CeeloScene::Facts CeeloScene::begin(const Session& session, bool new_sitting) {
+    if (new_sitting) panels_.new_sitting(session);
+    seats_.emplace(session.rules(), session.players());
+    shown_ = ceelo::opening(session.rules());
     show_.begin_game(shown_, *seats_);
     finished_since_ = -1;
-    update_boards(true);
-    begin_telling(opening);
+    return session.journal().back().step.facts;
+}
+
+void CeeloScene::remember(const Session& session, std::size_t nth) {
+    const auto& entry = session.journal()[nth];
+    panels_.shown(session);
+    if (!entry.event || !decides(*entry.event)) return;
+    const ceelo::State& before = session.journal()[nth - 1].step.next;
+    if (!seats_->human(before.turn)) return;
+    amount_.put_down(*entry.event);
+    if (played() && !session.practised()) show_.look_back.remember(session.rules(), before, *entry.event);
 }
 
 // ---- tick ----
@@ -106,53 +117,44 @@ void CeeloScene::computer() {
     throw_dice(hand_from(show_.view(layout_, *seats_), shown_.turn, dust_now()));
 }
 
-void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
-    amount_.let_go();
-    if (watching() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
-    if (played() && seats_->human(before.turn) && !session_->practised())
-        show_.look_back.remember(session_->rules(), before, *session_->journal().back().event);
-    show_.told.boast(boast_of(*seats_, session_->rules(), before));
-    begin_telling(answer->facts);
-}
-
 // ---- show: the picture catches up with the truth, one fact after another, once the dice rest ----
 
-Ticks CeeloScene::reveal(Facts rest) {
+Ticks CeeloScene::reveal(Facts& rest) {
+    const ceelo::Fact& fact = rest.front();
+    if (std::holds_alternative<ceelo::BankStaked>(fact) || std::holds_alternative<ceelo::Covered>(fact)) {
+        amount_.let_go();
+        show_.told.boast(boast_of(*seats_, session_->rules(), shown_));
+    }
     const Ticks looked_at = show_.reveal(rest, now());
-    if (const auto* round = std::get_if<ceelo::RoundBegan>(&rest.front())) shown_.round = round->round;
-    sound_of_fact(services_.sounds, rest.front(), *seats_);
+    if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) shown_.round = round->round;
+    sound_of_fact(services_.sounds, fact, *seats_);
     if (std::ranges::none_of(rest.subspan(1), ceelo::settles)) celebrate();
     update_boards();
     return paced(looked_at);
 }
 
-void CeeloScene::revealed() {
+void CeeloScene::lay(bool anew) {
+    if (anew) {
+        lay_dice();
+        show_.lay(now());
+    }
     shown_ = session_->state();
     show_.told.catch_up(shown_);
-    update_boards();
-    panels_.shown(*session_);
-    next_move();
-}
-
-void CeeloScene::next_move() {
     if (over(session_->rules(), shown_)) return finish();
     const bool decision = most_offered(shown_) > 0;
     if (by_hand(shown_.turn)) {
-        phase_ = decision ? Phase::Deciding : Phase::Waiting;
-        amount_.ask(shown_, seats_->choices(session_->rules(), shown_));
-        return update_boards();
+        wait_in(decision ? Phase::Deciding : Phase::Waiting);
+        return amount_.ask(shown_, seats_->choices(session_->rules(), shown_));
     }
-    phase_ = Phase::Thinking;
     const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
-    const Ticks wait = std::max(paced(think), celebration_.feat_left(clock_));
-    until_ = clock_ + (watching() ? watched_pause : hurried() ? 1 : wait);
+    const Ticks thinks = std::max(paced(think), celebration_.feat_left(clock_));
+    wait_in(Phase::Thinking, watching() ? watched_pause : hurried() ? 1 : thinks);
 }
 
 void CeeloScene::finish() {
-    phase_ = Phase::Finished;
-    finished_since_ = clock_;
+    wait_in(Phase::Finished, watched_end);
+    if (finished_since_ < 0) finished_since_ = clock_;
     if (played()) show_.look_back.judge(*seats_);
-    until_ = clock_ + watched_end;
     if (demo_) request_ = ToAttract{};
 }
 
@@ -167,13 +169,14 @@ void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     panels_.see(stage);
     show_.draw(stage, now(), seen(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
-    draw_front(stage.canvas(), time, ceelo_look::amber);
+    draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(now()));
 }
 
 void CeeloScene::overlay() {
     if (demo_) return;
     const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
-    const auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
+    auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
+    if (auto& asked = requests.sit_down) asked->players = CeeloSeats{asked->rules, asked->players}.names();
     carry_out(requests, may_force, {0.5f, {0.2f, 1}, session_->hash()});
     if (requests.step_decision) step_one_decision();
 }

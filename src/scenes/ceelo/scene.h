@@ -26,39 +26,31 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     using Phase = CeeloPhase;
 
     // the table
-    TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override { return ceelo_keys; }
     bool press_own(const std::string& button) override;
     void advance_own() override {
         if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
     }
-    void while_paused(const platform::Input& input) override {
-        if (input.pressed(platform::Action::Skip)) step_one_decision();
-    }
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_); }
     void update_boards(bool at_once = false) override;
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
-    const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
-    std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
-    ThrowPlaces places() const override { return show_.places(now()); }
 
     // the game
-    void sit_down(session::Setup<ceelo::Rules> setup) override;
-    void new_game(Facts opening) override;
+    Facts begin(const Session& session, bool new_sitting) override;
+    void remember(const Session& session, std::size_t entry) override;
+    void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
-    bool hurries_wait() const override { return is(Phase::Thinking); }
-    void decided(const ceelo::State& before, const Answer& answer) override;
-    void throw_refused() override { next_move(); }
-    Ticks reveal(Facts rest) override;
-    void revealed() override;
+    Ticks reveal(Facts& rest) override;
 
     void person_decides(const platform::Input& input, const Clicked& clicked);
     void computer();
     void step_one_decision();
-    void next_move();
     void finish();
+    void wait_in(Phase phase, Ticks ticks = 0) {
+        phase_ = phase;
+        waits_for_ = name_of(phase);
+        wait(ticks, phase == Phase::Thinking);
+    }
 
     CeeloNow now() const { return {game_now(), *seats_, amount_, phase_, finished_since_}; }
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }

@@ -77,6 +77,26 @@ Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloNow& now) {
     return looked_at;
 }
 
+// From the bank's stake of the round before: who banks now, and what every plate tells, comes from there.
+void CeeloShow::lay(const CeeloNow& now) {
+    constexpr Ticks long_ago = -100'000;
+    const auto& journal = now.session.journal();
+    std::size_t from = journal.size();
+    for (int stakes = 0; from > journal.first() && stakes < 2 && journal[from - 1].game == now.session.game(); --from) {
+        const auto& event = journal[from - 1].event;
+        stakes += event && std::holds_alternative<ceelo::Stake>(*event);
+    }
+    const bool opens = from == journal.first() || journal[from - 1].game != now.session.game();
+    told.begin(opens ? opening(now.session.rules()) : journal[from - 1].step.next);
+    const CeeloTold::Viewer viewer{now.seats, view(now.layout, now.seats), long_ago, true};
+    for (; from < journal.size(); ++from) {
+        const CeeloTold::Facts facts = journal[from].step.facts;
+        for (std::size_t nth = 0; nth < facts.size(); ++nth) told.reveal(facts.subspan(nth), viewer);
+    }
+    if (!told.end()) return;
+    for (int seat = 0; seat < now.seats.count(); ++seat) talk_.end(seat, told.end()->won_by(seat));
+}
+
 // What a fact that has just been told means to those who sit here.
 void CeeloShow::hear(const ceelo::Fact& fact, const CeeloNow& now) {
     using players::Occasion;
@@ -103,12 +123,7 @@ void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& p
     add_top_buttons(buttons, now.layout, now.settings.muted, now.coach);
     const CeeloMoment at = moment(now);
     CeeloDash{now.layout, at}.set_buttons(buttons, pace);
-}
-
-std::vector<HitTarget> CeeloShow::hit_targets(const Buttons& buttons, const CeeloNow& now) const {
-    std::vector<HitTarget> hit_targets = buttons.hit_targets();
-    if (moment(now).asked()) hit_targets.push_back({"slider", ceelo_look::dash_places(now.layout).slider});
-    return hit_targets;
+    if (at.asked()) buttons.add_target({"slider", ceelo_look::dash_places(now.layout).slider});
 }
 
 std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {

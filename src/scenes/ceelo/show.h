@@ -46,8 +46,8 @@ class CeeloShow {
     };
     std::array<CoinBoard, 2> boards(const CeeloNow& now) const;
     Ticks reveal(CeeloTold::Facts rest, const CeeloNow& now);  // the first of them; how long it is looked at
+    void lay(const CeeloNow& now);                             // as it was left, some time ago
     void set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace) const;
-    std::vector<HitTarget> hit_targets(const Buttons& buttons, const CeeloNow& now) const;
     // `reply`: what was answered to the last press, while that stands.
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& reply, double time);

@@ -59,13 +59,8 @@ void set_craps_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& n
                  .enabled = now.played,
                  .line = true});
     set_look_back(buttons, layout, now, show.look_back);
-}
-
-std::vector<HitTarget> craps_hit_targets(const Buttons& buttons, const Layout& layout, const FeltView& felt) {
-    std::vector<HitTarget> all = buttons.hit_targets();
-    for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
-        all.insert(all.end(), more.begin(), more.end());
-    return all;
+    for (const auto& more : {CrapsDash::hit_targets(layout), show.felt.hit_targets(layout)})
+        for (const HitTarget& target : more) buttons.add_target(target);
 }
 
 std::optional<Reply> look(const std::string& button, const CrapsLooking& at) {

@@ -10,7 +10,6 @@ namespace boxcars::scenes {
 // Every tick, so that it never depends on how often the picture is drawn.
 void set_craps_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels,
                        const CrapsShow& show, const CrapsBetting& betting);
-std::vector<HitTarget> craps_hit_targets(const Buttons& buttons, const Layout& layout, const FeltView& felt);
 
 constexpr std::pair<platform::Action, const char*> craps_keys[] = {
     {platform::Action::NewMatch, "new_sitting"}, {platform::Action::Bets, "bets"},

@@ -40,11 +40,9 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
 
 void FarZone::clear() { *this = {}; }
 
-void FarZone::reveal(std::span<const craps::Fact> facts, Ticks now, Ticks numbers_fly) {
+void FarZone::remember(std::span<const craps::Fact> facts) {
     history_.add(facts);
     call_ = call_of(facts);
-    told_at_ = now;
-    called_at_ = now + numbers_fly;
     receipt_ = receipt_of(facts);
 }
 

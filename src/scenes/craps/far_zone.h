@@ -65,10 +65,10 @@ FarPlaces far_places(const Layout& layout, CrapsView view);
 
 class FarZone {
  public:
-    void clear();  // a new sitting
-    // One throw's facts: called, added to the hand and written on a receipt. The call waits until the dice's numbers
-    // have come where it will stand: so many ticks.
-    void reveal(std::span<const craps::Fact> facts, Ticks now, Ticks numbers_fly);
+    void clear();                                       // a new sitting
+    void remember(std::span<const craps::Fact> facts);  // a throw: called, added to the hand, written on a receipt
+    // The dice rest. The call waits until their numbers have come where it will stand: so many ticks.
+    void reveal(Ticks now, Ticks numbers_fly) { told_at_ = now, called_at_ = now + numbers_fly; }
     void silence() { call_.reset(); }  // the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }

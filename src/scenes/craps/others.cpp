@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace boxcars::scenes {
 namespace {
@@ -20,27 +21,26 @@ Cents worth(const craps::State& state) { return state.bankroll + on_table(state)
 
 void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> strategies) {
     others_.clear();
+    dice_fly_ = false;
     for (const std::string& name : strategies) {
         const auto strategy = session::craps_strategy(name, rules);
         others_.push_back({shown_name(strategy.name), opening(rules), opening(rules), 0, strategy.lines});
     }
 }
 
-void CrapsOthers::bet(const craps::Rules& rules) {
+void CrapsOthers::thrown(const craps::Rules& rules, craps::Rolled dice) {
+    if (std::exchange(dice_fly_, true)) return;
     for (Other& other : others_) {
         if (over(rules, other.decided)) continue;
         for (const craps::Event& event : decisions(other.lines, rules, other.decided))
             advance(rules, other.decided, event);
         other.shown = other.decided;
+        advance(rules, other.decided, dice);
     }
 }
 
-void CrapsOthers::thrown(const craps::Rules& rules, craps::Rolled dice) {
-    for (Other& other : others_)
-        if (!over(rules, other.decided)) advance(rules, other.decided, dice);
-}
-
 void CrapsOthers::show() {
+    dice_fly_ = false;
     for (Other& other : others_) {
         other.last = worth(other.decided) - worth(other.shown);
         other.shown = other.decided;

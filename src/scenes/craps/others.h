@@ -20,13 +20,13 @@ class CrapsOthers {
     };
 
     void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error for an unknown one
-    void bet(const craps::Rules& rules);                                           // before the dice
-    void thrown(const craps::Rules& rules, craps::Rolled dice);
-    void show();  // the dice rest
+    void thrown(const craps::Rules& rules, craps::Rolled dice);  // they bet before; again before show(): nothing
+    void show();                                                 // the dice rest
     const std::vector<Other>& all() const { return others_; }
 
  private:
     std::vector<Other> others_;
+    bool dice_fly_ = false;
 };
 
 }  // namespace boxcars::scenes

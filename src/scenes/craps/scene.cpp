@@ -2,7 +2,6 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/sounds.h"
-#include "scenes/game_scene_body.h"
 
 namespace boxcars::scenes {
 
@@ -14,42 +13,40 @@ using platform::Action;
 // ---- enter ----
 
 CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> options)
-    : GameScene(services, options.demo, std::move(options.watch),
-                cast(options.die.chosen(services.settings.ivory_dice))),
+    : GameScene(services, options, panels_, craps_keys, cast(options.die.chosen(services.settings.ivory_dice))),
       die_(options.die) {
     celebration_.chase_along(craps_look::wordmark);
-    take_places(std::move(options.setup), options.kept, options.watch_from);
+    if (options.setup.players.empty()) options.setup.players = {"human"};
+    take_places(std::move(options));
 }
 
-void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
-    if (setup.players.empty()) setup.players = {"human"};
-    open_session(std::move(setup));
-    panels_.new_sitting(*session_);
-    new_table(true);
-}
-
-void CrapsScene::new_table(bool at_once) {
-    show_.new_table(*session_);
+CrapsScene::Facts CrapsScene::begin(const Session& session, bool new_sitting) {
+    if (new_sitting) panels_.new_sitting(session);
+    show_.new_table(session);
     betting_.new_table();
-    broke_ = false;
-    until_ = clock_ + demo_pause;
-    table_changed();
-    update_boards(at_once);
+    printed_ = false;
+    return {};
 }
 
-void CrapsScene::rules_changed() {
-    panels_.shown(*session_);
-    if (flying() || show_.felt.sheet() == session_->rules()) return;
-    table_changed();
-    update_boards();
+void CrapsScene::remember(const Session& session, std::size_t nth) {
+    const auto& entry = session.journal()[nth];
+    panels_.shown(session);
+    if (!entry.faces.empty()) {
+        const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
+        betting_.before_throw(first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next);
+        betting_.thrown(entry.step.facts);
+        show_.remember(betting_.thrown_at(), entry);
+        panels_.thrown(session, show_.odds_cache.next(show_.sheet(), betting_.thrown_at()),
+                       std::get<craps::Threw>(entry.step.facts.front()));
+    }
+    if (!(show_.sheet() == session.rules())) show_.look_back.rested(entry.step.next);
+    show_.sheet_is(session.rules());
 }
 
-void CrapsScene::table_changed() {
+void CrapsScene::print_felt() {
+    printed_ = true;
     show_.felt.lay(session_->rules());
     betting_.hand.set_cursor({craps::Kind::Pass});
-    shown_ = session_->state();
-    show_.look_back.rested(shown_);
-    show_.say(*session_, {}, betting_.hand);
 }
 
 // ---- tick ----
@@ -115,25 +112,21 @@ CrapsBetting::OpenTable CrapsScene::open_table() {
     return {.rules = session_->rules(),
             .state = [this]() -> const craps::State& { return session_->state(); },
             .decide = [this](const craps::Event& event) { return decide(event); },
-            .undo = [this] { undo(); },
+            .undo = [this] { static_cast<void>(undo()); },
             .refuse = [this](const std::string& why) { refuse(why); }};
 }
 
-void CrapsScene::decided(const craps::State&, const Answer& answer) {
-    narrate_facts(answer->facts);
-    show_.felt.reveal(answer->facts, layout_, clock_, services_.settings.reduced_motion);
-    shown_ = session_->state();
-    panels_.shown(*session_);
-    show_.say(*session_, {}, betting_.hand);
-    update_boards();
+bool CrapsScene::thrown(const Answer& answer) {
+    show_.thrown(answer.faces, clock_);
+    return much_hangs_on(shown_);
 }
 
-void CrapsScene::taken_back() {
-    show_.felt.lay_down();
-    show_.say(*session_, {}, betting_.hand);
-    panels_.shown(*session_);
-    update_boards();
-    services_.sounds.play("chip", 0.5f);
+void CrapsScene::set_own_buttons() {
+    set_craps_buttons(buttons_, layout_, now(), panels_, show_, betting_);
+    if (!bets_open() || question_.open())
+        bets_open_since_.reset();
+    else if (!bets_open_since_)
+        bets_open_since_ = cooldown_.now();
 }
 
 void CrapsScene::play_along() {
@@ -144,22 +137,32 @@ void CrapsScene::play_along() {
 
 // ---- show, where the picture catches up with the truth once the dice rest, and draw ----
 
-void CrapsScene::landed(Facts facts) {
+Ticks CrapsScene::reveal(Facts& rest) {
+    const Facts facts = std::exchange(rest, {});
     const craps::State before = std::exchange(shown_, session_->state());
-    show_.landed({facts, before, shown_}, layout_, clock_, services_.settings.reduced_motion);
-    betting_.thrown(facts);
-    show_.say(*session_, facts, betting_.hand);
-    panels_.thrown(*session_, show_.odds_cache.next(session_->rules(), betting_.thrown_at()),
-                   std::get<craps::Threw>(facts.front()));
-    sound_of_throw(services_.sounds, facts, result_of(show_.far_zone.receipt()));
-    celebrate();
-    if (!(show_.felt.sheet() == session_->rules())) table_changed();
-    update_boards();
+    const bool reduced = services_.settings.reduced_motion;
+    if (!std::holds_alternative<craps::Threw>(facts.front())) {
+        show_.felt.reveal(facts, layout_, clock_, reduced);
+        return 0;
+    }
+    show_.landed({facts, before, shown_}, layout_, clock_, reduced);
+    sound_of_throw(services_.sounds, facts, result_of(receipt_of(facts)));
+    return 0;
 }
 
-void CrapsScene::revealed() {
+void CrapsScene::lay(bool anew) {
+    const auto& journal = session_->journal();
+    const auto* newest = journal.empty() || journal.back().game < session_->game() ? nullptr : &journal.back();
+    const bool taken_back = newest && newest->text == session::undo_word, threw = newest && !newest->faces.empty();
+    shown_ = session_->state();
+    if (anew) lay_dice();
+    if (anew || taken_back) show_.felt.lay_down();
+    if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
+    if (!printed_ || !(show_.felt.sheet() == session_->rules())) print_felt();
+    show_.say(*session_, threw ? Facts{newest->step.facts} : Facts{}, betting_.hand);
     broke_ = session_->over();
-    until_ = clock_ + demo_pause;
+    waits_for_ = broke_ ? "broke" : "betting";
+    if (threw || !newest) wait(demo_pause);
 }
 
 CrapsNow CrapsScene::now() const {
@@ -171,7 +174,7 @@ CrapsNow CrapsScene::now() const {
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, time);
-    draw_front(stage.canvas(), time, mint);
+    draw_front(stage.canvas(), time, mint, show_.places(layout_, cast_.middles(clock_)));
 }
 
 void CrapsScene::overlay() {

@@ -26,55 +26,29 @@ class CrapsScene : public GameScene<craps::Rules> {
 
  private:
     // act
-    TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override { return craps_keys; }
     bool press_own(const std::string& button) override;
     void advance_own() override;
     void play(const platform::Input& input, const Clicked& clicked) override;
-    std::vector<HitTarget> own_hit_targets() const override {
-        return demo_ ? buttons_.hit_targets() : craps_hit_targets(buttons_, layout_, show_.felt);
-    }
-    void set_own_buttons() override {
-        set_craps_buttons(buttons_, layout_, now(), panels_, show_, betting_);
-        if (!bets_open() || question_.open())
-            bets_open_since_.reset();
-        else if (!bets_open_since_)
-            bets_open_since_ = cooldown_.now();
-    }
+    void set_own_buttons() override;
     void update_boards(bool at_once = false) override;
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
-    const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
     void report(nlohmann::json& out) const override {
+        out["shown"] = felt_json(shown_);
+        out["decided"] = felt_json(session_->state());
         show_.state(out, shown_, betting_.hand, reply_.told());
         if (played() && bets_open() && !takes_bets()) out["listens"] = false;
     }
-    nlohmann::json json_of(const craps::State& state) const override { return felt_json(state); }
-    void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
     CrapsBetting::OpenTable open_table();
-    void decided(const craps::State& before, const Answer& answer) override;
-    void taken_back() override;
-    void before_throw() override {
-        show_.others.bet(session_->rules());
-        betting_.before_throw(session_->state());
-    }
-    bool decides(const Answer&) const override { return much_hangs_on(shown_); }
-    void thrown(const Answer& answer) override {
-        show_.thrown(session_->rules(), betting_.thrown_at(), answer.faces,
-                     laying() ? std::nullopt : std::optional{clock_});
-    }
+    bool thrown(const Answer& answer) override;
     void play_along();  // the demonstration, or a recording
-    void new_game(Facts) override { new_table(false); }
-    void rules_changed() override;
 
     // show
-    void new_table(bool at_once);  // nothing is on it, nothing was thrown
-    void landed(Facts facts) override;
-    ThrowPlaces places() const override { return show_.places(layout_, cast_.middles(clock_)); }
-    Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
-    void revealed() override;
-    void table_changed();  // another sheet is in force: the felt is printed anew
+    Facts begin(const Session& session, bool new_sitting) override;
+    void remember(const Session& session, std::size_t entry) override;
+    void lay(bool anew) override;
+    Ticks reveal(Facts& rest) override;  // all at once
+    void print_felt();                   // another sheet is in force, or another table
     CrapsNow now() const;
     bool bets_open() const { return at_rest() && !broke_; }
     bool takes_bets() const {
@@ -87,7 +61,8 @@ class CrapsScene : public GameScene<craps::Rules> {
     CrapsPanels panels_;
 
     GameDie die_;
-    bool broke_ = false;  // until a new bank
+    bool broke_ = false;    // until a new bank
+    bool printed_ = false;  // the felt of this table
     std::optional<Ticks> bets_open_since_;
 };
 

@@ -17,6 +17,7 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
     throw_rate.begin();
     look_back.begin(session.state());
     rolls_ = 0;
+    sheet_ = session.rules();
 }
 
 void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
@@ -26,25 +27,29 @@ void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<con
     focus_then_ = hand.focus();
 }
 
-void CrapsShow::thrown(const craps::Rules& rules, const craps::State& from, const std::vector<int>& faces,
-                       std::optional<Ticks> now) {
-    if (now) throw_rate.thrown(*now);
+void CrapsShow::remember(const craps::State& from, const session::Entry<craps::Rules>& entry) {
+    if (from.new_hand) rolls_ = 0;
+    ++rolls_;
+    look_back.thrown(sheet_, from, [&](craps::Spot of) { return odds_cache.odds(sheet_, of, from.point); });
+    look_back.rested(entry.step.next);
+    far_zone.remember(entry.step.facts);
+    others.thrown(sheet_, {entry.faces[0], entry.faces[1]});
+    others.show();
+}
+
+void CrapsShow::thrown(const std::vector<int>& faces, Ticks now) {
+    throw_rate.thrown(now);
     look_back.close();
-    look_back.thrown(rules, from, [&](craps::Spot of) { return odds_cache.odds(rules, of, from.point); });
-    others.thrown(rules, {faces[0], faces[1]});
+    others.thrown(sheet_, {faces[0], faces[1]});
     far_zone.silence();
 }
 
 void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced) {
-    if (rested.before.new_hand) rolls_ = 0;
-    ++rolls_;
-    look_back.rested(rested.after);
-    far_zone.reveal(rested.facts, now, reduced ? 0 : ResultBeat::arrives);
+    far_zone.reveal(now, reduced ? 0 : ResultBeat::arrives);
     felt.reveal(rested.facts, layout, now, reduced);
     if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
     const auto seven_out = [](const craps::Fact& fact) { return std::holds_alternative<craps::SevenOut>(fact); };
     if (std::ranges::any_of(rested.facts, seven_out) && rested.before.point != 0) felt.drain(rested.before.point, now);
-    others.show();
 }
 
 void CrapsShow::keep_in_sight(BetInput& hand) const {

@@ -39,9 +39,11 @@ class CrapsShow {
     // What stands over the dash from now on, until another spot is looked at: why bets were lost in those facts, and
     // what is wanted and feared now.
     void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
-    // `from`: the table over which they flew. `now`: the time, where somebody sees it.
-    void thrown(const craps::Rules& rules, const craps::State& from, const std::vector<int>& faces,
-                std::optional<Ticks> now);
+    // A throw as it is remembered; `from`: the table over which the dice flew.
+    void remember(const craps::State& from, const session::Entry<craps::Rules>& entry);
+    const craps::Rules& sheet() const { return sheet_; }  // in force when the newest entry was remembered
+    void sheet_is(const craps::Rules& rules) { sheet_ = rules; }
+    void thrown(const std::vector<int>& faces, Ticks now);
     struct Rested {  // a throw whose dice have come to rest
         std::span<const craps::Fact> facts;
         const craps::State &before, &after;
@@ -72,6 +74,7 @@ class CrapsShow {
 
     world::World& world_;
     CrapsDash dash_;
+    craps::Rules sheet_{};
     int rolls_ = 0;                          // of this hand
     std::string says_;                       // over the dash
     std::optional<craps::Spot> focus_then_;  // when that was said

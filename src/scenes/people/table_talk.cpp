@@ -31,6 +31,10 @@ void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {
     if (!when.silent && person(seat) && turns_ >= turns_apart) say(seat, occasion, when);
 }
 
+void TableTalk::end(int seat, bool won) {
+    shown(seat, won ? Occasion::Won : Occasion::Beaten, {.now = 0, .dust = 0, .silent = true});
+}
+
 void TableTalk::say(int seat, Occasion occasion, const TalkAt& when) {
     chance::Dust dust{when.dust + static_cast<std::uint64_t>(seat)};
     const players::Lines lines = person(seat)->said_at(occasion);

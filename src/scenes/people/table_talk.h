@@ -25,6 +25,7 @@ class TableTalk {
     };
     void begin(People people);  // another game
     void turn_over() { ++turns_; }
+    void end(int seat, bool won);  // of a game, some time ago: nobody says anything any more
     void shown(int seat, players::Occasion occasion, const TalkAt& when);  // of this seat, just now
     void silence() { spoken_.reset(); }
 

@@ -12,18 +12,13 @@ void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& a
     const glm::vec2 middle = camera.project({0, 0, 0.5f});
     const float r = 1.6f * camera.px_per_unit({0, 0, 0});
     die_ = render::Rect{middle.x - r, middle.y - r, 2 * r, 2 * r};
+    buttons.add_target({"die", *die_});
 }
 
 bool PigControls::pressed_on_die(const platform::Input& input) const {
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
         return press.kind == platform::PressKind::PointerDown && press.button == 1 && die_ && die_->contains(press.at);
     });
-}
-
-std::vector<HitTarget> PigControls::hit_targets(const Buttons& buttons) const {
-    std::vector<HitTarget> all = buttons.hit_targets();
-    if (die_) all.push_back({"die", *die_});
-    return all;
 }
 
 }  // namespace boxcars::scenes

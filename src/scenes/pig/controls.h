@@ -12,7 +12,6 @@ class PigControls {
     // Every tick, so that it never depends on how often the picture is drawn.
     void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted);
     bool pressed_on_die(const platform::Input& input) const;
-    std::vector<HitTarget> hit_targets(const Buttons& buttons) const;
 
  private:
     std::optional<render::Rect> die_;

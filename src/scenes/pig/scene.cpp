@@ -1,7 +1,6 @@
 #include "scenes/pig/scene.h"
 
 #include "platform/settings.h"
-#include "scenes/game_scene_body.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/railway.h"
 
@@ -14,30 +13,48 @@ using platform::Action;
 // ---- enter ----
 
 PigScene::PigScene(SceneServices& services, PigOptions options)
-    : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    : GameScene(services, options, panels_, pig_keys, cast(options.die)) {
     celebration_.chase_along(pig_look::wordmark);
-    take_places(std::move(options.setup), options.kept, options.watch_from);
+    options.setup.players = PigSeats{options.setup.rules, options.setup.players}.names();
+    take_places(std::move(options));
 }
 
-void PigScene::sit_down(session::Setup<pig::Rules> setup) {
-    seats_.emplace(setup.rules, setup.players);
-    setup.players = seats_->names();
-    open_session(std::move(setup));
-    panels_.new_sitting(*session_);
-    begin_game(opening_pause, true);
-}
-
-void PigScene::new_game(Facts) {
-    seats_.emplace(session_->rules(), session_->players());
-    begin_game(opening_pause / 2, false);
-}
-
-void PigScene::begin_game(Ticks opens, bool at_once) {
-    shown_ = session_->state();
+PigScene::Facts PigScene::begin(const Session& session, bool new_sitting) {
+    if (new_sitting) panels_.new_sitting(session);
+    seats_.emplace(session.rules(), session.players());
+    shown_ = session.state();
+    turn_faces_.clear();
     show_.begin_game(*seats_);
-    phase_ = Phase::Opening;
-    update_boards(at_once);
-    until_ = clock_ + opens;
+    return {};
+}
+
+// For the look back, what a person chose; not what the game was told to throw.
+void PigScene::remember(const Session& session, std::size_t nth) {
+    const auto& entry = session.journal()[nth];
+    if (entry.event && std::holds_alternative<pig::Begin>(*entry.event)) return;
+    panels_.shown(session, entry.step.next);
+    if (!entry.event) return;
+    const pig::State& before = session.journal()[nth - 1].step.next;
+    if (seats_->human(before.turn) && !entry.forced)
+        show_.look_back.remember(before, turn_faces_, !entry.faces.empty());
+    turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
+    if (entry.step.next.rolls == 0) turn_faces_.clear();
+}
+
+void PigScene::lay(bool anew) {
+    if (anew) {
+        lay_dice();
+        show_.told = {};
+    }
+    shown_ = session_->state();
+    show_.told.faces = turn_faces_;
+    if (shown_.winner >= 0) return finish();
+    const auto& newest = session_->journal().back().event;
+    if (newest && std::holds_alternative<pig::Begin>(*newest))
+        return wait_in(Phase::Opening, session_->game() == 1 ? opening_pause : opening_pause / 2);
+    if (shown_.rolls > 0) return next_decision(think_again);
+    show_.told.begin_turn();
+    next_decision(think_first);
 }
 
 // ---- act ----
@@ -46,10 +63,12 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Waiting) return person(input, clicked);
     if (phase_ == Phase::Finished) return finished(input);
     if (!due()) return;
-    if (phase_ == Phase::Opening)
-        start_turn();
-    else if (phase_ == Phase::Thinking)
+    if (phase_ == Phase::Opening) {
+        show_.told.begin_turn();
+        next_decision(think_first);
+    } else if (phase_ == Phase::Thinking) {
         computer();
+    }
 }
 
 void PigScene::person(const platform::Input& input, const Clicked& clicked) {
@@ -81,48 +100,22 @@ void PigScene::look_back(int by) {
     if (show_.look_back_by(by, now(), services_.sounds)) update_boards();
 }
 
-void PigScene::remember(bool rolled) {
-    if (by_hand(shown_.turn) || (watching() && seats_->human(shown_.turn)))
-        show_.look_back.remember(shown_, show_.told.faces, rolled);
-}
-
-void PigScene::decided(const pig::State&, const Answer& answer) {
-    remember(false);
-    begin_telling(answer->facts);
-}
-
 // ---- show ----
 
-Ticks PigScene::reveal(Facts rest) {
+Ticks PigScene::reveal(Facts& rest) {
     const pig::Fact& fact = rest.front();
     const Ticks looked_at = show_.reveal(fact, shown_, now(), services_.sounds);
     return seats_->human(player_of(fact)) ? looked_at : paced(looked_at);
 }
 
-void PigScene::revealed() {
-    shown_ = session_->state();
-    if (show_.told.won_since >= 0) return finish();
-    panels_.shown(*session_, shown_);
-    if (shown_.rolls == 0) return start_turn();
-    next_decision(think_again);
-}
-
-void PigScene::start_turn() {
-    shown_ = session_->state();
-    show_.told.begin_turn();
-    update_boards();
-    next_decision(think_first);
-}
-
 void PigScene::next_decision(Ticks thinks) {
-    phase_ = by_hand(shown_.turn) ? Phase::Waiting : Phase::Thinking;
-    if (phase_ == Phase::Thinking) until_ = clock_ + (hurried() ? 1 : paced(thinks));
+    if (by_hand(shown_.turn)) return wait_in(Phase::Waiting);
+    wait_in(Phase::Thinking, hurried() ? 1 : paced(thinks));
 }
 
 void PigScene::finish() {
-    phase_ = Phase::Finished;
-    until_ = clock_ + watched_end;
-    panels_.shown(*session_, shown_);
+    wait_in(Phase::Finished, watched_end);
+    if (show_.told.won_since < 0) show_.lay_end(now());
     show_.end_game(now());
     if (demo_) request_ = ToAttract{};
 }
@@ -151,9 +144,12 @@ bool PigScene::press_own(const std::string& button) {
 void PigScene::overlay() {
     if (demo_) return;
     const auto names = seats_->names_for_people();
-    const auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
-                                                seats_->near(shown_), solving_.service()});
-    if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
+    auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
+                                          seats_->near(shown_), solving_.service()});
+    if (auto& table = asked.sit_down) {
+        services_.settings.coach = ticked(services_.settings.coach, table->coach);
+        table->players = PigSeats{table->rules, table->players}.names();
+    }
     carry_out(asked);
 }
 
@@ -166,7 +162,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     look.camera = seen(look.camera, time);
     show_.draw(stage, now(), look, cast_, buttons_, time);
     draw_refusal(stage.canvas(), layout_, reply_.standing(clock_).words, render::colours::loss);
-    draw_front(stage.canvas(), time, pig_look::hue::pink);
+    draw_front(stage.canvas(), time, pig_look::hue::pink, show_.places(layout_));
 }
 
 }  // namespace boxcars::scenes

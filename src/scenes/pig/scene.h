@@ -26,45 +26,38 @@ class PigScene : public GameScene<pig::Rules> {
     using Phase = PigPhase;
 
     // act: a person's or a policy's decision, decided and stored by the session at once
-    void sit_down(session::Setup<pig::Rules> setup) override;
-    void new_game(Facts opening) override;
-    void begin_game(Ticks opens, bool at_once);
+    Facts begin(const Session& session, bool new_sitting) override;
+    void remember(const Session& session, std::size_t entry) override;
+    void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void person(const platform::Input& input, const Clicked& clicked);
     void computer();
     void finished(const platform::Input& input);
     void look_back(int by);
-    bool decides(const Answer&) const override { return may_come_home(session_->rules(), shown_); }
-    std::vector<int> faces_of_dice(const std::vector<int>& faces) const override { return pips_of(faces); }
-    void thrown(const Answer& answer) override {
-        if (!answer.forced) remember(true);
+    bool thrown(const Answer&) override {
         show_.told.drain_since = -1;
+        return may_come_home(session_->rules(), shown_);
     }
-    void decided(const pig::State& before, const Answer& answer) override;
-    void remember(bool rolled);  // for the look back, what a person chose; not what the game was told to throw
+    void wait_in(Phase phase, Ticks ticks = 0) {
+        phase_ = phase;
+        waits_for_ = name_of(phase);
+        wait(ticks);
+    }
 
     // show: what happened, once the player may know it
-    Ticks reveal(Facts rest) override;
-    void revealed() override;
-    void start_turn();
+    Ticks reveal(Facts& rest) override;
     void next_decision(Ticks thinks);
     void finish();
     void advance_own() override;
 
     // what TableScene asks
-    TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override { return pig_keys; }
     bool press_own(const std::string& button) override;
-    std::vector<HitTarget> own_hit_targets() const override { return controls_.hit_targets(buttons_); }
     void set_own_buttons() override {
         controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
     }
     void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
-    const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_), clock_); }
-    ThrowPlaces places() const override { return show_.places(layout_); }
 
     PigNow now() const { return {game_now(), *seats_, panels_.match(), solving_, phase_, by_hand(shown_.turn)}; }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
@@ -75,6 +68,7 @@ class PigScene : public GameScene<pig::Rules> {
     PigShow show_{world_};
     PigPanels panels_;
     PigControls controls_;
+    std::vector<int> turn_faces_;  // of the turn, as far as it is remembered
 
     Phase phase_ = Phase::Opening;
 };

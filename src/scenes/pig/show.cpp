@@ -22,11 +22,6 @@ PigMoment::Doing doing_of(const PigNow& now) {
 
 }  // namespace
 
-std::vector<int> pips_of(std::vector<int> faces) {
-    for (int& face : faces) face = (face - 1) % 6 + 1;
-    return faces;
-}
-
 void PigShow::begin_game(const PigSeats& seats) {
     talk_.begin(seats.people());
     told = {};
@@ -132,6 +127,11 @@ ThrowPlaces PigShow::places(const Layout& layout) const {
     ThrowPlaces at = throw_places(layout);
     at.total = pig_look::TrayScale{at.camera}.at(-288, 0);
     return at;
+}
+
+void PigShow::lay_end(const PigNow& now) {
+    told.won_since = now.clock;
+    for (int seat = 0; seat < now.seats.count(); ++seat) talk_.end(seat, seat == now.shown.winner);
 }
 
 void PigShow::end_game(const PigNow& now) {

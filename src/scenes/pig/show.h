@@ -30,9 +30,6 @@ struct PigNow : GameNow<pig::Rules> {  // what the scene knows at this tick
     bool by_hand = false;
 };
 
-// Other dice tumble with pips to spare and show their number at rest.
-std::vector<int> pips_of(std::vector<int> faces);
-
 bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // with the next die
 
 class PigShow {
@@ -54,6 +51,7 @@ class PigShow {
     bool turn_card(
         const std::string& button);  // at the end of a game: the result or the match's figures; false: neither
     ThrowPlaces places(const Layout& layout) const;  // numbers go to the turn total
+    void lay_end(const PigNow& now);                 // of a game that was won some time ago
     void end_game(const PigNow& now);                // again, when the solution has come
     void report(nlohmann::json& out, std::span<const int> faces_up, Ticks now) const;
     void draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,

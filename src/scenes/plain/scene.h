@@ -2,7 +2,7 @@
 // lines. By mouse: the buttons, the cloth or THROW for the dice. By keys: left and right choose a decision, Enter takes
 // it, Space throws, U takes back. The session decides and stores; this scene only shows it.
 #pragma once
-#include "scenes/game_scene_body.h"
+#include "scenes/game_scene.h"
 #include "scenes/plain/panels.h"
 #include "scenes/plain/view.h"
 #include "ui/odds_fact.h"
@@ -50,19 +50,18 @@ class PlainScene final : public GameScene<R> {
     using Base::session_;
     using Base::shown_;
     using Base::until_;
-    using typename Base::Answer;
     using typename Base::Event;
     using typename Base::Facts;
-    using typename Base::KeyedButton;
+    using typename Base::Session;
     using typename Base::State;
 
  public:
     PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look)
-        : Base(services, options.demo, std::move(options.watch),
+        : Base(services, options, panels_, own_keys,
                plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
           look_(std::move(look)),
           panels_(plain_panels<R>(look_.name)) {
-        this->take_places(std::move(options.setup), options.kept, options.watch_from);
+        this->take_places(std::move(options));
     }
 
     void draw(render::Stage& stage, double between) override {
@@ -86,7 +85,7 @@ class PlainScene final : public GameScene<R> {
         if (const auto reply = this->reply_.standing(clock_); reply.refused)
             plain_look::draw_refusal(canvas, layout_, reply.words);
         this->world_.draw(stage, table.camera, world::Layer::Front, time);
-        this->draw_front(canvas, time, look_.accent);
+        this->draw_front(canvas, time, look_.accent, throw_places(layout_));
     }
 
     void overlay() override {
@@ -98,11 +97,7 @@ class PlainScene final : public GameScene<R> {
 
  private:
     // ---- tick ----
-    TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override {
-        static constexpr KeyedButton own[] = {{platform::Action::NewMatch, "new_sitting"}};
-        return own;
-    }
+    static constexpr KeyedButton own_keys[] = {{platform::Action::NewMatch, "new_sitting"}};
     bool press_own(const std::string& button) override {
         if (button == "more") {
             ++page_;
@@ -114,9 +109,6 @@ class PlainScene final : public GameScene<R> {
         return true;
     }
     void update_boards(bool) override {}
-    const char* own_phase() const override {
-        return session_->over() ? "over" : session_->may_throw() ? "throwing" : "deciding";
-    }
     void report(nlohmann::json& out) const override {
         out["lines"] = lines_;
         out["decision"] = decision_;
@@ -126,17 +118,12 @@ class PlainScene final : public GameScene<R> {
         return {};
     }
 
-    void sit_down(session::Setup<R> setup) override {
-        this->open_session(std::move(setup));
-        panels_.new_sitting(*session_);
-        new_game({});
-        cast_.set_blank(session_->dice_wanted().sides != 6);
-    }
-
-    void new_game(Facts) override {
+    Facts begin(const Session& session, bool new_sitting) override {
+        if (new_sitting) panels_.new_sitting(session);
+        cast_.set_blank(session.dice_wanted().sides != 6);
         lines_.clear();
         decision_ = page_ = 0;
-        show_all();
+        return {};
     }
 
     // ---- act ----
@@ -151,7 +138,7 @@ class PlainScene final : public GameScene<R> {
                 this->next_game();
             return;
         }
-        if (session_->undoable() > 0 && (input.pressed(Action::Undo) || clicked == "undo")) return this->undo();
+        if (session_->undoable() > 0 && (input.pressed(Action::Undo) || clicked == "undo")) return void(this->undo());
         choose(input, clicked);
         if (session_->may_throw() && this->at_rest())
             this->take_dice(input, buttons_.just_pressed("throw") || pressed_on_cloth(input));
@@ -196,29 +183,31 @@ class PlainScene final : public GameScene<R> {
     }
 
     // ---- show ----
-    void decided(const State&, const Answer& answer) override {
-        this->narrate_facts(answer->facts);
-        for (const auto& fact : answer->facts) add_line(to_text(fact));
-        services_.sounds.play("button", 0.6f);
-        show_all();
-    }
-    Ticks reveal(Facts rest) override {
+    Ticks reveal(Facts& rest) override {
+        const bool decision = session_->journal().back().faces.empty();
+        const auto all = session_->journal().back().step.facts.size();
+        if (decision && rest.size() == all) services_.sounds.play("button", 0.6f);
         add_line(to_text(rest.front()));
-        return rest.size() > 1 ? plain_fact_read : 0;
+        return !decision && rest.size() > 1 ? plain_fact_read : 0;
     }
-    void revealed() override {
-        until_ = clock_ + plain_demo_pause;
-        show_all();
-    }
-    void taken_back() override {
-        add_line("taken back");
-        show_all();
-    }
-    void rules_changed() override { show_all(); }
-
-    void show_all() {
+    void remember(const Session& session, std::size_t) override { panels_.shown(session); }
+    void lay(bool anew) override {
+        const auto& journal = session_->journal();
         shown_ = session_->state();
-        panels_.shown(*session_);
+        this->waits_for_ = session_->over() ? "over" : session_->may_throw() ? "throwing" : "deciding";
+        if (anew) lay_as_left();
+        if (journal.empty() || journal.back().game < session_->game()) return;
+        if (!anew && journal.back().text == session::undo_word) add_line("taken back");
+        if (!journal.back().faces.empty()) this->wait(plain_demo_pause);
+    }
+    void lay_as_left() {
+        this->lay_dice();
+        lines_.clear();
+        for (const auto& entry : session_->journal()) {
+            if (entry.game != session_->game()) continue;
+            for (const auto& fact : entry.step.facts) add_line(to_text(fact));
+            if (entry.text == session::undo_word) add_line("taken back");
+        }
     }
     void add_line(std::string words) {
         lines_.push_back(std::move(words));

@@ -19,8 +19,6 @@ bool wants_record(const SiwuliuAskedOf& table, const platform::Input& input, con
     return table.has_settled && (clicked == "record" || by_key);
 }
 
-constexpr float towards_player = -1;
-
 // His throw is waited for; until the dice fly, the bets that led to it may be taken back.
 SiwuliuAsked about_banker(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
     if (table.may_undo && (input.pressed(Action::Undo) || clicked == "undo")) return {What::Undo};

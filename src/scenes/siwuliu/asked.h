@@ -7,6 +7,7 @@
 
 namespace boxcars::scenes {
 
+constexpr float towards_player = -1;               // along the way of a throw
 constexpr Ticks verdict_read = milliseconds(700);  // before a key may record it
 
 struct SiwuliuAsked {

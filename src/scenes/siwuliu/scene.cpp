@@ -1,7 +1,6 @@
 #include "scenes/siwuliu/scene.h"
 
 #include "platform/settings.h"
-#include "scenes/game_scene_body.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/sounds.h"
 
@@ -14,32 +13,36 @@ using platform::Action;
 // ---- enter ----
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
-    : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    : GameScene(services, options, panels_, siwuliu_keys, cast(options.die)) {
     celebration_.chase_along(siwuliu_look::wordmark);
-    take_places(std::move(options.setup), options.kept, options.watch_from);
+    take_places(std::move(options));
 }
 
-void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
-    open_session(std::move(setup));
-    panels_.new_sitting(*session_);
-    new_game({});
-    update_boards(true);
-}
-
-void SiwuliuScene::new_game(Facts) {
-    show_.told.begin_game(session_->rules().balance);
+SiwuliuScene::Facts SiwuliuScene::begin(const Session& session, bool new_sitting) {
+    if (new_sitting) panels_.new_sitting(session);
+    show_.told.begin_game(session.rules().balance);
     show_.look_back.clear();
     next_bet_.reset();
-    begin_round();
+    return {};
+}
+
+void SiwuliuScene::remember(const Session& session, std::size_t nth) {
+    const auto& entry = session.journal()[nth];
+    panels_.shown(session);
+    if (entry.faces.empty()) return;
+    if (played() && !session.practised())
+        show_.look_back.remember(session.rules(), session.journal()[nth - 1].step.next);
+    show_.told.remember(session.rules(), entry.step.facts, session.practised());
 }
 
 void SiwuliuScene::begin_round() {
     shown_ = session_->state();
-    wait(show_.told.begin_round(shown_, session_->rules().bank));
+    wait_here(show_.told.begin_round(shown_, session_->rules().bank));
 }
 
-void SiwuliuScene::wait(Ticks ticks) {
-    until_ = clock_ + ticks;
+void SiwuliuScene::wait_here(Ticks ticks) {
+    waits_for_ = name_of(show_.told.phase());
+    wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && played()));
     update_boards();
 }
 
@@ -81,7 +84,7 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         case What::Nothing:
             return;
         case What::Undo:
-            return undo();
+            return void(undo());
         case What::Decide:
             decide(*asks.decision);
             if (!played()) until_ = std::max(until_, clock_ + demo_pause);
@@ -105,20 +108,21 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
     }
 }
 
-void SiwuliuScene::thrown(const Answer&) {
+bool SiwuliuScene::thrown(const Answer&) {
     using siwuliu::Who;
-    if (played() && !session_->practised()) show_.look_back.remember(session_->rules(), shown_);
-    show_.told.fly(shown_.phase == siwuliu::Phase::BankerRolls ? Who::Banker : Who::Player);
+    const bool players = shown_.phase == siwuliu::Phase::PlayerRolls;
+    show_.told.fly(players ? Who::Player : Who::Banker);
+    return players;
 }
 
 void SiwuliuScene::collect() {
     const auto comes_home = show_.told.collect(shown_.balance, show_.onlooker(now()));
-    return comes_home ? wait(*comes_home) : next_round();
+    return comes_home ? wait_here(*comes_home) : next_round();
 }
 
 void SiwuliuScene::next_round() {
     if (!session_->over()) return begin_round();
-    wait(show_.told.end_game(shown_.bank == 0, clock_));
+    wait_here(show_.told.end_game(shown_.bank == 0, clock_));
     if (!played()) return;
     if (const std::string words = show_.accuracy(); !words.empty()) reply_.tell(words, clock_);
 }
@@ -134,31 +138,42 @@ void SiwuliuScene::record(int number) {
 
 // ---- show: the picture catches up with the truth, bet by bet and once the dice rest ----
 
-void SiwuliuScene::decided(const siwuliu::State&, const Answer& answer) {
-    narrate_facts(answer->facts);
-    const auto* bet = std::get_if<siwuliu::Bet>(&*session_->journal().back().event);
-    if (bet && watching()) next_bet_.put_down(bet->amount);
-    const auto banker_waits = show_.told.bet(answer->facts, session_->state(), show_.onlooker(now()));
-    if (banker_waits) until_ = clock_ + *banker_waits;
+Ticks SiwuliuScene::reveal(Facts& rest) {
+    const Facts facts = std::exchange(rest, {});
     shown_ = session_->state();
-    panels_.shown(*session_);
+    if (std::holds_alternative<siwuliu::Threw>(facts.front())) {
+        until_ = clock_ + show_.told.land(session_->rules(), facts, show_.onlooker(now()));
+        if (show_.told.phase() == Phase::Settled) sound_of_loss(services_.sounds, show_.told.result());
+        return 0;
+    }
+    if (const auto* bet = std::get_if<siwuliu::BetPlaced>(&facts.front()); bet && watching())
+        next_bet_.put_down(bet->amount);
+    if (const auto banker_waits = show_.told.bet(facts, shown_, show_.onlooker(now()))) until_ = clock_ + *banker_waits;
     services_.sounds.play("coin", 0.6f);
-    update_boards();
+    return 0;
 }
 
-void SiwuliuScene::taken_back() {
-    wait(show_.told.take_back(shown_));
-    panels_.shown(*session_);
-}
-
-void SiwuliuScene::landed(Facts facts) {
+void SiwuliuScene::lay(bool anew) {
+    const auto& journal = session_->journal();
     shown_ = session_->state();
-    panels_.shown(*session_);
-    until_ = clock_ + show_.told.land(session_->rules(), facts, session_->practised(), show_.onlooker(now()));
-    if (show_.told.phase() != Phase::Settled) return;
-    sound_of_loss(services_.sounds, show_.told.result());
-    celebrate();
-    update_boards();
+    if (anew) lay_as_left();
+    if (journal.empty() || journal.back().game < session_->game()) return begin_round();
+    if (anew || journal.back().text == session::undo_word) show_.told.lay(*session_);
+    wait_here(std::max<Ticks>(0, until_ - clock_));
+}
+
+// The dice, and the bet that was put down last.
+void SiwuliuScene::lay_as_left() {
+    float along = 1;
+    next_bet_.reset();
+    for (const auto& entry : session_->journal()) {
+        if (entry.event && entry.game == session_->game())
+            if (const auto* bet = std::get_if<siwuliu::Bet>(&*entry.event)) next_bet_.put_down(bet->amount);
+        for (const siwuliu::Fact& fact : entry.step.facts)
+            if (const auto* threw = std::get_if<siwuliu::Threw>(&fact))
+                along = threw->who == siwuliu::Who::Banker ? towards_player : 1;
+    }
+    lay_dice(along);
 }
 
 // ---- what stands ----
@@ -170,7 +185,7 @@ void SiwuliuScene::update_boards(bool at_once) {
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     show_.draw(stage, now(), seen(table_camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
-    draw_front(stage.canvas(), time, siwuliu_look::accent);
+    draw_front(stage.canvas(), time, siwuliu_look::accent, show_.places(layout_));
 }
 
 void SiwuliuScene::overlay() {

@@ -26,38 +26,28 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     using Phase = SiwuliuPhase;
 
     // the table
-    TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override { return siwuliu_keys; }
     bool press_own(const std::string& button) override;
     void advance_own() override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
     void update_boards(bool at_once = false) override;
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
-    const char* own_phase() const override { return name_of(show_.told.phase()); }
     void report(nlohmann::json& out) const override;
 
     // the game
-    void sit_down(session::Setup<siwuliu::Rules> setup) override;
-    void new_game(Facts opening) override;
+    Facts begin(const Session& session, bool new_sitting) override;
+    void remember(const Session& session, std::size_t entry) override;
+    void lay(bool anew) override;
+    void lay_as_left();
     void play(const platform::Input& input, const Clicked& clicked) override;
-    bool hurries_wait() const override { return is(Phase::Fetching) || (is(Phase::Banker) && played()); }
-    bool decides(const Answer&) const override { return shown_.phase == siwuliu::Phase::PlayerRolls; }
-    void thrown(const Answer& answer) override;
-    void decided(const siwuliu::State& before, const Answer& answer) override;
-    void landed(Facts facts) override;
-    Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
-    void revealed() override {}
-    void taken_back() override;
-    void rules_changed() override { panels_.shown(*session_); }
-    ThrowPlaces places() const override { return show_.places(layout_); }
+    bool thrown(const Answer& answer) override;
+    Ticks reveal(Facts& rest) override;  // all at once
 
     // a round, from bet to bet
     void begin_round();
     void collect();
     void next_round();
     void record(int number);
-    void wait(Ticks ticks);
+    void wait_here(Ticks ticks);
 
     SiwuliuNow now() const { return {game_now(), next_bet_.on_offer(is(Phase::Betting), shown_)}; }
     bool is(Phase phase) const { return at_rest() && show_.told.phase() == phase; }

@@ -77,6 +77,12 @@ bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool r
     return true;
 }
 
+void SiwuliuTill::come_to_rest() {
+    for (const Later& later : later_) (later.player ? in_player_ : in_bank_) = later.amount;
+    later_.clear();
+    flights_.clear();
+}
+
 void SiwuliuTill::tick(Ticks now) {
     flights_.tick(now);
     std::erase_if(later_, [&](const Later& later) {

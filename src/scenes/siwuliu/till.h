@@ -25,6 +25,7 @@ class SiwuliuTill {
     // What is the player's goes home to the purse; false: there was nothing to fetch.
     bool collect(const CoinPlaces& places, Cents balance, Ticks now, bool reduced);
     void tick(Ticks now);
+    void come_to_rest();  // what travels lies where it goes
     bool moving(Ticks now) const { return flights_.moving(now) || !later_.empty(); }
     Ticks rest_at() const { return flights_.rest_at(); }
     int take_landed() { return flights_.take_landed(); }

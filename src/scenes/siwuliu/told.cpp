@@ -6,6 +6,52 @@ namespace boxcars::scenes {
 
 using namespace siwuliu_feel;
 
+namespace {
+
+bool ends_round(const siwuliu::Fact& fact) { return std::holds_alternative<siwuliu::RoundEnded>(fact); }
+
+}  // namespace
+
+void SiwuliuTold::remember(const siwuliu::Rules& rules, Facts facts, bool practice) {
+    if (std::ranges::none_of(facts, ends_round)) return;
+    Cents result = 0;
+    for (const siwuliu::Fact& fact : facts) {
+        if (const auto* won = std::get_if<siwuliu::Won>(&fact)) result += won->won;
+        if (const auto* lost = std::get_if<siwuliu::Lost>(&fact)) result -= lost->bet + lost->more;
+    }
+    const auto call = siwuliu_call(rules, 0, facts);
+    ledger_.add(call ? call->words : "", result, facts, practice);
+}
+
+void SiwuliuTold::lay(const session::Session<siwuliu::Rules>& session) {
+    const auto& journal = session.journal();
+    const auto of_round = [&](std::size_t nth) {
+        const bool newest = nth + 1 == journal.size();
+        return journal[nth].game == session.game() &&
+               (newest || std::ranges::none_of(journal[nth].step.facts, ends_round));
+    };
+    std::size_t from = journal.size();
+    while (from > journal.first() && of_round(from - 1)) --from;
+    const bool first = from == journal.first() || journal[from - 1].game != session.game();
+    siwuliu::State state = first ? opening(session.rules()) : journal[from - 1].step.next;
+    begin_round(state, session.rules().bank);
+    const Onlooker long_ago{.places = {}, .now = -100'000, .reduced_motion = true};
+    for (; from < journal.size(); ++from) {
+        const auto& entry = journal[from];
+        const bool bankers = state.phase == siwuliu::Phase::BankerRolls;
+        state = entry.step.next;
+        if (!entry.faces.empty()) {
+            fly(bankers ? siwuliu::Who::Banker : siwuliu::Who::Player);
+            land(session.rules(), entry.step.facts, long_ago);
+        } else if (entry.event) {
+            bet(entry.step.facts, state, long_ago);
+        } else if (entry.text == session::undo_word) {
+            take_back(state);
+        }
+    }
+    till_.come_to_rest();
+}
+
 Ticks SiwuliuTold::begin_round(const siwuliu::State& state, Cents opening_bank) {
     till_.begin_round(state, opening_bank);
     round_.begin();
@@ -28,11 +74,10 @@ Ticks SiwuliuTold::take_back(const siwuliu::State& state) {
     return demo_pause;
 }
 
-Ticks SiwuliuTold::land(const siwuliu::Rules& rules, Facts facts, bool practice, const Onlooker& by) {
+Ticks SiwuliuTold::land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by) {
     move_coins(facts, by);
     const SiwuliuRound::Came came = round_.land(rules, facts, by.now);
     if (came.decided) {
-        ledger_.add(round_.call() ? round_.call()->words : "", result(), facts, practice);
         phase_ = Phase::Settled;
         return demo_end;
     }

@@ -5,6 +5,7 @@
 #include "scenes/siwuliu/moment.h"
 #include "scenes/siwuliu/round.h"
 #include "scenes/siwuliu/till.h"
+#include "session/session.h"
 
 namespace boxcars::scenes {
 
@@ -19,12 +20,15 @@ class SiwuliuTold {
     };
 
     void begin_game(Cents balance) { ledger_.begin(balance); }
+    // What is remembered of a throw: the round, once it has ended.
+    void remember(const siwuliu::Rules& rules, Facts facts, bool practice);
     Ticks begin_round(const siwuliu::State& state, Cents opening_bank);
+    void lay(const session::Session<siwuliu::Rules>& session);  // as it was left in this round; nothing moves
     // What a decision led to, and the state after it; none: the next bet is awaited.
     std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by);
     Ticks take_back(const siwuliu::State& state);  // the last bet: as it was
     void fly(siwuliu::Who who) { round_.fly(who, round_.bank().point.value_or(0)); }
-    Ticks land(const siwuliu::Rules& rules, Facts facts, bool practice, const Onlooker& by);
+    Ticks land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by);
     // What is the player's goes home, in so long; none: there was nothing to fetch.
     std::optional<Ticks> collect(Cents balance, const Onlooker& by);
     Ticks end_game(bool bank_broken, Ticks now);

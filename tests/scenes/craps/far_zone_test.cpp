@@ -65,7 +65,10 @@ struct Busy {  // the point is five, and many bets of all sizes are down
     }
     void play(const craps::Event& event) {
         const craps::Step step = apply(rules, state, event);
-        if (std::holds_alternative<Rolled>(event)) zone.reveal(step.facts, 0, 0);
+        if (std::holds_alternative<Rolled>(event)) {
+            zone.remember(step.facts);
+            zone.reveal(0, 0);
+        }
         state = step.next;
     }
     FarZone::FarMoment shown(const Layout& layout, CrapsView view) const {

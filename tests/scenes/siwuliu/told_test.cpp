@@ -35,7 +35,8 @@ struct TellingCar {  // a session with these faces, told as it is played
         told.fly(session.state().phase == siwuliu::Phase::BankerRolls ? siwuliu::Who::Banker : siwuliu::Who::Player);
         const auto answer = session.throw_dice();
         REQUIRE(answer);
-        return told.land(session.rules(), answer->facts, false, onlooker());
+        told.remember(session.rules(), answer->facts, false);
+        return told.land(session.rules(), answer->facts, onlooker());
     }
 };
 

@@ -87,7 +87,7 @@ TEST_CASE("hands are asked for by bet, by order and by game, and a page further 
     book.view.hands.more = true;
     book.frames(3);
     REQUIRE(book.click("history.kind"));
-    const HistoryRequest kind = book.ask("history.kind.place 6");
+    const HistoryRequest kind = book.ask("history.kind.Place SIX");
     CHECK(kind.what == Ask::Kind);
     CHECK(kind.number == 1);
     REQUIRE(book.click("history.order"));
