@@ -100,7 +100,6 @@ class MixedSounds : public Sounds {
     void duck(bool on) override;
     void turn() override;
     void set_volume(Bus bus, float volume) override;
-    void mute(bool on) override { muted_ = on; }
     bool silent() const override { return false; }
     std::string device_sentence() const override { return {}; }
 
@@ -121,7 +120,6 @@ class MixedSounds : public Sounds {
     Mix mix_;
     std::set<std::string, std::less<>> loops_on_;
     std::string score_;
-    bool muted_ = false;
     chance::Dust dust_{0xb0c5};
     Repertoire repertoire_;  // the last member: its thread ends first
 };
@@ -135,7 +133,6 @@ int MixedSounds::choose(Record& record, float strength) {
 }
 
 void MixedSounds::play(std::string_view name, float strength, float pan) {
-    if (muted_) return;
     Record* record = repertoire_.find(name);
     if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
     // At half the strength a sound is clearly softer, but still audible.
@@ -186,7 +183,6 @@ void MixedSounds::duck(bool on) {
 }
 
 void MixedSounds::turn() {
-    if (muted_) return;
     const std::lock_guard hold(mutex_);
     mix_.conductor().turn();
 }

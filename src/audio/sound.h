@@ -28,7 +28,6 @@ class Sounds {
     virtual void duck(bool) {}              // mutes the music and lowers the ambience by 6 dB
     virtual void turn() {}                  // the band's short phrase at a win
     virtual void set_volume(Bus bus, float volume) = 0;  // 0..1
-    virtual void mute(bool) {}                           // sounds started while this is on are never heard
     virtual void pass_ticks(int) {}                   // only for sounds whose clock is the tick count, without a device
     virtual bool silent() const = 0;                  // there is no device
     virtual std::string device_sentence() const = 0;  // says why it is silent; empty if it is not, or by choice

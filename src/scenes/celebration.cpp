@@ -1,6 +1,7 @@
 #include "scenes/celebration.h"
 
 #include "base/numbers.h"
+#include "chance/dust.h"
 #include "render/canvas.h"
 #include "scenes/hud.h"
 #include "ui/history/words.h"
@@ -8,8 +9,175 @@
 
 #include <array>
 #include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <string>
 
 namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+constexpr double leaves_apart = 0.075, flies = 0.62, bounces = 0.16;  // seconds
+constexpr float arc_high = 120, bounce_high = 9, wide_heap = 30, on_top = 2.6f;
+constexpr Colour amber = hex(0xFFB454);
+
+float real(int count) { return static_cast<float>(count); }
+
+// Where the nth lies in the heap, from its middle.
+glm::vec2 lies_at(int nth) {
+    chance::Dust dust{0xC0 + 31 * static_cast<std::uint64_t>(nth)};
+    const auto aside = static_cast<float>(dust.between(-1, 1));
+    return {wide_heap * aside, -on_top * real(nth) * (1 - 0.5f * std::abs(aside))};
+}
+
+void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
+    canvas.disc(middle, radius, hex(0x1A120F), hex(0x0D0909));
+    canvas.ring(middle, radius, std::max(1.2f, 0.22f * radius), hex(0xDCA751));
+    if (radius < 4) return;
+    for (int spoke = 0; spoke < 3; ++spoke) {
+        const float at = turned + glm::pi<float>() * real(spoke) / 3;
+        const glm::vec2 out = glm::vec2(std::cos(at), std::sin(at)) * radius * 0.85f;
+        const glm::vec2 bar[] = {middle - out, middle + out};
+        canvas.stroke(bar, 1.2f, hex(0x8A5A22));
+    }
+}
+
+}  // namespace
+
+double way_home_takes(int count) { return count <= 0 ? 0 : leaves_apart * (count - 1) + flies + bounces; }
+
+void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds, bool still) {
+    if (way.sprite.empty()) return;
+    const std::string sprite{way.sprite};
+    for (int nth = 0; nth < count; ++nth) {
+        const double since = still ? way_home_takes(count) : seconds - leaves_apart * nth;
+        if (since < 0) continue;
+        const glm::vec2 to = way.to + lies_at(nth);
+        const float part = world::unit(since / flies);
+        const float bounce = world::unit((since - flies) / bounces);
+        glm::vec2 at = glm::mix(way.from, to, part);
+        at.y -= arc_high * 4 * part * (1 - part);                        // a throw's arc: it comes down fast
+        if (part >= 1) at.y -= bounce_high * 4 * bounce * (1 - bounce);  // and has weight
+        canvas.sprite(sprite, {at.x - way.px / 2, at.y - way.px / 2, way.px, way.px});
+        if (part >= 1 && bounce < 1 && !still)
+            canvas.ring(to, way.px * (0.4f + 0.5f * bounce), 1.5f, hex(0xFFF3CF, 0.5f * (1 - bounce)));
+    }
+}
+
+void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
+    const float radius = 0.15f * body.h;
+    for (const float wheel : {0.22f, 0.78f})
+        draw_wheel(canvas, {body.x + body.w * wheel, body.y + body.h + 0.4f * radius}, radius, turned);
+    canvas.pill(body, 0.08f * body.h, hex(0x2A1E16), hex(0x120D0B));
+    canvas.pill_edge(body, 0.08f * body.h, 1.2f, colours::brass);
+    for (int window = 0; window < 6; ++window) {
+        const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * real(window % 3)),
+                           body.y + body.h * (0.3f + 0.4f * real(window / 3))};
+        const float round = 0.14f * body.h;
+        canvas.disc(at, round * 2.3f, faded(amber, 0.55f * lit), faded(amber, 0));
+        canvas.disc(at, round, glm::mix(hex(0x3A2A18), hex(0xFFF6D2), lit),
+                    glm::mix(hex(0x1C140E), hex(0xF7B04A), lit));
+    }
+}
+
+void draw_passing_train(Canvas& canvas, const Rect& clip, float high, float along) {
+    constexpr float apart = 4;
+    const float wide = 2 * high, top = clip.y + clip.h - high - 14;
+    const float front = clip.x + clip.w - (clip.w + 2 * (wide + apart)) * along;
+    canvas.push_clip(clip);
+    canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
+    for (int car = 0; car < 2; ++car)
+        draw_boxcar(canvas, {front + real(car) * (wide + apart), top, wide, high}, 1, -18 * along);
+    canvas.pop_clip();
+}
+
+void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength) {
+    constexpr int puffs = 9;
+    constexpr double lives = 1.1;
+    for (int puff = 0; puff < puffs; ++puff) {
+        chance::Dust dust{0x57EA + static_cast<std::uint64_t>(puff) * 7};
+        const auto age = static_cast<float>(std::fmod(seconds / lives + puff / static_cast<double>(puffs), 1.0));
+        const auto aside = static_cast<float>(dust.between(-6, 6));
+        const glm::vec2 at = from + drift * age + glm::vec2(aside * age, -42 * age);
+        const float round = 4 + 15 * age, alpha = 0.30f * strength * (1 - age) * std::min(1.0f, 6 * age);
+        canvas.disc(at, round, hex(0xF2ECE4, alpha), hex(0xF2ECE4, 0.12f * alpha));
+    }
+}
+
+namespace {
+
+struct FeatPlaces {
+    Rect plate, word;
+    glm::vec2 total;
+    Type total_type;
+};
+
+FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
+    constexpr float ratio = 798.0f / 118, air = 18;
+    const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
+    const float share = scene.total.empty() ? 1.0f : 0.6f;  // of the height, for the word
+    const float word_high = std::min(most / ratio, share * high - air);
+    const float word_wide = wordmark
+                                ? word_high * ratio
+                                : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
+    const glm::vec2 middle = scene.room.centre();
+    const float wide = std::max(word_wide, 0.5f * most);
+    const bool over_dice = scene.room.y <= scene.table.y;  // high up: what lies beside the dice stays in sight
+    const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
+    return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
+            {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
+            {middle.x, top + 0.76f * high},
+            {Face::Display, 0.31f * high, 0.01f}};
+}
+
+void draw_feat_word(Canvas& canvas, const FeatScene& scene, const Rect& word, bool wordmark, Colour tint) {
+    if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
+    const Type type = canvas.fitted({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w);
+    canvas.text(type, scene.words, word.centre(), Align::Centre, colours::brass_light * tint);
+}
+
+void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
+    constexpr float high = 62, wide = 118, apart = 8;
+    const Rect& table = scene.table;
+    const float along = scene.still ? 0.5f : world::unit(scene.since / (scene.lasts - 0.3));
+    const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
+    const float top = scene.floor - high - 0.21f * high;
+    canvas.push_clip({table.x, table.y, table.w, scene.floor - table.y + 4});
+    canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp ahead
+    for (int car = 0; car < 2; ++car) {
+        const float rock = scene.still ? 0 : 1.2f * std::sin(static_cast<float>(scene.since) * 17 + real(car));
+        draw_boxcar(canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
+    }
+    if (!scene.still) draw_steam(canvas, {front - 22, top - 4}, {-90, 0}, scene.since, 1);
+    canvas.pop_clip();
+}
+
+}  // namespace
+
+void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
+    const bool wordmark = scene.words == "Boxcars";
+    const FeatPlaces at = places_of(canvas, scene, wordmark);
+    const Rect& word = at.word;
+    canvas.push_alpha(std::min(world::unit(scene.since / 0.25), world::unit((scene.lasts - scene.since) / 0.45)));
+    canvas.pill(at.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
+    canvas.pill_edge(at.plate, 26, 1.5f, faded(colours::brass, 0.6f));
+    const float read = scene.still ? 1.0f : world::unit(scene.since / 0.7);
+    canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
+    draw_feat_word(canvas, scene, word, wordmark, Colour(1));
+    canvas.pop_clip();
+    if (!scene.still) {  // a light runs along its strokes, again and again
+        const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
+        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
+        draw_feat_word(canvas, scene, word, wordmark, {1.9f, 1.8f, 1.6f, 1});
+        canvas.pop_clip();
+    }
+    if (!scene.total.empty())
+        canvas.text(canvas.fitted(at.total_type, scene.total, at.plate.w - 36), scene.total, at.total, Align::Centre,
+                    colours::ivory);
+    draw_feat_train(canvas, scene);
+    canvas.pop_alpha();
+}
+
 namespace {
 
 using namespace render;

@@ -2,14 +2,52 @@
 // Knows how it looks and sounds; the faces are decided before and are given to it. The flight is worked out beside the
 // loop while the hand draws back: no frame waits for it.
 #pragma once
+#include "base/ticks.h"
+#include "render/camera.h"
 #include "scenes/dice_hand.h"
 #include "scenes/guide/landmarks.h"
 #include "scenes/scene.h"
-#include "scenes/throw_ahead.h"
-#include "scenes/throw_camera.h"
+#include "world/throw/throw.h"
 #include "world/world.h"
 
+#include <future>
+
 namespace boxcars::scenes {
+
+// A flight that is worked out beside the loop while the hand draws back: no frame waits for it.
+
+struct FoundThrow {
+    world::ThrowTrack track;
+    float ms = 0;  // of a processor's time
+};
+std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> faces, const world::Tray& tray,
+                                    const world::Toss& hand);
+
+}  // namespace boxcars::scenes
+
+namespace boxcars::platform {
+
+// How the camera takes part in a throw: the car shakes where dice hit hard, and the camera comes closer to those that
+// decide. Looks alone; with reduced motion it stands.
+
+struct Settings;
+}  // namespace boxcars::platform
+
+namespace boxcars::scenes {
+
+class ThrowCamera {
+ public:
+    void wall_hit(float impulse, Ticks now);
+    void come_closer(Ticks now) { closer_at_ = now; }
+    void go_back(Ticks now) { back_at_ = now; }
+    render::Camera through(render::Camera camera, double time, const platform::Settings& settings) const;
+
+ private:
+    static constexpr Ticks never = -100'000;
+    glm::vec2 jolt(double time, float strength) const;
+    float push_in(double time) const;
+    Ticks jolted_ = never, closer_at_ = never, back_at_ = never;
+};
 
 struct CastFeel {  // what differs from table to table
     render::DieKind kind;

@@ -6,19 +6,21 @@
 // the session and what the table remembers of its journal, without playing anything again before the player's eyes.
 // A game's folder instantiates it once: template class GameScene<its::Rules>;
 #pragma once
+#include "audio/tension.h"
 #include "base/check.h"
 #include "base/error.h"
 #include "base/overloaded.h"
 #include "platform/settings.h"
+#include "rules/money.h"
 #include "scenes/game_die.h"
-#include "scenes/game_now.h"
 #include "scenes/guide/lesson.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/sitting.h"
-#include "scenes/stake.h"
 #include "scenes/table_scene.h"
+#include "scenes/table_view.h"
 #include "scenes/throwing.h"
 #include "session/rule_file.h"
+#include "session/table_change.h"
 #include "session/watched.h"
 
 #include <fmt/format.h>
@@ -27,6 +29,34 @@
 namespace boxcars::scenes {
 
 constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is read
+
+// How much hangs on the dice at a table, as the band is told: 0 to 1, of what a person here has or of a great turn. By
+// what is shown alone.
+constexpr float a_great_turn = 30;  // points not yet banked that nobody takes lightly
+
+template <class R>
+float stake_of(const typename R::State& shown, const session::Players& players) {
+    float most = 0;
+    if constexpr (rules::PlayedForMoney<R>) {
+        for (int seat = 0; seat < static_cast<int>(players.size()); ++seat) {
+            if (players[static_cast<std::size_t>(seat)] != "human") continue;
+            const rules::Money has = money(shown, seat);
+            if (has.on_table > 0)
+                most = std::max(most, static_cast<float>(has.on_table) / static_cast<float>(has.all()));
+        }
+    } else if constexpr (requires { shown.turn_total; }) {
+        most = std::min(1.0f, static_cast<float>(shown.turn_total) / a_great_turn);
+    }
+    return most;
+}
+
+// What the band listens to: by what is at stake alone, never by what was drawn. It knows no more than the table.
+template <class R>
+audio::Tension tension_of(const typename R::State& shown, const session::Players& players, bool flying) {
+    constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while such dice tumble
+    const float at_stake = stake_of<R>(shown, players);
+    return {at_stake, flying && at_stake >= holds_breath_at};
+}
 
 template <class R>
 struct TableOptions {
@@ -48,8 +78,7 @@ class GameScene : public TableScene {
     void practise(session::KeptSession<R> begun);  // goes on at this table, as practice that is kept nowhere
 
     std::size_t entries() const final { return session_->journal().size(); }
-    void lay_to(std::size_t entries) final;
-    void branch() final;
+    void lay_to(std::size_t entries, bool play_on = false) final;
 
  protected:
     using Session = session::Session<R>;
@@ -134,7 +163,8 @@ class GameScene : public TableScene {
     // ---- what it may use ----
     bool hurried() const { return telling_.hurried(); }
     bool more_to_watch() const { return entries() < watched_.size(); }
-    GameNow<R> game_now() const { return {table_now(), *session_, shown_, motion_}; }
+    TableView<R> table_view() const { return table_view(shown_); }
+    TableView<R> table_view(const State& seen) const { return {table_now(), *session_, seen, motion_}; }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
     // The hand of a computer player: a strength, and a little to the side.
     world::Toss drawn_hand(double sideways, float along = 1) const {
@@ -151,7 +181,7 @@ class GameScene : public TableScene {
 
     Destination to_lab() const final;
     bool game_running() const final { return played() && sitting_.running(); }
-    void borrow() final;  // and take the seat then
+    void borrow();  // and take the seat then
 
     // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
     void open_session(session::Setup<R> setup) {
@@ -299,9 +329,9 @@ void GameScene<R>::play_again(Verbs& verbs, const Session& session, const Entry&
     remember_all(session);
 }
 
-// Onwards from where it stands; back from the beginning.
+// Onwards from where it stands, what flies lands first; back from the beginning.
 template <class R>
-void GameScene<R>::lay_to(std::size_t entries_wanted) {
+void GameScene<R>::lay_to(std::size_t entries_wanted, bool play_on) {
     watch_from_here(true);
     clear_table();
     reply_.clear();
@@ -312,6 +342,8 @@ void GameScene<R>::lay_to(std::size_t entries_wanted) {
     }
     remember_all(*session_);
     while (entries() < std::min(entries_wanted, watched_.size())) play_again(kept(), *session_, watched_[entries()]);
+    if (play_on) kept().branch();
+    watch_from_here(!play_on);
     lay_all();
 }
 
@@ -334,9 +366,9 @@ void GameScene<R>::go_on_from(session::KeptSession<R> left) {
 template <class R>
 void GameScene<R>::lay_all() {
     lay(true);
+    update_boards(true);
     settle();
     wait(watched_pause);
-    update_boards(true);
 }
 
 template <class R>
@@ -344,15 +376,6 @@ void GameScene<R>::practise(session::KeptSession<R> begun) {
     begun.branch();
     clear_table();
     go_on_from(std::move(begun));
-}
-
-// What flies lands first, and what is untold is told.
-template <class R>
-void GameScene<R>::branch() {
-    lay_to(entries());
-    kept().branch();
-    watch_from_here(false);
-    lay_all();
 }
 
 template <class R>
@@ -368,6 +391,7 @@ void GameScene<R>::lay_dice(float along) {
 
 template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
+    if (std::exchange(loan_taken_, false)) borrow();
     services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
     const bool waits = at_rest() && wait_may_be_hurried_;
     if ((flying() || telling() || waits) && go_on(input)) hurry();

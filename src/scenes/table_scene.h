@@ -5,17 +5,16 @@
 #include "scenes/celebration.h"
 #include "scenes/coach/asking.h"
 #include "scenes/dice_cast.h"
-#include "scenes/game_now.h"
 #include "scenes/hud.h"
 #include "scenes/input_cooldown.h"
 #include "scenes/narrator.h"
 #include "scenes/night/at_table.h"
 #include "scenes/pace.h"
 #include "scenes/result_beat.h"
-#include "scenes/table_news.h"
 #include "scenes/table_panels.h"
 #include "scenes/table_question.h"
 #include "scenes/table_reply.h"
+#include "scenes/table_view.h"
 #include "ui/requests.h"
 
 #include <span>
@@ -40,16 +39,17 @@ class TableScene : public Scene {
     void settle();  // time in which nobody acts: no chip is in the air, no flap turns any more
 
     Pace& pace() { return pace_; }
-    virtual std::vector<HitTarget> landmarks() const { return {}; }  // to be pointed at, not clicked: dice, boards
+    std::span<const HitTarget> landmarks() const { return landmarks_; }  // to be pointed at: dice, boards
     bool covered() { return question_.open() || panels_of_table_.covers_table(); }
     void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // of odds, while it shows itself
     void follow_lesson(std::vector<std::string> asked) { buttons_.follow_lesson(std::move(asked)); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
 
     // ---- a recorded sitting that is watched here: watch/scene.h asks, the table carries it out ----
-    virtual std::size_t entries() const = 0;       // of the sitting, so far
-    virtual void lay_to(std::size_t entries) = 0;  // the table as it stood after so many, at once and unheard
-    virtual void branch() = 0;                     // the viewer plays on from here, as practice that is not kept
+    virtual std::size_t entries() const = 0;  // of the sitting, so far
+    // The table as it stood after so many, at once and unheard. `play_on`: the viewer plays on from there, as practice
+    // that is not kept.
+    virtual void lay_to(std::size_t entries, bool play_on = false) = 0;
 
  protected:
     using Clicked = std::optional<std::string>;  // the button, by name
@@ -70,7 +70,6 @@ class TableScene : public Scene {
     virtual bool game_running() const = 0;         // somebody plays, and has begun: to leave is asked first
     virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
     virtual ui::OddsFacts odds_facts() = 0;        // of the sheet in force; the best known first
-    virtual void borrow() = 0;                     // the loan that was asked for
 
     // ---- what it says and asks ----
     void refuse(const std::string& why);
@@ -146,7 +145,9 @@ class TableScene : public Scene {
     Pace pace_;
     Ticks until_ = 0;  // when the present wait ends, in the table's own time
     CoachAsked coach_asked_;
-    InputCooldown cooldown_;  // of the verbs
+    std::vector<HitTarget> landmarks_;  // set with the buttons
+    bool loan_taken_ = false;           // that was asked for; it is to be carried out
+    InputCooldown cooldown_;            // of the verbs
 
  private:
     void set_buttons();

@@ -306,9 +306,6 @@ TEST_CASE("what would have been heard is in a file: the rail, the band and a sti
         sounds->score("stride");
         sounds->pass_ticks(240);
         sounds->play("big_win");
-        sounds->mute(true);
-        sounds->play("whistle");
-        sounds->mute(false);
         sounds->pass_ticks(120);
     }
     const Sound heard = sound_of(file);

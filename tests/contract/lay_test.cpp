@@ -98,6 +98,8 @@ void check_lies_as_played(const session::Recording& recording) {
         return TableOptions<R>{.setup = session::setup_from<R>(recording), .watch = session::watchable<R>(recording)};
     };
     TestedTable<SceneType, R> played{bench, options()}, laid{bench, options()};
+    // Which side of the craps box is up is the viewer's choice: here both always have bets on them.
+    played.settings.felt_bets = laid.settings.felt_bets = platform::FeltBets::All;
     std::vector<std::vector<std::string>> shown;
     for (std::size_t entries = 1; entries <= recording.entries.size(); ++entries) {
         CAPTURE(entries);

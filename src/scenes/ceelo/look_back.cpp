@@ -1,6 +1,6 @@
 #include "scenes/ceelo/look_back.h"
 
-#include "scenes/ceelo/coach.h"
+#include "scenes/ceelo/calls.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #include "scenes/ceelo/moment.h"
 
-#include "scenes/ceelo/coach.h"
+#include "scenes/ceelo/calls.h"
 
 #include <fmt/format.h>
 #include <cctype>
@@ -10,8 +10,8 @@ namespace boxcars::scenes {
 CeeloSay CeeloMoment::say() const {
     if (looked_back()) return look_back.words(seats);
     if (is(CeeloPhase::Finished) && told.end()) return say_at_end();
-    if (telling) return told.say();
-    if (flying || shaking)
+    if (telling()) return told.say();
+    if (flying() || shaking())
         return {seats.says(shown.turn, "throws.", "throw."),
                 told.point() > 0 ? fmt::format("{} to beat.", told.point()) : "For the bank."};
     CeeloSay waits = say_of_wait(shown, seats, told.why());

@@ -4,6 +4,7 @@
 #include "scenes/ceelo/seats.h"
 #include "scenes/ceelo/told.h"
 #include "scenes/people/table_talk.h"
+#include "scenes/table_view.h"
 
 namespace boxcars::scenes {
 
@@ -15,23 +16,18 @@ constexpr const char* name_of(CeeloPhase phase) {  // as data
     return names[static_cast<int>(phase)];
 }
 
-struct CeeloMoment {
+struct CeeloMoment : TableView<ceelo::Rules> {
     CeeloPhase phase = CeeloPhase::Thinking;
-    bool telling = false, shaking = false, flying = false;
-    bool watching = false;
     bool person = false;  // somebody at this machine is on turn
-    bool coach = false;
     Ticks finished_at = -1;
     int amount = 1;  // about to be put down
-    const ceelo::State& shown;
     const CeeloSeats& seats;
     const CeeloTold& told;
     const TableTalk& talk;
-    Ticks clock = 0;
     std::span<const odds::CeeloChoice> choices;  // of whoever decides
     const CeeloLookBack& look_back;
 
-    bool at_rest() const { return !telling && !shaking && !flying; }
+    bool at_rest() const { return motion == Motion::None; }
     bool is(CeeloPhase wanted) const { return at_rest() && phase == wanted; }
     const CeeloLookedBack* looked_back() const { return look_back.on_show(); }
     bool deciding() const { return is(CeeloPhase::Deciding); }  // or did: see looked_back()

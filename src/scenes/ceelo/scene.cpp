@@ -2,7 +2,7 @@
 
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
-#include "scenes/ceelo/sounds.h"
+#include "scenes/ceelo/show.h"
 #include "scenes/ceelo/view.h"
 
 namespace boxcars::scenes {
@@ -156,6 +156,21 @@ void CeeloScene::finish() {
     if (finished_since_ < 0) finished_since_ = clock_;
     if (played()) show_.look_back.judge(*seats_);
     if (demo_) request_ = ToAttract{};
+}
+
+CeeloMoment CeeloScene::now() const {
+    const CeeloLookedBack* back = show_.look_back.on_show();
+    const ceelo::State& seen = back ? back->state : shown_;
+    return {table_view(seen),
+            back ? Phase::Deciding : phase_,
+            by_hand(seen.turn) && !over(session_->rules(), seen),
+            finished_since_,
+            back ? back->amount : amount_.value(),
+            *seats_,
+            show_.on_table(),
+            show_.talk,
+            amount_.choices(),
+            show_.look_back};
 }
 
 void CeeloScene::update_boards(bool at_once) {

@@ -2,8 +2,8 @@
 // the bank goes round. The session decides and stores everything before it moves; this scene asks it, tells what came
 // of it fact by fact, and hands that to CeeloShow.
 #pragma once
+#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/dash.h"
-#include "scenes/ceelo/for_lab.h"
 #include "scenes/ceelo/panels.h"
 #include "scenes/ceelo/show.h"
 #include "scenes/ceelo/view.h"
@@ -18,7 +18,6 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  public:
     CeeloScene(SceneServices& services, CeeloOptions options);
 
-    std::vector<HitTarget> landmarks() const override { return show_.landmarks(layout_, cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -30,7 +29,10 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void advance_own() override {
         if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
     }
-    void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_); }
+    void set_own_buttons() override {
+        show_.set_buttons(buttons_, now(), pace_);
+        landmarks_ = show_.landmarks(layout_, cast_.middles(clock_));
+    }
     void update_boards(bool at_once = false) override;
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
@@ -52,7 +54,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
         wait(ticks, phase == Phase::Thinking);
     }
 
-    CeeloNow now() const { return {game_now(), *seats_, amount_, phase_, finished_since_}; }
+    CeeloMoment now() const;
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
 

@@ -1,5 +1,6 @@
 #include "scenes/craps/chips.h"
 
+#include "scenes/lying_print.h"
 #include "scenes/type.h"
 #include "ui/amounts.h"
 #include "world/ease.h"
@@ -16,7 +17,6 @@ using namespace render;
 
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
 constexpr float picture = 100.0f / 94.0f;  // of a chip's width
-constexpr float squash = 0.906f;           // a circle on the felt, seen from 65 degrees above
 constexpr float face_up = -0.06f;          // the middle of the upper face, in the picture's heights from its middle
 constexpr float foot_down = 0.04f;         // and of the lower one
 constexpr float thick = 0.10f;             // from one chip to the next, likewise
@@ -51,25 +51,15 @@ Rect lying(glm::vec2 foot, float px) {
     return {foot.x - side / 2, foot.y - (0.5f + foot_down) * side, side, side};
 }
 
-struct Lie {  // how a numeral lies on a chip
-    glm::vec2 at;
-    float turn, squash;
-};
-glm::vec2 laid(const void* context, glm::vec2 p) {
-    const Lie& lie = *static_cast<const Lie*>(context);
-    const float c = std::cos(lie.turn), s = std::sin(lie.turn);
-    return lie.at + glm::vec2(p.x * c - p.y * s, (p.x * s + p.y * c) * lie.squash);
-}
-
-void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lie& lie) {
+void draw_numeral(Canvas& canvas, float px, int value, Colour light, const LyingPrint& lie) {
     const bool cents = value % dollar != 0;
     const std::string words = cents ? "¢" : std::to_string(value / dollar);
     const float size = std::max(type::least_numeral, px * (cents || words.size() == 1 ? 0.46f
                                                            : words.size() == 2        ? 0.42f
                                                                                       : 0.31f));
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
-    const Lie raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ hangs low
-    canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, laid, &raised);
+    const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ hangs low
+    canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
 }
 
 Type tag_type(float px) { return {Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)}; }
@@ -109,7 +99,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     }
     const float turn =
         glm::radians(look.tilt) + 0.12f * static_cast<float>(static_cast<int>(turn_of(chips.size())) - 1);
-    const Lie lie{stack_top(at, px, amount), turn, squash};
+    const LyingPrint lie{stack_top(at, px, amount), turn, lying_squash};
     draw_numeral(canvas, px, chips.back(), faded(light, 1 - 0.5f * look.drained), lie);
     canvas.pop_alpha();
 }
@@ -143,7 +133,7 @@ std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, float from = 0, f
 void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     const bool on = turn >= 0.5f;
     const float angle = turn * glm::pi<float>();
-    const float open = std::abs(std::cos(angle)) * squash;                // of the face, as it turns on its edge
+    const float open = std::abs(std::cos(angle)) * lying_squash;          // of the face, as it turns on its edge
     const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // its rim, thickest on edge
     const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
     const Colour top = on ? hex(0xF7F2E6) : hex(0x2A2B31), low = on ? hex(0xE4DCCB) : hex(0x17181C);
@@ -156,8 +146,8 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     canvas.fill(body, rim, rim);
     canvas.fill(oval(up, {r, r * open}), top, low);
     canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
-    const Lie lie{up, 0, open};
-    canvas.text_through({Face::Display, px * 0.35f}, on ? "ON" : "OFF", Align::Centre, ink, laid, &lie);
+    const LyingPrint lie{up, 0, open};
+    canvas.text_through({Face::Display, px * 0.35f}, on ? "ON" : "OFF", Align::Centre, ink, lie_flat, &lie);
 }
 
 float puck_turn(bool on, double since) {

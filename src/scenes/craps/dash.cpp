@@ -18,33 +18,34 @@ Rect plate_at(glm::vec2 centre, float wide, float high) {
 }
 
 // The point, and how many rolls this hand has had; beside them what else is to be known of the sitting.
-void draw_standing(Canvas& canvas, const Layout& layout, const CrapsDash::DashMoment& shown) {
-    const Rect plate = plate_at(layout.bar.centre(), 240, 44);
+void draw_standing(Canvas& canvas, const CrapsMoment& at) {
+    const Rect plate = plate_at(at.layout.bar.centre(), 240, 44);
     draw_plate(canvas, plate);
     const float y = plate.centre().y, middle = plate.centre().x;
-    const int point = shown.state.point;
+    const int point = at.shown.point;
     canvas.fill(Rect{middle + 14, y - 11, 1, 22}, faded(colours::brass, 0.6f));
     canvas.text(type::label, point ? "POINT" : "COME-OUT", {plate.x + 18, y}, Align::Left, colours::ash);
     if (point)
         canvas.text({Face::Display, 24}, std::to_string(point), {middle - 4, y}, Align::Right, colours::brass_light);
     canvas.text(type::label, "ROLL", {middle + 24, y}, Align::Left, colours::ash);
-    canvas.text({Face::Display, 24}, std::to_string(shown.state.new_hand ? 0 : shown.rolls),
-                {plate.x + plate.w - 16, y}, Align::Right, colours::brass_light);
-    if (!shown.status.empty())
-        canvas.text(type::label_small, shown.status, {plate.x + plate.w + 16, y}, Align::Left, colours::brass_light);
+    canvas.text({Face::Display, 24}, std::to_string(at.shown.new_hand ? 0 : at.rolls), {plate.x + plate.w - 16, y},
+                Align::Right, colours::brass_light);
+    if (const std::string status = at.status(); !status.empty())
+        canvas.text(type::label_small, status, {plate.x + plate.w + 16, y}, Align::Left, colours::brass_light);
 }
 
-void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::DashMoment& shown) {
-    if (layout.narrow) return;
+void draw_company(Canvas& canvas, const CrapsMoment& moment) {
+    if (moment.layout.narrow) return;
     int seat = 0;
-    for (const CrapsOthers::Other& other : shown.others) {
+    for (const CrapsOthers::Other& other : moment.others) {
         const int column = seat / 2, row = seat % 2;
-        const glm::vec2 at = glm::vec2{layout.dash.x, layout.dash.y} + glm::vec2{40 + 215 * column, 86 + 13 * row};
+        const glm::vec2 at =
+            glm::vec2{moment.layout.dash.x, moment.layout.dash.y} + glm::vec2{40 + 215 * column, 86 + 13 * row};
         const std::string words = fmt::format("{}  {}", other.name, ui::look_money(other.worth()));
         const float wide = canvas.text({Face::Label, least_px, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)
             canvas.text({Face::BodyBold, least_px}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0},
-                        Align::Left, other.last > 0 ? shown.ink.win : shown.ink.loss);
+                        Align::Left, other.last > 0 ? moment.ink().win : moment.ink().loss);
         ++seat;
     }
 }
@@ -86,13 +87,14 @@ std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
     return hit_targets;
 }
 
-void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presses& now) {
-    add_top_buttons(buttons, layout, now.muted, now.coach);
+void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again) {
+    const Layout& layout = at.layout;
+    add_top_buttons(buttons, layout, at.settings.muted, at.coach || at.open_felt);
     const Rect& dash = layout.dash;
     const float right = dash.x + dash.w;
     const Rect verb =
         layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
-    if (now.broke)
+    if (at.broke)
         buttons.add({.name = "next_game",
                      .where = verb,
                      .label = "NEW BANK",
@@ -103,25 +105,25 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
                      .where = verb,
                      .label = "ROLL",
                      .bound = platform::Action::Roll,
-                     .primary = now.bets,
-                     .enabled = !now.flying && now.played,
-                     .waiting = now.flying});
+                     .primary = !(at.looked_back ? at.session.state() : at.shown).bets.empty(),
+                     .enabled = !at.flying() && at.played,
+                     .waiting = at.flying()});
     const auto stakes = [&](std::string_view icon) -> std::optional<platform::Action> {
-        if (!now.betting) return {};
+        if (!at.betting) return {};
         if (icon == "rebet") return platform::Action::Rebet;
         return icon == "double" ? std::optional{platform::Action::Double} : std::nullopt;
     };
     float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
     for (const auto& [icon, caption] : small_buttons) {
-        buttons.add({.name = icon,
-                     .where = {x, layout.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
-                     .label = icon,
-                     .key = "",
-                     .enabled = now.played,
-                     .icon = true,
-                     .lit = (std::string_view{icon} == "bets" && now.list_open) ||
-                            (std::string_view{icon} == "rebet" && now.bets_again),
-                     .stakes = stakes(icon)});
+        buttons.add(
+            {.name = icon,
+             .where = {x, layout.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
+             .label = icon,
+             .key = "",
+             .enabled = at.played,
+             .icon = true,
+             .lit = (std::string_view{icon} == "bets" && list_open) || (std::string_view{icon} == "rebet" && again),
+             .stakes = stakes(icon)});
         x += layout.narrow ? 46 : 52;
     }
 }
@@ -138,17 +140,18 @@ std::array<CrapsDash::FlapBoard, 2> CrapsDash::boards(const Layout& layout, cons
             board(table_flaps_, layout.narrow ? 220 : 262, on_table(shown), 4)};
 }
 
-void CrapsDash::draw(Canvas& canvas, const world::World& world, const Layout& layout, const DashMoment& shown) const {
+void CrapsDash::draw(Canvas& canvas, const world::World& world, const CrapsMoment& at) const {
+    const Layout& layout = at.layout;
     draw_dash(canvas, layout, mint, 0, 0);
     draw_top_bar(canvas, layout,
                  {.wordmark = craps_look::wordmark, .car = "THE CASINO CAR", .status = "", .accent = mint});
-    draw_standing(canvas, layout, shown);
+    draw_standing(canvas, at);
     for (const auto& [flaps, name] : {std::pair{purse_flaps_, "BANKROLL"}, {table_flaps_, "ON THE TABLE"}}) {
         const Rect& where = world[flaps].flaps->where;
         canvas.text(type::label, name, {where.x, where.y - 12}, Align::Left, colours::ash);
     }
-    draw_company(canvas, layout, shown);
-    if (!shown.demo) draw_rack(canvas, layout, shown.chip);
+    draw_company(canvas, at);
+    if (!at.demo) draw_rack(canvas, layout, at.chip);
 }
 
 void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Buttons& buttons) {

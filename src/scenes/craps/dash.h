@@ -4,7 +4,7 @@
 #pragma once
 #include "rules/craps/rules.h"
 #include "scenes/craps/chips.h"
-#include "scenes/craps/others.h"
+#include "scenes/craps/moment.h"
 #include "scenes/hud.h"
 #include "world/world.h"
 
@@ -17,15 +17,8 @@ class CrapsDash {
     static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to be taken in hand
     static std::vector<HitTarget> hit_targets(const Layout& layout);                 // of the rack
 
-    struct Presses {         // what the buttons are for just now
-        bool played = true;  // by somebody at this machine
-        bool broke = false, flying = false;
-        bool bets = true;         // at least one bet is on the table
-        bool betting = true;      // bets are taken
-        bool bets_again = false;  // nothing is on the table, and Rebet puts down what was
-        bool list_open = false, muted = false, coach = false;
-    };
-    static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);
+    // `again`: Rebet puts down what was, as nothing is on the table.
+    static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
 
     struct FlapBoard {  // of split flaps
         world::Id flaps;
@@ -35,16 +28,7 @@ class CrapsDash {
     };
     std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;  // purse and table
 
-    struct DashMoment {
-        const craps::State& state;
-        int rolls;           // of this hand
-        std::string status;  // told beside point and roll: "PRACTICE"; empty: nothing
-        std::span<const CrapsOthers::Other> others;
-        bool demo = false;     // nobody may press anything
-        std::size_t chip = 0;  // in hand
-        MoneyInk ink{};
-    };
-    void draw(render::Canvas& canvas, const world::World& world, const Layout& layout, const DashMoment& shown) const;
+    void draw(render::Canvas& canvas, const world::World& world, const CrapsMoment& at) const;
     // One line over the dash; nothing without words.
     static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
                           render::Colour colour);

@@ -4,6 +4,7 @@
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/layout.h"
+#include "scenes/craps/look_back.h"
 #include "scenes/room_life.h"
 #include "world/ease.h"
 
@@ -90,27 +91,28 @@ void FeltView::reveal(std::span<const craps::Fact> facts, const Layout& layout, 
     flights_.reveal(facts, on_canvas(layout), now, reduced);
 }
 
-void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& seen_from, double time,
-                    const FeltMoment& shown) {
+void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, const CrapsMoment& at,
+                    std::span<const craps_look::SpotEdge> edges) {
     Canvas& canvas = stage.canvas();
-    if (print_.edges != !shown.edges.empty()) print_.edges = !print_.edges, printed_.clear();
-    render::TableLook look = craps_look::table_look(layout, view(layout), print_, shown.plain);
+    const Layout& layout = at.layout;
+    if (print_.edges != !edges.empty()) print_.edges = !print_.edges, printed_.clear();
+    render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
     stage.table(look, 1.0f);
     FeltOnCanvas chips = on_canvas(layout);
     chips.camera = seen_from;
-    if (!shown.edges.empty()) draw_edges(canvas, layout, seen_from, shown);
-    drain_.draw(canvas, seen_from, time, shown.reduced);
+    if (!edges.empty()) draw_edges(canvas, layout, seen_from, at, edges);
+    drain_.draw(canvas, seen_from, time, at.settings.reduced_motion);
     flights_.draw_news(canvas, chips, time);
-    draw_call(canvas, seen_from, time, shown);
-    draw_focus(canvas, seen_from, shown);
-    draw_puck_of(canvas, seen_from, time, shown);
-    draw_others(canvas, seen_from, shown);
-    flights_.draw(canvas, shown.state, chips, time);
+    draw_call(canvas, seen_from, time, at);
+    draw_focus(canvas, seen_from, at);
+    draw_puck_of(canvas, seen_from, time, at);
+    draw_others(canvas, seen_from, at);
+    flights_.draw(canvas, at.shown, chips, time);
     const glm::vec2 shaken{seen_from.band.x - layout.table.x, seen_from.band.y - layout.table.y};
-    for (ChipLabel& label : labels(canvas, layout, shown.state, time)) {
+    for (ChipLabel& label : labels(canvas, layout, at.shown, time)) {
         label.where.x += shaken.x, label.where.y += shaken.y;
-        draw_label(canvas, label, shown.ink);
+        draw_label(canvas, label, at.ink());
     }
 }
 
@@ -131,14 +133,15 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     return printed_;
 }
 
-void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from, const FeltMoment& shown) {
-    std::vector<craps_look::SpotEdge> on_leaf{shown.edges.begin(), shown.edges.end()};
+void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from, const CrapsMoment& at,
+                          std::span<const craps_look::SpotEdge> edges) {
+    std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
     std::vector<render::Rect> taken = printed(canvas, layout);
     taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // a hint lies astride the dash's edge
-    taken.push_back(puck_place(layout, shown.state));
-    if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != shown.state.point) {
-        edges_at_ = shown.state.point;
+    taken.push_back(puck_place(layout, at.shown));
+    if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != at.shown.point) {
+        edges_at_ = at.shown.point;
         edges_ = std::move(on_leaf);
         edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), edges_, std::move(taken));
     }
@@ -159,32 +162,45 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 
-void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const FeltMoment& shown) const {
-    if (!shown.calls_for || !places().on(*shown.calls_for, leaf())) return;
+// The spot that calls for a chip: what would have cost less than the bet on show, or how to begin.
+void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
+    std::optional<craps::Spot> calls;
+    if (at.looked_back)
+        calls = at.looked_back->judged.better;
+    else if (at.played && at.betting && at.shown.bets.empty() && at.shown.point == 0)
+        calls = craps::Spot{craps::Kind::Pass};
+    if (!calls || !places().on(*calls, leaf())) return;
     constexpr double pulse = 1.6 * ticks_per_second;
     const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
-    craps_look::draw_spot_glow(canvas, seen_from, places(), *shown.calls_for, mint,
-                               shown.reduced ? 0.3f : 0.28f + 0.22f * swing);
+    craps_look::draw_spot_glow(canvas, seen_from, places(), *calls, mint,
+                               at.settings.reduced_motion ? 0.3f : 0.28f + 0.22f * swing);
 }
 
-void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const FeltMoment& shown) const {
-    if (!shown.focus || !places().on(*shown.focus, leaf())) return;
-    craps_look::draw_spot_glow(canvas, seen_from, places(), *shown.focus,
-                               shown.by_keys ? render::colours::brass_light : mint, shown.by_keys ? 0.75f : 0.4f);
+void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
+    const bool back = at.looked_back, by_keys = back || at.by_keys;
+    std::optional<craps::Spot> lit;
+    if (back)
+        lit = at.looked_back->judged.decision.spot;
+    else if (!at.demo && !at.flying())
+        lit = at.focus;
+    if (!lit || !places().on(*lit, leaf())) return;
+    craps_look::draw_spot_glow(canvas, seen_from, places(), *lit, by_keys ? render::colours::brass_light : mint,
+                               by_keys ? 0.75f : 0.4f);
 }
 
-void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const FeltMoment& shown) const {
-    const bool on = shown.state.point != 0;
-    const glm::vec2 puck = on ? places().puck_on(shown.state.point) : places().puck_off();
+void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
+    const bool on = at.shown.point != 0;
+    const glm::vec2 puck = on ? places().puck_on(at.shown.point) : places().puck_off();
     const float px = 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0});
-    const float turn = shown.reduced ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_));
+    const float turn =
+        at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_));
     draw_puck(canvas, seen_from.project({puck, 0}), px, turn);
 }
 
 // Their chips stand a little behind the player's; who they are and what they have is told in the dash.
-void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const FeltMoment& shown) const {
+void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
     int seat = 0;
-    for (const CrapsOthers::Other& other : shown.others) {
+    for (const CrapsOthers::Other& other : at.others) {
         const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};
         for (const craps::Placed& bet : other.shown.bets)
             if (places().on(bet.spot, leaf()))

@@ -7,7 +7,7 @@
 #include "render/canvas.h"
 #include "rules/craps/rules.h"
 #include "scenes/craps/chip_flights.h"
-#include "scenes/craps/others.h"
+#include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
 
@@ -72,19 +72,10 @@ class FeltView {
     render::Rect puck_place(const Layout& layout, const craps::State& shown) const;   // on the canvas
     void drain(int point, Ticks now) { drain_.begin(places().puck_on(point), now); }  // seven out
 
-    struct FeltMoment {
-        const craps::State& state;
-        std::span<const CrapsOthers::Other> others;
-        std::span<const craps_look::SpotEdge> edges;  // of the open felt; none: it is covered
-        std::optional<craps::Spot> focus;             // to be lit
-        std::optional<craps::Spot> calls_for;         // a chip: pulses
-        bool by_keys = false;                         // the focus is the cursor's
-        bool plain = false, reduced = false;          // as the settings have them
-        MoneyInk ink{};
-    };
     // `seen_from`: camera(layout), shaken by whatever shakes the car.
-    void draw(render::Stage& stage, const Layout& layout, const render::Camera& seen_from, double time,
-              const FeltMoment& shown);
+    // `edges`: of the open felt; none: it is covered.
+    void draw(render::Stage& stage, const render::Camera& seen_from, double time, const CrapsMoment& at,
+              std::span<const craps_look::SpotEdge> edges);
     // Tags and pills: on no print, no die, no chip and not on each other; those without room are left out.
     std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
@@ -92,12 +83,12 @@ class FeltView {
     FeltOnCanvas on_canvas(const Layout& layout) const;
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout);
     void draw_edges(render::Canvas& canvas, const Layout& layout, const render::Camera& seen_from,
-                    const FeltMoment& shown);
-    void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
-    void draw_call(render::Canvas& canvas, const render::Camera& seen_from, double time, const FeltMoment& shown) const;
+                    const CrapsMoment& at, std::span<const craps_look::SpotEdge> edges);
+    void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;
+    void draw_call(render::Canvas& canvas, const render::Camera& seen_from, double time, const CrapsMoment& at) const;
     void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
-                      const FeltMoment& shown) const;
-    void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
+                      const CrapsMoment& at) const;
+    void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;
 
     craps_look::FeltPrint print_;
     CrapsView wanted_view_ = CrapsView::Line;

@@ -5,11 +5,59 @@
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 namespace boxcars::scenes {
+namespace {
+
+using odds::BetCost, odds::Fraction;
+
+Fraction of_an_hour(const BetCost& cost, const ThrowRate& rate) {
+    return cost.per_throw * static_cast<long>(rate.an_hour());
+}
+
+// "costs $3.28 on average", "brings $2 on average", "costs nothing on average"
+std::string cost_in_words(const BetCost& cost, const ThrowRate& rate) {
+    const Fraction hour = of_an_hour(cost, rate);
+    if (hour == 0) return "costs nothing on average";
+    return fmt::format("{} {}{} on average", hour < 0 ? "brings" : "costs", cost.exact ? "" : "about ",
+                       money_words(odds::to_double(abs(hour))));
+}
+
+std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked& asked) {
+    const Fraction hour = of_an_hour(other.cost, asked.rate);
+    const std::string name = spot_words(other.spot);
+    const std::string price =
+        hour == 0 ? "nothing"
+                  : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(odds::to_double(abs(hour))));
+    if (other.parts == 0)
+        return fmt::format("{}: the same throws, and it {} {}.", name, hour < 0 ? "brings" : "costs", price);
+    return fmt::format("{} takes {} and {} {}; the two part ways in {:.0f} % of bets.", name,
+                       ui::look_money(stake_spoken_of(asked)), hour < 0 ? "brings" : "costs", price,
+                       100 * odds::to_double(other.parts));
+}
+
+}  // namespace
+
+Cents stake_spoken_of(const CrapsCoachAsked& asked) {
+    const Cents more = craps::snapped(asked.rules, asked.state, asked.spot, asked.chip);
+    return more > 0 ? more : craps::staked(asked.state, asked.spot);
+}
+
+std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep) {
+    const Cents stake = stake_spoken_of(asked);
+    const odds::BetOdds* own = known(asked.spot);
+    if (stake <= 0 || !own) return {};
+    const BetCost cost = odds::cost(asked.rules, *own, upkeep(asked.spot), asked.spot, stake);
+    const auto other = odds::cheaper(asked.rules, asked.state, asked.spot, stake, asked.among, known, upkeep);
+    const std::string words =
+        fmt::format("{} here {} in an hour of it, {} throws{}.", ui::look_money(stake), cost_in_words(cost, asked.rate),
+                    asked.rate.an_hour(), asked.rate.measured() ? " as they come here" : "");
+    if (other) return words + " " + other_in_words(*other, asked);
+    return fmt::format("{} Nothing that lies open takes {} for less.", words, ui::look_money(stake));
+}
+
 void CrapsLookBack::begin(const craps::State& state) {
     clear();
     rested_ = state;

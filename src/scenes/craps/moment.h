@@ -1,44 +1,30 @@
-// The craps table at one moment, as far as it is to be seen, and what of it each part of the picture is given: the line
-// over the dash, felt, far zone, dash. Works out nothing but what it asks the odds cache for.
+// The craps table at one moment, as far as it is to be seen: what felt, far zone, dash and the line over it go by.
 #pragma once
 #include "platform/settings.h"
-#include "scenes/craps/bet_input.h"
-#include "scenes/craps/dash.h"
-#include "scenes/craps/far_zone.h"
-#include "scenes/craps/look_back.h"
-#include "scenes/craps/odds_cache.h"
+#include "scenes/craps/others.h"
+#include "scenes/money_ink.h"
 #include "scenes/table_reply.h"
+#include "scenes/table_view.h"
 
 namespace boxcars::scenes {
 
-struct CrapsMoment {
-    const craps::Rules& rules;
-    const craps::State& shown;  // what the player has seen
-    const BetInput& hand;
+struct CrapsLookedBack;  // look_back.h
+
+struct CrapsMoment : TableView<craps::Rules> {
     std::span<const CrapsOthers::Other> others;
-    const platform::Settings& settings;
-    int rolls = 0;  // of this hand
-    bool demo = false, betting = false, flying = false, broke = false, open_felt = false;
-    bool paused = false, practice = false;
-    bool wait_for_odds = false;                    // stand still until the background has answered
-    bool played = false;                           // by somebody at this machine
-    std::string coach{};                           // what he says of the spot in focus; empty: he is silent
+    int rolls = 0;                                 // of this hand
     const CrapsLookedBack* looked_back = nullptr;  // a bet of before is on show
-    std::string says{};                            // what stands over the dash; empty: another spot is looked at
+    bool betting = false, broke = false;           // bets are taken; the bankroll is gone
+    bool open_felt = false;                        // with the odds printed on it
+    std::size_t chip = 0;                          // in hand
+    std::optional<craps::Spot> focus{};            // where the cursor stands, or what the pointer is over
+    bool by_keys = false;                          // the focus is the cursor's
+    bool wait_for_odds = false;                    // stand still until the background has answered
     TableReply::Sentence reply{};                  // said just now
     bool boxcars = false;                          // roll over the rail, where the hint would stand
-};
 
-struct Hint {
-    std::string words;
-    render::Colour colour = render::colours::ivory;
+    MoneyInk ink() const { return ink_for(settings.colour_vision); }
+    const char* status() const { return demo ? "DEMO" : paused ? "PAUSED" : session.practice() ? "PRACTICE" : ""; }
 };
-Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds);  // a refusal, or the spot in focus, in a breath
-std::string status_of(const CrapsMoment& now);               // "PRACTICE"
-
-FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt);
-FarZone::FarMoment beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
-                               const render::Camera& seen_from);
-CrapsDash::DashMoment on_dash(const CrapsMoment& now);
 
 }  // namespace boxcars::scenes

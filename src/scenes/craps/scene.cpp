@@ -1,7 +1,7 @@
 #include "scenes/craps/scene.h"
 
 #include "scenes/craps/feel.h"
-#include "scenes/craps/sounds.h"
+#include "scenes/craps/show.h"
 
 namespace boxcars::scenes {
 
@@ -9,6 +9,26 @@ template class GameScene<craps::Rules>;
 
 using namespace craps_feel;
 using platform::Action;
+
+namespace {
+
+constexpr KeyedButton craps_keys[] = {{Action::NewMatch, "new_sitting"}, {Action::Bets, "bets"},
+                                      {Action::OpenFelt, "open_felt"},   {Action::OtherLeaf, "leaf"},
+                                      {Action::FeltBets, "felt_bets"},   {Action::First, "look_back"}};
+
+nlohmann::json felt_json(const craps::State& state) {
+    nlohmann::json bets = nlohmann::json::object();
+    for (const craps::Placed& bet : state.bets)
+        bets[to_text(bet.spot)] = {
+            {"stake", bet.stake}, {"vig", bet.vig}, {"works", works(state, bet)}, {"made", bet.made}};
+    return {{"bankroll", state.bankroll},
+            {"point", state.point},
+            {"new_hand", state.new_hand},
+            {"on_table", on_table(state)},
+            {"bets", bets}};
+}
+
+}  // namespace
 
 // ---- enter ----
 
@@ -58,14 +78,48 @@ bool CrapsScene::press_own(const std::string& button) {
         if (played()) panels_.open_seats(*session_);
     } else if (button == "next_game") {
         next_game();
-    } else if (const auto reply = look(
-                   button, {show_, betting_.hand, layout_, services_.settings, coach_asked_, played(), at_rest()})) {
+    } else if (const auto reply = looks(button)) {
         if (reply->refused) return refuse(reply->words), true;
         if (!reply->words.empty()) reply_.tell(reply->words, clock_);
     } else {
         return betting_.take_chip(button);
     }
     return true;
+}
+
+// What decides nothing: which bets lie open, the other side of the box, the open odds, the coach, the look back.
+std::optional<CrapsScene::Reply> CrapsScene::looks(const std::string& button) {
+    platform::Settings& settings = services_.settings;
+    if (const auto by = show_.look_back.asked(button)) return look_back(*by);
+    if (button == "leaf") {
+        if (show_.turn_leaf(layout_, betting_.hand)) return Reply{};
+        return Reply{fmt::format("What else the box has is folded away: {} lays out more bets.",
+                                 key_cap(settings.bindings, Action::FeltBets)),
+                     true};
+    }
+    if (button == "open_felt") {
+        show_.open_felt = !show_.open_felt;
+        return Reply{};
+    }
+    if (button == "coach") {  // who asks him sees every edge, too
+        coach_asked_.press(settings.coach);
+        show_.open_felt = coach_asked_.speaks(settings.coach);
+        return Reply{};
+    }
+    if (button != "felt_bets") return {};
+    if (!played()) return Reply{};
+    settings.felt_bets = after(settings.felt_bets);
+    return Reply{scenes::told(settings.felt_bets)};
+}
+
+CrapsScene::Reply CrapsScene::look_back(int by) {
+    CrapsLookBack& back = show_.look_back;
+    if (!played() || !at_rest() || back.bets() == 0) return {};
+    if (by != 0 && back.count() == 0) return {back.accuracy_words()};
+    by == 0 ? back.close() : back.step(by);
+    if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);  // in a narrow window
+    show_.felt.lay_down();
+    return {};
 }
 
 void CrapsScene::advance_own() {
@@ -122,11 +176,36 @@ bool CrapsScene::thrown(const Answer& answer) {
 }
 
 void CrapsScene::set_own_buttons() {
-    set_craps_buttons(buttons_, layout_, now(), panels_, show_, betting_);
+    const CrapsMoment at = now();
+    CrapsDash::set_buttons(buttons_, at, panels_.list_open(), at.betting && betting_.may_bet_again(shown_));
+    buttons_.add({.name = "felt_bets",
+                  .where = show_.felt.felt_bets_place(layout_),
+                  .label = name_of_step(after(at.settings.felt_bets)),
+                  .bound = Action::FeltBets,
+                  .enabled = at.played,
+                  .line = true});
+    set_look_back(at);
+    landmarks_ = show_.landmarks(at, cast_.middles(clock_));
+    for (const auto& more : {CrapsDash::hit_targets(layout_), show_.felt.hit_targets(layout_)})
+        for (const HitTarget& target : more) buttons_.add_target(target);
     if (!bets_open() || question_.open())
         bets_open_since_.reset();
     else if (!bets_open_since_)
         bets_open_since_ = cooldown_.now();
+}
+
+// Between hands, over the odds that nobody can lay then.
+void CrapsScene::set_look_back(const CrapsMoment& at) {
+    const auto place = [&](float nth) {
+        return render::Rect{layout_.table.x + (layout_.narrow ? 16.0f : 60.0f) + 148 * nth, layout_.dash.y - 56, 140,
+                            32};
+    };
+    const CrapsLookBack& back = show_.look_back;
+    if (back.on_show())
+        add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
+    else if (at.played && (at.betting || at.broke) && shown_.new_hand && back.bets() > 0)
+        buttons_.add(
+            {.name = "look_back", .where = place(0), .label = "LOOK BACK", .bound = Action::First, .line = true});
 }
 
 void CrapsScene::play_along() {
@@ -165,15 +244,36 @@ void CrapsScene::lay(bool anew) {
     if (threw || !newest) wait(demo_pause);
 }
 
-CrapsNow CrapsScene::now() const {
-    const bool feat = !celebration_.feat(clock_).empty();
-    const auto reply = reply_.standing(clock_);
-    return {game_now(), betting_.hand, bets_open(), at_rest() && broke_, services_.headless, reply, feat};
+CrapsMoment CrapsScene::now() const {
+    const CrapsLookedBack* back = show_.look_back.on_show();
+    return {table_view(back ? back->table : shown_),
+            show_.others.all(),
+            show_.rolls(),
+            back,
+            bets_open(),
+            at_rest() && broke_,
+            show_.open_felt,
+            betting_.hand.chip(),
+            betting_.hand.focus(),
+            betting_.hand.by_keys(),
+            services_.headless,
+            reply_.standing(clock_),
+            !celebration_.feat(clock_).empty()};
+}
+
+void CrapsScene::report(nlohmann::json& out) const {
+    out["shown"] = felt_json(shown_);
+    out["decided"] = felt_json(session_->state());
+    out["told"] = reply_.told();
+    out["chip"] = betting_.hand.chip_value();
+    out["focus"] = betting_.hand.focus() ? to_text(*betting_.hand.focus()) : "";
+    show_.state(out, shown_);
+    if (played() && bets_open() && !takes_bets()) out["listens"] = false;
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, time);
+    show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, betting_.hand, time);
     draw_front(stage.canvas(), time, mint, show_.places(layout_, cast_.middles(clock_)));
 }
 

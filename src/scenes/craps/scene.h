@@ -2,12 +2,10 @@
 // from the list; the session decides and stores every throw before anything moves; this scene connects what the hands
 // ask for (BetInput, CrapsBetting) with what is shown (CrapsShow) once the dice rest.
 #pragma once
-#include "scenes/craps/betting.h"
-#include "scenes/craps/controls.h"
-#include "scenes/craps/facts.h"
-#include "scenes/craps/for_lab.h"
+#include "scenes/craps/bet_input.h"
+#include "scenes/craps/card.h"
 #include "scenes/craps/panels.h"
-#include "scenes/craps/table_json.h"
+#include "scenes/craps/show.h"
 #include "scenes/game_scene.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +18,6 @@ class CrapsScene : public GameScene<craps::Rules> {
  public:
     CrapsScene(SceneServices& services, TableOptions<craps::Rules> options);
 
-    std::vector<HitTarget> landmarks() const override { return show_.landmarks(now(), cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -32,12 +29,11 @@ class CrapsScene : public GameScene<craps::Rules> {
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override;
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
-    void report(nlohmann::json& out) const override {
-        out["shown"] = felt_json(shown_);
-        out["decided"] = felt_json(session_->state());
-        show_.state(out, shown_, betting_.hand, reply_.told());
-        if (played() && bets_open() && !takes_bets()) out["listens"] = false;
-    }
+    void report(nlohmann::json& out) const override;
+    using Reply = TableReply::Sentence;
+    std::optional<Reply> looks(const std::string& button);  // what is to be said to it; none: it is another's
+    Reply look_back(int by);
+    void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);
     CrapsBetting::OpenTable open_table();
     bool thrown(const Answer& answer) override;
@@ -49,7 +45,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void lay(bool anew) override;
     Ticks reveal(Facts& rest) override;  // all at once
     void print_felt();                   // another sheet is in force, or another table
-    CrapsNow now() const;
+    CrapsMoment now() const;
     bool bets_open() const { return at_rest() && !broke_; }
     bool takes_bets() const {
         return bets_open() && !cooldown_.lasts() && bets_open_since_ && !cooldown_.lasts_since(*bets_open_since_);

@@ -2,12 +2,29 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/forecast.h"
-#include "scenes/craps/table_json.h"
 #include "scenes/guide/landmarks.h"
+#include "ui/amounts.h"
 
+#include <fmt/format.h>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
+namespace {
+
+template <class... Of>
+bool any_of(std::span<const craps::Fact> facts) {
+    return std::ranges::any_of(facts, [](const auto& fact) { return (std::holds_alternative<Of>(fact) || ...); });
+}
+
+}  // namespace
+
+void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result) {
+    if (any_of<craps::PointSet, craps::PointMade, craps::SevenOut>(facts)) sounds.play("puck", 0.8f);
+    if (any_of<craps::SevenOut>(facts)) sounds.play("brush", 0.8f);
+    const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
+    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
+}
 
 using craps_feel::mint;
 
@@ -82,91 +99,99 @@ bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
     return landed > 0;
 }
 
-std::vector<HitTarget> CrapsShow::landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const {
-    return {dice_landmark(dice, felt.camera(now.layout), render::half_edge(render::DieKind::Craps)),
-            {"puck", felt.puck_place(now.layout, now.shown)}};
+std::vector<HitTarget> CrapsShow::landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const {
+    return {dice_landmark(dice, felt.camera(at.layout), render::half_edge(render::DieKind::Craps)),
+            {"puck", felt.puck_place(at.layout, at.shown)}};
 }
 
-std::string CrapsShow::coach(const CrapsNow& now) {
-    if (!now.coach || !now.played || !now.betting) return {};
-    const auto spot = now.hand.focus();
-    if (!spot) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
-    const craps::Rules& rules = now.session.rules();
+std::string CrapsShow::coached(const CrapsMoment& at) {
+    if (!at.coach || !at.played || !at.betting) return {};
+    if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
+    const craps::Rules& rules = at.session.rules();
+    const int point = at.session.state().point;
     return coach_words(
         {.rules = rules,
-         .state = now.shown,
-         .spot = *spot,
-         .chip = now.hand.chip_value(),
+         .state = at.session.state(),
+         .spot = *at.focus,
+         .chip = chip_values[at.chip],
          .among = felt.places().spots(),
          .rate = throw_rate},
-        [&](craps::Spot of) { return odds_cache.odds(rules, of, now.shown.point); },
-        [&](craps::Spot of) -> const odds::Fraction& {
-            return odds_cache.per_table_throw(rules, of, now.shown.point);
-        });
+        [&](craps::Spot of) { return odds_cache.odds(rules, of, point); },
+        [&](craps::Spot of) -> const odds::Fraction& { return odds_cache.per_table_throw(rules, of, point); });
 }
 
-CrapsMoment CrapsShow::moment(const CrapsNow& now) {
-    const CrapsLookedBack* back = look_back.on_show();
-    return {.rules = now.session.rules(),
-            .shown = back ? back->table : now.shown,
-            .hand = now.hand,
-            .others = others.all(),
-            .settings = now.settings,
-            .rolls = rolls_,
-            .demo = now.demo,
-            .betting = now.betting,
-            .flying = now.flying(),
-            .broke = now.broke,
-            .open_felt = open_felt,
-            .paused = now.paused,
-            .practice = now.session.practice(),
-            .wait_for_odds = now.wait_for_odds,
-            .played = now.played,
-            .coach = coach(now),
-            .looked_back = back,
-            .says = back                                                  ? look_back.words()
-                    : now.hand.focus() && now.hand.focus() != focus_then_ ? ""
-                                                                          : says_,
-            .reply = now.reply,
-            .boxcars = now.boxcars};
+CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
+    if (at.reply.refused) return {at.reply.words, at.ink().loss};
+    if (!at.reply.words.empty()) return {at.reply.words};
+    if (at.boxcars) return {};
+    if (at.looked_back) return {look_back.words()};
+    if (at.broke) return {"The bankroll is gone. A new one waits."};
+    if (at.demo || !at.betting) return {};
+    const std::string says = at.focus && at.focus != focus_then_ ? "" : says_, coach = coached(at);
+    if (!says.empty() && coach.empty()) return {at.played ? says : ""};
+    if (!at.focus) return {coach};
+    const craps::Rules& rules = at.session.rules();
+    std::string words = spot_words(*at.focus);
+    if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
+        words += " " + meaning;
+    if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
+    if (const auto* of_spot = odds_cache.odds(rules, *at.focus, at.shown.point))
+        words += "  ·  " + in_a_breath(*of_spot);
+    if (const craps::Placed* bet = craps::find(at.shown, *at.focus))
+        words += fmt::format("  ·  {} down, {}", ui::look_money(bet->stake), works(at.shown, *bet) ? "on" : "off");
+    return {words};
 }
 
-void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
-                     const Buttons& buttons, double time) {
+void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast,
+                     const Buttons& buttons, const BetInput& hand, double time) {
     render::Canvas& canvas = stage.canvas();
-    const Layout& layout = now.layout;
-    const CrapsMoment at = moment(now);
-    felt.draw(stage, layout, from, time, on_felt(at, odds_cache, felt));
-    cast.draw(stage, from, time, now.settings);
-    RoomLife{time, now.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
-    far_zone.draw(canvas, time, beyond_felt(at, odds_cache, felt.view(layout), layout, from));
-    const Hint hint = hint_of(at, odds_cache);
-    dash_.draw(canvas, world_, layout, on_dash(at));
-    CrapsDash::draw_hint(canvas, layout, hint.words, hint.colour);
-    if (!now.demo) {
+    const Layout& layout = at.layout;
+    const craps::Rules& rules = at.session.rules();
+    std::span<const craps_look::SpotEdge> edges;
+    if (at.open_felt) edges = odds_cache.edges(rules, felt.places(), at.shown.point);
+    felt.draw(stage, from, time, at, edges);
+    cast.draw(stage, from, time, at.settings);
+    RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
+    FarZone::FarMoment far{.layout = layout, .view = felt.view(layout), .seen_from = from, .flying = at.flying()};
+    far.ink = at.ink();
+    if (at.open_felt && far.view != CrapsView::Line) {
+        far.next = &odds_cache.next(rules, at.shown);
+        far.hand = odds_cache.hand(rules, at.shown, at.wait_for_odds);
+    }
+    far_zone.draw(canvas, time, far);
+    const Hint said = hint(at);
+    dash_.draw(canvas, world_, at);
+    CrapsDash::draw_hint(canvas, layout, said.words, said.colour);
+    if (!at.demo) {
         buttons.draw(canvas, mint, time);
         CrapsDash::draw_captions(canvas, layout, buttons);
-        now.hand.draw(canvas, now.shown);
+        hand.draw(canvas, at.shown);
     }
     world_.draw(stage, from, world::Layer::Dash, time);
     world_.draw(stage, from, world::Layer::Front, time);
 }
 
-void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetInput& hand,
-                      const std::string& told) const {
+void CrapsShow::state(nlohmann::json& out, const craps::State& shown) const {
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
     out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
     out["says"] = says_;
-    out["told"] = told;
     out["look_back"] = {{"bets", look_back.bets()},
                         {"given_away", look_back.given_away()},
                         {"mistakes", look_back.mistakes()},
                         {"on_show", look_back.nth()},
                         {"words", look_back.words()}};
-    tell_hand(out, hand, felt);
-    tell_far_zone(out, far_zone);
-    tell_others(out, others);
+    out["leaf"] = felt.leaf() == CrapsLeaf::Props ? "props" : "hops";
+    out["call"] = far_zone.call() ? far_zone.call()->word + " " + far_zone.call()->sentence : "";
+    out["receipt"] = nlohmann::json::array();
+    for (const ReceiptLine& line : far_zone.receipt())
+        out["receipt"].push_back(
+            {{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}});
+    out["hand"] = nlohmann::json::array();
+    for (const PastThrow& past : far_zone.history().throws) out["hand"].push_back({past.first, past.second});
+    out["others"] = nlohmann::json::array();
+    for (const CrapsOthers::Other& other : others.all())
+        out["others"].push_back({{"name", other.name}, {"worth", other.worth()}});
 }
 
 bool much_hangs_on(const craps::State& shown) {

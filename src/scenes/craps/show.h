@@ -1,27 +1,29 @@
 // What the craps table shows and remembers of a sitting: the felt, what lies beyond it, those who sit along, the throws
-// of the hand, exact odds. Makes the moment that everything is drawn from, and the picture of it. Decides nothing.
+// of the hand, exact odds, the line over the dash. Draws the moment that the scene makes. Decides nothing.
 #pragma once
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "rules/craps/facts.h"
 #include "scenes/celebration.h"
-#include "scenes/craps/coach.h"
+#include "scenes/craps/bet_input.h"
+#include "scenes/craps/dash.h"
+#include "scenes/craps/far_zone.h"
 #include "scenes/craps/look_back.h"
-#include "scenes/craps/moment.h"
+#include "scenes/craps/odds_cache.h"
 #include "scenes/dice_cast.h"
-#include "scenes/game_now.h"
-#include "scenes/table_panels.h"
 #include "scenes/table_reply.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <span>
 
 namespace boxcars::scenes {
 
+// What a throw at the craps table sounds like once it is shown. Decides which sounds and how loud; plays them.
+
+void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result);  // of the bets, net
+
 // With a point set, and a quarter of all the money on the felt.
 bool much_hangs_on(const craps::State& shown);
-
-struct CrapsNow : GameNow<craps::Rules> {  // what the scene knows at this tick
-    const BetInput& hand;
-    bool betting = false, broke = false;
-    bool wait_for_odds = false;
-    TableReply::Sentence reply{};  // said just now
-    bool boxcars = false;          // roll over the rail
-};
 
 class CrapsShow {
  public:
@@ -59,17 +61,22 @@ class CrapsShow {
     bool turn_leaf(const Layout& layout, BetInput& hand);
     void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
-    std::vector<HitTarget> landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const;  // and the puck
+    std::vector<HitTarget> landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const;  // and the puck
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
-    void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
-              const Buttons& buttons, double time);
-    void state(nlohmann::json& out, const craps::State& shown, const BetInput& hand, const std::string& told) const;
+    void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast,
+              const Buttons& buttons, const BetInput& hand, double time);
+    void state(nlohmann::json& out, const craps::State& shown) const;
+    int rolls() const { return rolls_; }  // of this hand
 
  private:
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
-    CrapsMoment moment(const CrapsNow& now);
-    std::string coach(const CrapsNow& now);
+    struct Hint {
+        std::string words;
+        render::Colour colour = render::colours::ivory;
+    };
+    Hint hint(const CrapsMoment& at);            // a refusal, or the spot in focus, in a breath
+    std::string coached(const CrapsMoment& at);  // what he says of the spot in focus; empty: he is silent
     void keep_in_sight(BetInput& hand) const;
 
     world::World& world_;

@@ -78,7 +78,7 @@ void GuideScene::keep_place() {
 
 std::vector<HitTarget> GuideScene::pointed_at() const {
     std::vector<HitTarget> all = table_->hit_targets(), found;
-    for (HitTarget& mark : table_->landmarks()) all.push_back(std::move(mark));
+    for (const HitTarget& mark : table_->landmarks()) all.push_back(mark);
     for (const std::string& name : course_->said().points_at)
         if (const auto at = std::ranges::find(all, name, &HitTarget::name); at != all.end()) found.push_back(*at);
     return found;

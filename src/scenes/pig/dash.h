@@ -1,5 +1,6 @@
 // The dash of Pig's car: whose scores, names and buttons stand where, which button is brass, what the coach says over
-// them, and for more than two players how everybody stands. Reads a moment; a press is the scene's business.
+// them, for more than two players how everybody stands, and the die that may be pressed. A press is the scene's
+// business.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/pig/report.h"
@@ -45,6 +46,39 @@ class PigDash {
 
     Layout layout_;
     pig_look::Sides sides_;
+};
+
+// One end of Pig's dash: who sits there, with face and name, how they stand, and what they say. Reads a moment.
+
+class PigNameplate {
+ public:
+    PigNameplate(const Layout& layout, const PigMoment& at)
+        : layout_(layout), at_(at), sides_(pig_look::dash_sides(layout)) {}
+    void draw(render::Canvas& canvas, int seat, bool left) const;
+
+ private:
+    void draw_under_name(render::Canvas& canvas, int seat, bool left) const;
+    bool draw_line_said(render::Canvas& canvas, int seat, bool left) const;
+    glm::vec2 name_at(int seat, bool left) const;
+
+    const Layout& layout_;
+    const PigMoment& at_;
+    pig_look::Sides sides_;
+};
+
+// What can be pressed at the Pig table: the dash's buttons, the bar's, and the die itself while somebody is to decide.
+// Says what was pressed; what it means is the scene's.
+
+constexpr std::pair<platform::Action, const char*> pig_keys[] = {{platform::Action::NewMatch, "new_match"}};
+
+class PigControls {
+ public:
+    // Every tick, so that it never depends on how often the picture is drawn.
+    void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted);
+    bool pressed_on_die(const platform::Input& input) const;
+
+ private:
+    std::optional<render::Rect> die_;
 };
 
 }  // namespace boxcars::scenes

@@ -1,13 +1,44 @@
 // What the Pig table shows at one moment: what has been told, who sits there, what may be done. Plain values and views
 // of what the scene owns; the pictures and the words are made from it, and change nothing.
 #pragma once
+#include "base/ticks.h"
+#include "rules/pig/rules.h"
 #include "scenes/people/table_talk.h"
-#include "scenes/pig/hues.h"
+#include "scenes/pig/places.h"
 #include "scenes/pig/seats.h"
 
 #include <span>
+#include <vector>
 
 namespace boxcars::scenes {
+
+// What a game of Pig has told so far of the turn on show: its faces, what a snout took or a hold brought home, and
+// since when. One fact after another goes in; how long each is looked at comes out. Draws and sounds nothing.
+
+struct PigTelling {
+    std::vector<int> faces;    // of the turn on show
+    int lost = 0, banked = 0;  // just now, by a snout or by a hold
+    Ticks drain_since = -1, won_since = -1;
+    Ticks added_at = -1;  // the last face, to the turn total
+
+    Ticks tell(const pig::Fact& fact, pig::State& shown, Ticks now);  // how long it is looked at
+    void begin_turn() {
+        faces.clear();
+        drain_since = added_at = -1;
+        banked = 0;
+    }
+    float drained(Ticks now) const;   // 0..1: the colour is draining from the numbers
+    float skidded(Ticks now) const;   // 0..1: the wagon is on its way back
+    int climbing(double time) const;  // how much of the last face is not yet in the turn total that is shown
+};
+
+int player_of(const pig::Fact& fact);
+struct Noise {
+    const char* name;  // empty: none
+    float loud;
+};
+const char* climbed(int turn_total);  // the sound of it
+std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
 
 struct LookedBack;  // look_back.h
 
@@ -46,6 +77,7 @@ struct PigMoment {
 inline bool coach_speaks(const PigMoment& at) {
     return at.coach && at.doing == PigMoment::Doing::Deciding && at.seats.count() == 2 && at.seats.human(at.shown.turn);
 }
+bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // with the next die
 // What he says, once he has worked it out.
 inline std::optional<odds::Advice> coached(const PigMoment& at) {
     if (!coach_speaks(at) || !at.solution) return {};

@@ -1,12 +1,82 @@
 #include "scenes/pig/railway.h"
 
+#include "chance/dust.h"
+#include "scenes/celebration.h"
 #include "scenes/hud.h"
+#include "scenes/pig/dash.h"
+#include "scenes/pig/feel.h"
+#include "scenes/pig/places.h"
+#include "world/ease.h"
 
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes::pig_look {
+namespace {
+
+using namespace render;
+
+constexpr glm::vec2 signal_foot{-0.34f, -4.40f};  // beside the line, outside the outer rail
+constexpr float signal_high = 2.30f, arm_long = 0.80f;
+constexpr float lamp_apart = 0.010f;  // of the way round
+constexpr int sparks = 26;
+
+}  // namespace
+
+void draw_signal(Canvas& canvas, const Camera& camera, float fallen) {
+    const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project({signal_foot, signal_high});
+    const float unit = camera.px_per_unit({signal_foot, signal_high});
+    const glm::vec2 post[] = {foot, head};
+    canvas.disc(foot + glm::vec2(5, 1), 5, hex(0x000000, 0.5f), hex(0x000000, 0));
+    canvas.stroke(post, 4.2f, hex(0x2A1A10));
+    canvas.stroke(post, 2.2f, hex(0xBE8B38));
+    const float down = glm::radians(52.0f) * world::back_out(fallen, 1.6f);
+    const glm::vec2 way{std::cos(down), std::sin(down)}, hinge = head + glm::vec2(0, 2),
+                                                         tip = hinge + way * (arm_long * unit);
+    const glm::vec2 arm[] = {hinge, tip}, band[] = {glm::mix(hinge, tip, 0.66f), glm::mix(hinge, tip, 0.80f)};
+    canvas.stroke(arm, 7.5f, hex(0x3A0E0C));
+    canvas.stroke(arm, 5.5f, hex(0xC8321F));
+    canvas.stroke(band, 5.5f, hex(0xF6ECD6));
+    const Colour lamp = glm::mix(hex(0xFF4A2E), hex(0x6FE0A2), fallen);
+    canvas.disc(hinge, 3.4f, glm::mix(lamp, hex(0xFFFFFF), 0.5f), lamp);
+    canvas.glow({hinge.x - 2, hinge.y - 2, 4, 4}, 2, 13, faded(lamp, 0.55f));
+}
+
+void draw_wagon_steam(Canvas& canvas, const Camera& camera, const world::Rail& rail, float at, double seconds,
+                      float strength) {
+    const float heading = rail.heading(at);
+    const glm::vec2 from = camera.project({rail.point(at), 0.62f});
+    draw_steam(canvas, from, glm::vec2(-std::cos(heading), std::sin(heading)) * 74.0f, seconds, strength);
+}
+
+void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
+    if (skid.done >= 1 || skid.from <= skid.to) return;
+    const auto place_at = [&](float done) { return glm::mix(skid.from, skid.to, world::cubic_in_out(done)); };
+    const float now = place_at(skid.done);
+    for (float lamp = skid.to + lamp_apart; lamp < skid.from; lamp += lamp_apart) {
+        const glm::vec2 at = camera.project({skid.rail.point(lamp) + skid.rail.outward(lamp) * 0.24f, 0.05f});
+        const float passed = (lamp - now) / std::max(0.02f, skid.from - skid.to);
+        const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // what it has passed is out
+        canvas.disc(at, 2.6f, glm::mix(hex(0x3A2016), hex(0xFFF0C8), lit), glm::mix(hex(0x22120C), hex(0xFFB454), lit));
+        if (lit > 0.02f) canvas.glow({at.x - 1, at.y - 1, 2, 2}, 1, 8, hex(0xFFB454, 0.5f * lit));
+    }
+    for (int nth = 0; nth < sparks; ++nth) {  // they leave at the wheels, forwards, and fall
+        chance::Dust dust{0x5A + 13 * static_cast<std::uint64_t>(nth)};
+        const float born = static_cast<float>(nth) / sparks * 0.8f, age = (skid.done - born) / 0.22f;
+        const auto side = static_cast<float>(dust.between(-0.30, 0.30)),
+                   ahead = static_cast<float>(dust.between(0.3, 1.5));
+        const auto up = static_cast<float>(dust.between(0.2, 0.9));
+        if (age < 0 || age > 1) continue;
+        const float place = place_at(born), heading = skid.rail.heading(place);
+        const glm::vec2 on = skid.rail.point(place) + skid.rail.outward(place) * side +
+                             glm::vec2(std::cos(heading), std::sin(heading)) * (ahead * age);
+        const glm::vec2 at = camera.project({on, std::max(0.02f, up * 3 * age * (1 - age))});
+        canvas.disc(at, 2.4f * (1 - 0.6f * age), hex(0xFFF3C0, 1 - age), hex(0xFF9A3C, 0.6f * (1 - age)));
+    }
+}
+
 namespace {
 
 using namespace render;
@@ -201,3 +271,93 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
 }
 
 }  // namespace boxcars::scenes::pig_look
+
+namespace boxcars::scenes {
+namespace {
+
+constexpr float past_line = 1.1f;  // of the way: further than where a wagon stands when it is home
+
+// Where a wagon stands: before the mark until it has a point, past it when it is home.
+float fraction(int points, const pig::Rules& rules) {
+    constexpr float clear_of_mark = 0.022f;
+    if (points == 0) return -clear_of_mark;
+    if (points >= rules.goal) return 1 + clear_of_mark;
+    return static_cast<float>(points) / static_cast<float>(rules.goal);
+}
+
+}  // namespace
+
+// A wagon for everybody.
+void PigBoards::set_out(const PigMoment& at) {
+    const int players = at.seats.count();
+    if (static_cast<int>(wagons_.size()) == players) return;
+    for (const world::Id id : wagons_) world_.remove(id);
+    for (const world::Id id : flaps_) world_.remove(id);
+    wagons_.clear();
+    flaps_.clear();
+    for (int seat = 0; seat < players; ++seat) {
+        wagons_.push_back(spawn_wagon(world_, {}, {}));
+        world_[wagons_.back()].ride->size = pig_look::wagon_size(players);
+    }
+    for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
+}
+
+void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_motion, Ticks now, bool at_once) {
+    at_once = at_once || static_cast<int>(wagons_.size()) != at.seats.count();
+    set_out(at);
+    for (int player = 0; player < at.seats.count(); ++player) {
+        world::Ride& ride = *world_[wagons_[pig_feel::seat(player)]].ride;
+        ride.rail = pig_look::track(at.seats.track(player), at.seats.count());
+        ride.body = at.hue_of(player);
+        const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules);
+        if (at_once || (ride.to != to && ride.to != to + 1)) {
+            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // once round is nothing
+            ride.go(to, now, at_once ? 1 : pig_feel::ride);
+        }
+    }
+    const auto sides = pig_look::dash_sides(layout);
+    const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
+    told_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
+    for (std::size_t side = 0; side < flaps_.size(); ++side) {
+        world::Flaps& board = *world_[flaps_[side]].flaps;
+        board.where = places[side];
+        board.ink = at.hue_of(told_[side]);
+        board.cells = at.rules.goal >= 900 ? 4 : 3;
+        board.reduced = reduced_motion;
+        board.show(std::to_string(at.shown.scores[pig_feel::seat(told_[side])]), now, at_once);
+    }
+}
+
+float PigBoards::place(int seat, double time) const {
+    const float at = world_[wagons_[pig_feel::seat(seat)]].ride->at(time);
+    return at > past_line ? at - 1 : at;
+}
+
+void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
+    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
+    ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
+    ride.to = stands;
+    ride.began = now;
+    ride.takes = pig_feel::skid;
+}
+
+void PigBoards::lap_of_honour(int seat, Ticks now) {
+    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
+}
+
+bool PigBoards::laps(int seat, Ticks now) const {
+    const world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    return ride.to > past_line && ride.moving(now);
+}
+
+const world::Rail& PigBoards::rail(int seat) const { return world_[wagons_[pig_feel::seat(seat)]].ride->rail; }
+
+std::optional<render::Rect> PigBoards::board(int seat) const {
+    for (std::size_t side = 0; side < flaps_.size(); ++side)
+        if (told_[side] == seat) return world_[flaps_[side]].flaps->where;
+    return {};
+}
+
+}  // namespace boxcars::scenes

@@ -1,8 +1,8 @@
 #include "scenes/pig/scene.h"
 
-#include "platform/settings.h"
+#include "scenes/guide/landmarks.h"
 #include "scenes/pig/feel.h"
-#include "scenes/pig/railway.h"
+#include "scenes/pig/view.h"
 
 namespace boxcars::scenes {
 
@@ -24,7 +24,10 @@ PigScene::Facts PigScene::begin(const Session& session, bool new_sitting) {
     seats_.emplace(session.rules(), session.players());
     shown_ = session.state();
     turn_faces_.clear();
-    show_.begin_game(*seats_);
+    talk_.begin(seats_->people());
+    told_ = {};
+    statistics_ = false;
+    look_back_.clear();
     return {};
 }
 
@@ -35,8 +38,7 @@ void PigScene::remember(const Session& session, std::size_t nth) {
     panels_.shown(session, entry.step.next);
     if (!entry.event) return;
     const pig::State& before = session.journal()[nth - 1].step.next;
-    if (seats_->human(before.turn) && !entry.forced)
-        show_.look_back.remember(before, turn_faces_, !entry.faces.empty());
+    if (seats_->human(before.turn) && !entry.forced) look_back_.remember(before, turn_faces_, !entry.faces.empty());
     turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
     if (entry.step.next.rolls == 0) turn_faces_.clear();
 }
@@ -44,16 +46,16 @@ void PigScene::remember(const Session& session, std::size_t nth) {
 void PigScene::lay(bool anew) {
     if (anew) {
         lay_dice();
-        show_.told = {};
+        told_ = {};
     }
     shown_ = session_->state();
-    show_.told.faces = turn_faces_;
+    told_.faces = turn_faces_;
     if (shown_.winner >= 0) return finish();
     const auto& newest = session_->journal().back().event;
     if (newest && std::holds_alternative<pig::Begin>(*newest))
         return wait_in(Phase::Opening, session_->game() == 1 ? opening_pause : opening_pause / 2);
     if (shown_.rolls > 0) return next_decision(think_again);
-    show_.told.begin_turn();
+    told_.begin_turn();
     next_decision(think_first);
 }
 
@@ -64,7 +66,7 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Finished) return finished(input);
     if (!due()) return;
     if (phase_ == Phase::Opening) {
-        show_.told.begin_turn();
+        told_.begin_turn();
         next_decision(think_first);
     } else if (phase_ == Phase::Thinking) {
         computer();
@@ -97,15 +99,63 @@ void PigScene::finished(const platform::Input& input) {
 }
 
 void PigScene::look_back(int by) {
-    if (show_.look_back_by(by, now(), services_.sounds)) update_boards();
+    if (by == 0) {
+        look_back_.close();
+    } else {
+        if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
+        look_back_.step(by);
+        services_.sounds.play("flap", 0.4f);
+    }
+    update_boards();
+}
+
+void PigScene::wait_in(Phase phase, Ticks ticks) {
+    constexpr const char* names[] = {"opening", "thinking", "waiting", "finished"};
+    phase_ = phase;
+    waits_for_ = names[static_cast<int>(phase)];
+    wait(ticks);
 }
 
 // ---- show ----
 
 Ticks PigScene::reveal(Facts& rest) {
     const pig::Fact& fact = rest.front();
-    const Ticks looked_at = show_.reveal(fact, shown_, now(), services_.sounds);
-    return seats_->human(player_of(fact)) ? looked_at : paced(looked_at);
+    const bool of_person = seats_->human(player_of(fact)), still = services_.settings.reduced_motion;
+    for (const Noise& noise : noises_of(fact, of_person)) services_.sounds.play(noise.name, noise.loud);
+    const Ticks looked_at = told_.tell(fact, shown_, clock_);
+    hear(fact);
+    if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
+        update_boards();
+        spark(*banked);
+    }
+    if (const auto* bust = std::get_if<pig::Busted>(&fact); bust && bust->lost > 0 && !still)
+        boards_.skid(bust->player, bust->lost, session_->rules(), clock_);
+    if (const auto* won = std::get_if<pig::Won>(&fact); won && of_person && !still)
+        boards_.lap_of_honour(won->player, clock_);
+    return of_person ? looked_at : paced(looked_at);
+}
+
+// What it means to those who sit here. Points that win the race are told with it.
+void PigScene::hear(const pig::Fact& fact) {
+    using players::Occasion;
+    const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(table_view())); };
+    const auto* bust = std::get_if<pig::Busted>(&fact);
+    const auto* banked = std::get_if<pig::Banked>(&fact);
+    if (bust || banked) talk_.turn_over();
+    if (bust && bust->lost > 0) shown(bust->player, Occasion::Loss);
+    if (banked && banked->score < session_->rules().goal) shown(banked->player, Occasion::Gain);
+    const auto* won = std::get_if<pig::Won>(&fact);
+    if (!won) return;
+    shown(won->player, Occasion::Won);
+    for (int seat = 0; seat < seats_->count(); ++seat)
+        if (seat != won->player) shown(seat, Occasion::Beaten);
+}
+
+void PigScene::spark(const pig::Banked& banked) {
+    const auto board = boards_.board(banked.player);
+    if (!board || services_.settings.reduced_motion) return;
+    spawn_sparks(world_, {board->centre().x, board->y}, std::min(70, 10 + banked.points), render::colours::brass_light,
+                 clock_, session_->hash());
 }
 
 void PigScene::next_decision(Ticks thinks) {
@@ -115,15 +165,67 @@ void PigScene::next_decision(Ticks thinks) {
 
 void PigScene::finish() {
     wait_in(Phase::Finished, watched_end);
-    if (show_.told.won_since < 0) show_.lay_end(now());
-    show_.end_game(now());
+    if (told_.won_since < 0) {  // some time ago
+        told_.won_since = clock_;
+        for (int seat = 0; seat < seats_->count(); ++seat) talk_.end(seat, seat == shown_.winner);
+    }
+    end_game();
     if (demo_) request_ = ToAttract{};
+}
+
+void PigScene::end_game() {
+    told_.faces.clear();
+    if (const auto* solution = solving_.of(session_->rules())) look_back_.judge(*solution, session_->rules());
+    end_ = game_end(moment(), look_back_, panels_.match());
 }
 
 // The coach and the look back at a finished game need the solution of the sheet in play.
 void PigScene::advance_own() {
-    if (hurried()) show_.silence();
-    if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) show_.end_game(now());
+    if (hurried()) talk_.silence();
+    if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) end_game();
+}
+
+PigMoment::Doing PigScene::doing() const {
+    using Doing = PigMoment::Doing;
+    if (shaking()) return Doing::Shaking;
+    if (flying()) return Doing::Flying;
+    if (telling()) return Doing::Watching;
+    return phase_ == Phase::Finished ? Doing::Over : phase_ == Phase::Waiting ? Doing::Deciding : Doing::Watching;
+}
+
+PigMoment PigScene::moment() const {
+    const LookedBack* back = look_back_.on_show();
+    const bool still = services_.settings.reduced_motion;
+    PigMoment at{.rules = session_->rules(),
+                 .shown = back ? back->state : shown_,
+                 .seats = *seats_,
+                 .faces = back ? std::span<const int>{back->faces} : std::span<const int>{told_.faces}};
+    at.doing = doing();
+    at.by_hand = by_hand(shown_.turn);
+    at.clock = clock_;
+    at.talk = &talk_;
+    at.drained = told_.drained(clock_);
+    at.skidded = still ? 1 : told_.skidded(clock_);
+    at.climbing = back || still ? 0 : told_.climbing(static_cast<double>(clock_));
+    at.lost = told_.lost;
+    at.banked = told_.banked;
+    at.coach = coach_speaks();
+    at.solution = solving_.of(at.rules);
+    if (!at.solution && at.coach) at.solving = solving_.progress(at.rules);
+    at.demo = demo_;
+    at.paused = pace_.paused;
+    at.any_eyes = services_.settings.colour_vision != platform::ColourVision::Off;
+    at.reduced_motion = still;
+    at.statistics = statistics_;
+    at.looked_back = back;
+    at.looked_back_nth = look_back_.nth();
+    at.looked_back_of = look_back_.count();
+    return at;
+}
+
+void PigScene::report(nlohmann::json& out) const {
+    out["die"] = cast_.faces_up(clock_).front();
+    talk_.report(out, clock_);
 }
 
 // ---- keys, buttons, panels ----
@@ -133,13 +235,17 @@ bool PigScene::press_own(const std::string& button) {
         next_game();
     } else if (button == "new_match") {
         panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always);
-    } else if (const auto by = show_.look_back.asked(button)) {
+    } else if (const auto by = look_back_.asked(button)) {
         look_back(*by);
+    } else if (button == "statistics") {
+        statistics_ = !statistics_;
     } else {
-        return show_.turn_card(button);
+        return false;
     }
     return true;
 }
+
+void PigScene::set_own_buttons() { controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted); }
 
 void PigScene::overlay() {
     if (demo_) return;
@@ -156,13 +262,40 @@ void PigScene::overlay() {
 // ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between);
+    const double time = lay_out(stage, between), won_for = time - static_cast<double>(told_.won_since);
     panels_.see(stage);
+    render::Canvas& canvas = stage.canvas();
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
     look.camera = seen(look.camera, time);
-    show_.draw(stage, now(), look, cast_, buttons_, time);
-    draw_refusal(stage.canvas(), layout_, reply_.standing(clock_).words, render::colours::loss);
-    draw_front(stage.canvas(), time, pig_look::hue::pink, show_.places(layout_));
+    const PigMoment at = moment();
+    const PigView view{at, boards_};
+    const PigDash dash{layout_};
+    view.table(stage, look, end_, won_for, time);
+    world_.draw(stage, look.camera, world::Layer::Table, time);
+    view.on_the_way(stage, look.camera, clock_, won_for, time);
+    view.tags(canvas, look.camera, time);
+    draw_die(stage, look.camera, time);
+    RoomLife{time, at.reduced_motion}.draw(canvas, pig_look::room(layout_, look.camera));
+    dash.draw(canvas, at);
+    if (!demo_) {
+        buttons_.draw(canvas, pig_look::hue::pink, time);
+        dash.draw_coach(canvas, at);
+    }
+    world_.draw(stage, look.camera, world::Layer::Dash, time);
+    world_.draw(stage, look.camera, world::Layer::Front, time);
+    draw_refusal(canvas, layout_, reply_.standing(clock_).words, render::colours::loss);
+    ThrowPlaces places = throw_places(layout_);
+    places.total = pig_look::TrayScale{places.camera}.at(-288, 0);  // numbers go to the turn total
+    draw_front(canvas, time, pig_look::hue::pink, places);
+}
+
+void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
+    const bool numbered = session_->rules().sides != 6;
+    cast_.set_blank(numbered);
+    cast_.draw(stage, camera, time, services_.settings);
+    if (numbered && !flying() && !shaking() && !told_.faces.empty())
+        pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
+                               render::half_edge(render::DieKind::Pig), told_.faces.back());
 }
 
 }  // namespace boxcars::scenes

@@ -1,13 +1,14 @@
 // Pig, the Buffet Car: race to the goal with one pink die. Throw it, hold, watch the house do the same.
 // The session decides and stores every roll before anything moves; this scene asks it, keeps what has been told, and
-// hands that to what is shown (show.h).
+// shows that: the moment, from which everything is drawn and said.
 #pragma once
 #include "scenes/game_scene.h"
-#include "scenes/pig/controls.h"
-#include "scenes/pig/facts.h"
-#include "scenes/pig/for_lab.h"
+#include "scenes/pig/card.h"
+#include "scenes/pig/dash.h"
+#include "scenes/pig/look_back.h"
 #include "scenes/pig/panels.h"
-#include "scenes/pig/show.h"
+#include "scenes/pig/railway.h"
+#include "scenes/pig/report.h"
 
 namespace boxcars::scenes {
 
@@ -18,12 +19,11 @@ class PigScene : public GameScene<pig::Rules> {
  public:
     PigScene(SceneServices& services, PigOptions options);
 
-    std::vector<HitTarget> landmarks() const override { return show_.landmarks(now(), cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
  private:
-    using Phase = PigPhase;
+    enum class Phase { Opening, Thinking, Waiting, Finished };
 
     // act: a person's or a policy's decision, decided and stored by the session at once
     Facts begin(const Session& session, bool new_sitting) override;
@@ -33,42 +33,48 @@ class PigScene : public GameScene<pig::Rules> {
     void person(const platform::Input& input, const Clicked& clicked);
     void computer();
     void finished(const platform::Input& input);
-    void look_back(int by);
+    void look_back(int by);  // so many mistakes on; 0: back to the end of the game
     bool thrown(const Answer&) override {
-        show_.told.drain_since = -1;
+        told_.drain_since = -1;
         return may_come_home(session_->rules(), shown_);
     }
-    void wait_in(Phase phase, Ticks ticks = 0) {
-        phase_ = phase;
-        waits_for_ = name_of(phase);
-        wait(ticks);
-    }
+    void wait_in(Phase phase, Ticks ticks = 0);
 
     // show: what happened, once the player may know it
     Ticks reveal(Facts& rest) override;
+    void hear(const pig::Fact& fact);
+    void spark(const pig::Banked& banked);  // over the board it is told on
     void next_decision(Ticks thinks);
     void finish();
+    void end_game();  // again, when the solution has come
     void advance_own() override;
+    PigMoment moment() const;
+    PigMoment::Doing doing() const;
+    void draw_die(render::Stage& stage, const render::Camera& camera, double time);
 
     // what TableScene asks
     bool press_own(const std::string& button) override;
-    void set_own_buttons() override {
-        controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
+    void set_own_buttons() override;
+    void update_boards(bool at_once = false) override {
+        boards_.show(moment(), layout_, services_.settings.reduced_motion, clock_, at_once);
     }
-    void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
-    void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_), clock_); }
+    void report(nlohmann::json& out) const override;
 
-    PigNow now() const { return {game_now(), *seats_, panels_.match(), solving_, phase_, by_hand(shown_.turn)}; }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
     PigSolving solving_;
-    PigShow show_{world_};
     PigPanels panels_;
     PigControls controls_;
+    PigBoards boards_{world_};
+    TableTalk talk_;
+    PigTelling told_;
+    PigLookBack look_back_;
     std::vector<int> turn_faces_;  // of the turn, as far as it is remembered
+    GameEnd end_;                  // of the game just finished
+    bool statistics_ = false;      // instead of the result
 
     Phase phase_ = Phase::Opening;
 };

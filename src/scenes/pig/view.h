@@ -2,7 +2,6 @@
 // const; the die and the dash's buttons, which remember things, are drawn by the scene between its two halves.
 #pragma once
 #include "render/stage.h"
-#include "scenes/pig/boards.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/railway.h"
 

@@ -1,9 +1,13 @@
 #include "scenes/siwuliu/card.h"
 
+#include <algorithm>
+
 #include "render/tables/siwuliu.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/odds_cache.h"
 #include "ui/siwuliu/panels.h"
+
+#include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {
@@ -40,6 +44,41 @@ Card siwuliu_card(render::DieKind die) {
             .window = [die] { return window(die); },
             .pages = pages,
             .room = siwuliu_look::room};
+}
+
+namespace {
+
+using Figure = ui::OddsFact::Figure;
+
+void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
+    int point = odds::first_point;
+    for (const odds::SiwuliuChances& against : odds.by_point) {
+        all.push_back({Figure::Chance, fmt::format("Against a point of {} you win", point),
+                       fmt::format("The banker's point is {}. How often do you win?", point), against.win});
+        all.push_back({Figure::Chance, fmt::format("The banker gets a point of {}", point),
+                       fmt::format("How often is {} the banker's point?", point),
+                       odds.points[static_cast<std::size_t>(point - odds::first_point)]});
+        ++point;
+    }
+}
+
+}  // namespace
+
+ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
+    ui::OddsFacts all{
+        {Figure::Edge, "A bet against the bank", "What does the bank keep, in the mean, of a bet?",
+         odds::Fraction{-odds.player.edge}},
+        {Figure::Chance, "A bet against the bank wins", "How often does a bet win?", odds.player.win},
+        {Figure::Chance, "The banker's dice win at once", "How often do the banker's dice win at once?", odds.auto_win},
+        {Figure::Chance, "The banker's dice lose at once", "How often do the banker's dice lose at once?",
+         odds.auto_loss}};
+    add_points(odds, all);
+    return all;
+}
+
+void add_to_lab(LabRequest& request, const session::Session<siwuliu::Rules>&, const siwuliu::State& shown) {
+    request.bankroll = std::to_string(std::max<Cents>(1, (shown.balance + shown.bet) / dollar));
+    if (shown.bet >= dollar) request.seats = {"$" + std::to_string(shown.bet / dollar)};
 }
 
 }  // namespace boxcars::scenes

@@ -33,7 +33,7 @@ Rect SiwuliuDash::cover_place() const {
 
 // A bet is put down by Enter alone: Space throws, so that a player who taps it to hurry never bets.
 Button SiwuliuDash::cover() const {
-    const bool open = moment_.bets_open() && moment_.most > 0;
+    const bool open = moment_.bets_open() && moment_.most() > 0;
     return {.name = "cover",
             .where = cover_place(),
             .label = "COVER",
@@ -57,7 +57,7 @@ Button SiwuliuDash::verb() const {
         button.waiting = true;
         return button;
     };
-    if (moment_.flying || moment_.phase == Phase::Banker) return waiting("throw", "THROW");
+    if (moment_.flying() || moment_.phase == Phase::Banker) return waiting("throw", "THROW");
     switch (moment_.phase) {
         case Phase::Betting:
             return big("stop", "THROW", moment_.shown.bet > 0);
@@ -79,7 +79,7 @@ void SiwuliuDash::add_amounts(Buttons& buttons) const {
     const float high = layout_.narrow ? 40.0f : 46.0f, y = flaps.centre().y - high / 2;
     buttons.add(small_verb("minus", "−", {flaps.x - high - 10, y, high, high}, open && moment_.next_bet > 1));
     buttons.add(
-        small_verb("plus", "+", {flaps.x + flaps.w + 10, y, high, high}, open && moment_.next_bet < moment_.most));
+        small_verb("plus", "+", {flaps.x + flaps.w + 10, y, high, high}, open && moment_.next_bet < moment_.most()));
     add_small_verbs(buttons);
 }
 
@@ -129,10 +129,10 @@ void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
         return buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
     }
     const bool open = moment_.bets_open();
-    buttons.add(small_verb("half", "HALF", place(78), open && moment_.most > 1));
-    buttons.add(small_verb("cover_all", open ? "ALL " + ui::look_money(moment_.most) : "ALL", place(190),
-                           open && moment_.most > 0));
-    const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo;
+    buttons.add(small_verb("half", "HALF", place(78), open && moment_.most() > 1));
+    buttons.add(small_verb("cover_all", open ? "ALL " + ui::look_money(moment_.most()) : "ALL", place(190),
+                           open && moment_.most() > 0));
+    const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo();
     if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
     constexpr float side = 42;
     Rect undo = place(side);

@@ -2,7 +2,7 @@
 // sheet. Decides names, words and places; what a press does is the scene's.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/siwuliu/moment.h"
+#include "scenes/siwuliu/told.h"
 
 namespace boxcars::scenes {
 

@@ -4,7 +4,7 @@
 #pragma once
 #include "odds/siwuliu/sizes.h"
 #include "scenes/coach/look_back.h"
-#include "scenes/siwuliu/till.h"
+#include "scenes/siwuliu/coins.h"
 
 #include <string>
 

@@ -32,7 +32,7 @@ Circle SiwuliuPicture::bank() const {
     circle.faces = side.faces;
     circle.point = side.point;
     circle.on_turn =
-        moment_.is(Phase::Banker) || (moment_.flying && moment_.shown.phase == siwuliu::Phase::BankerRolls);
+        moment_.is(Phase::Banker) || (moment_.flying() && moment_.shown.phase == siwuliu::Phase::BankerRolls);
     if (!money.decided) {
         tell_bank_before_verdict(circle);
         return circle;
@@ -71,8 +71,8 @@ Circle SiwuliuPicture::player() const {
     circle.throws = side.faces.empty() ? "" : "YOUR THROW";
     circle.faces = side.faces;
     circle.point = side.point;
-    circle.on_turn = moment_.is(Phase::Player) || moment_.shaking ||
-                     (moment_.flying && moment_.shown.phase == siwuliu::Phase::PlayerRolls);
+    circle.on_turn = moment_.is(Phase::Player) || moment_.shaking() ||
+                     (moment_.flying() && moment_.shown.phase == siwuliu::Phase::PlayerRolls);
     if (moment_.looked_back()) {
         circle.note = "as you bet then";
     } else if (!money.closed) {
@@ -123,7 +123,7 @@ void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, cons
     if (moment_.before_first_bet() && !edge.who.empty())
         return draw_edge(canvas, siwuliu_look::edge_place(layout, camera), edge);
     const auto& call = round_.call();
-    if (moment_.flying || !call) return;
+    if (moment_.flying() || !call) return;
     const float come = world::quint_out(since(round_.called_at(), verdict_in));
     siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout, camera),
                                {call->words, call->sub, call->celebrate}, come);

@@ -1,10 +1,9 @@
 // The Lacquer Car's table as it is told at a moment: the two circles, the plate below the bowl, one line of news.
 // Takes what has been shown; changes nothing.
 #pragma once
-#include "scenes/siwuliu/moment.h"
+#include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
-#include "scenes/siwuliu/round.h"
-#include "scenes/siwuliu/till.h"
+#include "scenes/siwuliu/told.h"
 #include "scenes/siwuliu/view.h"
 
 namespace boxcars::scenes {

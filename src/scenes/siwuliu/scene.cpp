@@ -2,7 +2,7 @@
 
 #include "platform/settings.h"
 #include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/sounds.h"
+#include "scenes/siwuliu/show.h"
 
 namespace boxcars::scenes {
 
@@ -54,7 +54,7 @@ bool SiwuliuScene::press_own(const std::string& button) {
     } else if (button == "new_sitting") {
         if (played()) panels_.open_seats(*session_);
     } else if (button == "fair") {
-        if (played() && show_.moment(now()).before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
+        if (played() && now().before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
     } else if (const auto by = show_.look_back.asked(button)) {
         if (const std::string words = show_.look(*by, now()); !words.empty()) reply_.tell(words, clock_);
         update_boards();
@@ -177,6 +177,20 @@ void SiwuliuScene::lay_as_left() {
 }
 
 // ---- what stands ----
+
+SiwuliuMoment SiwuliuScene::now() const {
+    const SiwuliuTold& told = show_.told;
+    const ui::SiwuliuRoundLine* const last = told.ledger().last();
+    const SiwuliuLookedBack* const back = show_.look_back.on_show();
+    const SiwuliuTill::TillMoney& money = told.till().money();
+    return {table_view(back ? show_.look_back.laid() : shown_),
+            back ? Phase::Betting : told.phase(),
+            back ? std::max<Cents>(0, back->judged.better - back->bet) : next_bet_.on_offer(is(Phase::Betting), shown_),
+            last && !last->practice && !last->recorded,
+            last && last->practice,
+            money.won > 0 || money.pushed > 0,
+            show_.look_back};
+}
 
 void SiwuliuScene::update_boards(bool at_once) {
     for (const auto& board : show_.boards(now())) show_on(board.flaps, board.where, board.cells, board.text, at_once);

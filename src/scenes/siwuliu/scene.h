@@ -4,8 +4,8 @@
 #pragma once
 #include "scenes/game_scene.h"
 #include "scenes/siwuliu/asked.h"
+#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/dash.h"
-#include "scenes/siwuliu/for_lab.h"
 #include "scenes/siwuliu/panels.h"
 #include "scenes/siwuliu/show.h"
 
@@ -18,7 +18,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  public:
     SiwuliuScene(SceneServices& services, SiwuliuOptions options);
 
-    std::vector<HitTarget> landmarks() const override { return siwuliu_landmarks(layout_, cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -28,7 +27,10 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     // the table
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
+    void set_own_buttons() override {
+        show_.set_buttons(buttons_, now(), panels_);
+        landmarks_ = siwuliu_landmarks(layout_, cast_.middles(clock_));
+    }
     void update_boards(bool at_once = false) override;
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     void report(nlohmann::json& out) const override;
@@ -49,7 +51,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void record(int number);
     void wait_here(Ticks ticks);
 
-    SiwuliuNow now() const { return {game_now(), next_bet_.on_offer(is(Phase::Betting), shown_)}; }
+    SiwuliuMoment now() const;
     bool is(Phase phase) const { return at_rest() && show_.told.phase() == phase; }
 
     SiwuliuPanels panels_;

@@ -4,14 +4,23 @@
 #include "scenes/guide/landmarks.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/picture.h"
-#include "scenes/siwuliu/report.h"
-#include "scenes/siwuliu/sounds.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
+
+void sound_of_loss(audio::Sounds& sounds, Cents result) {
+    const auto size = static_cast<float>(std::abs(static_cast<double>(result)) / 20'000.0);
+    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
+}
+
+void sound_of_heaps(audio::Sounds& sounds, int landed) {
+    if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+}
+
 namespace {
 
 using Phase = SiwuliuPhase;
@@ -23,31 +32,13 @@ SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
     bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);
 }
 
-SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuNow& now) const {
+SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     using siwuliu_look::CircleOf, siwuliu_look::circle_middle;
-    const render::Camera camera = table_camera(now.layout);
+    const render::Camera camera = table_camera(at.layout);
     return {.places = {circle_middle(camera, CircleOf::Bank), circle_middle(camera, CircleOf::Player),
                        world_[purse_flaps_].flaps->where.centre(), camera.project({-10.6f, 1.6f, 0})},
-            .now = now.clock,
-            .reduced_motion = now.settings.reduced_motion};
-}
-
-SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
-    const ui::SiwuliuRoundLine* const last = told.ledger().last();
-    const SiwuliuLookedBack* const back = look_back.on_show();
-    const siwuliu::State& shown = back ? look_back.laid() : now.shown;
-    return {.phase = back ? Phase::Betting : told.phase(),
-            .shaking = now.shaking(),
-            .flying = now.flying(),
-            .played = now.played,
-            .may_undo = now.session.undoable() > 0,
-            .may_record = last && !last->practice && !last->recorded,
-            .practice = last && last->practice,
-            .collects = told.till().money().won > 0 || told.till().money().pushed > 0,
-            .next_bet = back ? std::max<Cents>(0, back->judged.better - back->bet) : now.next_bet,
-            .most = siwuliu::offer(shown).most,
-            .shown = shown,
-            .look_back = look_back};
+            .now = at.clock,
+            .reduced_motion = at.settings.reduced_motion};
 }
 
 std::string SiwuliuShow::accuracy() {
@@ -57,17 +48,17 @@ std::string SiwuliuShow::accuracy() {
 
 // ---- the dash ----
 
-std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now) const {
+std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
     using siwuliu_look::Readout;
     const auto board = [&](world::Id flaps, Readout readout, Cents amount) {
         constexpr std::size_t fewest = 7;
         std::string text = ui::look_money(amount);
         const int cells = static_cast<int>(std::max(fewest, text.size()));
-        return MoneyBoard{flaps, siwuliu_look::board_place(now.layout, readout, cells), cells, std::move(text)};
+        return MoneyBoard{flaps, siwuliu_look::board_place(at.layout, readout, cells), cells, std::move(text)};
     };
     const SiwuliuLookedBack* const back = look_back.on_show();
     return {{board(purse_flaps_, Readout::Purse, till().purse_shown()),
-             board(bet_flaps_, Readout::Bet, back ? back->bet : now.next_bet)}};
+             board(bet_flaps_, Readout::Bet, back ? back->bet : at.next_bet)}};
 }
 
 bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
@@ -77,77 +68,75 @@ bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
     return landed > 0;
 }
 
-void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const {
-    add_top_buttons(buttons, now.layout, now.settings.muted, now.coach);
-    const render::Rect& bar = now.layout.bar;
+void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, const TablePanels& panels) const {
+    add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
+    const render::Rect& bar = at.layout.bar;
     buttons.add({.name = "rounds",
                  .where = {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40},
                  .label = "bets",
                  .key = "",
                  .icon = true,
                  .lit = panels.list_open()});
-    const siwuliu::Rules& next = now.session.next_table().rules;
-    const SiwuliuMoment at = moment(now);
-    SiwuliuDash{now.layout, at}.set_buttons(buttons, next == fair_house(next));
+    const siwuliu::Rules& next = at.session.next_table().rules;
+    SiwuliuDash{at.layout, at}.set_buttons(buttons, next == fair_house(next));
 }
 
-std::string SiwuliuShow::status(const SiwuliuNow& now) const {
-    if (now.demo) return "DEMO";
-    if (now.paused) return "PAUSED";
+std::string SiwuliuShow::status(const SiwuliuMoment& at) const {
+    if (at.demo) return "DEMO";
+    if (at.paused) return "PAUSED";
     if (look_back.on_show()) return fmt::format("GIVEN AWAY  ·  {} OF {}", look_back.nth(), look_back.count());
-    const bool settled = moment(now).is(Phase::Settled) && now.shown.round > 1;
-    return fmt::format("{}ROUND {}", now.session.practised() ? "PRACTICE  ·  " : "",
-                       settled ? now.shown.round - 1 : now.shown.round);
+    const bool settled = at.is(Phase::Settled) && at.shown.round > 1;
+    return fmt::format("{}ROUND {}", at.session.practised() ? "PRACTICE  ·  " : "",
+                       settled ? at.shown.round - 1 : at.shown.round);
 }
 
 // ---- the picture ----
 
-void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
+void SiwuliuShow::draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
                        const Buttons& buttons, const TableReply::Sentence& news, double time) {
     render::Canvas& canvas = stage.canvas();
-    const SiwuliuMoment at = moment(now);
-    draw_table(stage, now, at, camera, cast, time);
-    draw_dash(canvas, now.layout, siwuliu_look::accent, 0, 0);
-    draw_top_bar(canvas, now.layout,
+    draw_table(stage, at, camera, cast, time);
+    draw_dash(canvas, at.layout, siwuliu_look::accent, 0, 0);
+    draw_top_bar(canvas, at.layout,
                  {.wordmark = siwuliu_look::wordmark,
                   .car = "THE LACQUER CAR",
-                  .status = status(now),
+                  .status = status(at),
                   .accent = siwuliu_look::accent});
-    SiwuliuDash{now.layout, at}.draw_labels(canvas);
-    if (!now.demo) buttons.draw(canvas, siwuliu_look::accent, time);
+    SiwuliuDash{at.layout, at}.draw_labels(canvas);
+    if (!at.demo) buttons.draw(canvas, siwuliu_look::accent, time);
     if (at.looked_back())
-        draw_siwuliu_news(canvas, now.layout, look_back.accuracy_words(), false);
+        draw_siwuliu_news(canvas, at.layout, look_back.accuracy_words(), false);
     else if (!news.words.empty())
-        draw_siwuliu_news(canvas, now.layout, news.words, news.refused);
+        draw_siwuliu_news(canvas, at.layout, news.words, news.refused);
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
 }
 
-void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const SiwuliuMoment& at,
-                             const render::Camera& camera, DiceCast& cast, double time) {
+void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera,
+                             DiceCast& cast, double time) {
     render::Canvas& canvas = stage.canvas();
     const SiwuliuPicture picture{at, round(), till(), time};
-    const odds::SiwuliuOdds& odds = odds_cache_.odds(now.session.rules());
-    render::TableLook look = siwuliu_look::table_look(now.layout, now.settings.plain_felt);
+    const odds::SiwuliuOdds& odds = odds_cache_.odds(at.session.rules());
+    render::TableLook look = siwuliu_look::table_look(at.layout, at.settings.plain_felt);
     look.camera = camera;
     stage.table(look, 1.0f);
-    if (round().big_win() && !now.settings.reduced_motion)
+    if (round().big_win() && !at.settings.reduced_motion)
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
-    if (now.coach && at.bets_open() && !at.before_first_bet())  // before the first bet the plate tells the edge
-        mine.coach = odds_cache_.size_words(now.session.rules(), at.shown, at.next_bet);
-    else if (now.coach)
+    if (at.coach && at.bets_open() && !at.before_first_bet())  // before the first bet the plate tells the edge
+        mine.coach = odds_cache_.size_words(at.session.rules(), at.shown, at.next_bet);
+    else if (at.coach)
         mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
-    if (!at.looked_back()) cast.draw(stage, camera, time, now.settings);
+    if (!at.looked_back()) cast.draw(stage, camera, time, at.settings);
     siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(told.round().rang_at()),
-                               now.settings.reduced_motion);
-    RoomLife{time, now.settings.reduced_motion}.draw(canvas, siwuliu_look::room(now.layout, camera));
+                               at.settings.reduced_motion);
+    RoomLife{time, at.settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till().draw(canvas, siwuliu_look::coin_px(camera), time);
-    EdgeWords edge = now.demo ? EdgeWords{} : edge_words(odds);
-    edge.key = key_cap(now.settings.bindings, platform::Action::OtherLeaf);
-    picture.draw_plate_below(canvas, now.layout, camera, edge);
+    EdgeWords edge = at.demo ? EdgeWords{} : edge_words(odds);
+    edge.key = key_cap(at.settings.bindings, platform::Action::OtherLeaf);
+    picture.draw_plate_below(canvas, at.layout, camera, edge);
 }
 
 ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
@@ -171,15 +160,34 @@ std::string SiwuliuShow::edge(const siwuliu::Rules& rules) {
     return edge.who + " " + edge.much + ".";
 }
 
-void SiwuliuShow::report(nlohmann::json& out, const SiwuliuNow& now) const {
-    report_siwuliu(out, {moment(now), told.round(), told.till(), told.ledger()});
+void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
+    const SiwuliuRound& round = told.round();
+    const SiwuliuTill::TillMoney& money = told.till().money();
+    out["next_bet"] = at.next_bet;
+    out["banker_faces"] = round.bank().faces;
+    out["player_faces"] = round.player().faces;
+    out["call"] = round.call() ? round.call()->words + ": " + round.call()->sub : "";
+    out["celebrates"] = round.celebrates();
+    out["purse_shown"] = told.till().purse_shown();
+    out["table"] = {{"purse", money.purse},
+                    {"bet", money.bet},
+                    {"bank", money.bank},
+                    {"covered", money.covered},
+                    {"returned", money.returned}};
+    out["receipt"] = nlohmann::json::array();
+    for (const SiwuliuLine& line : siwuliu_receipt(round.told()))
+        out["receipt"].push_back({{"words", line.words}, {"change", line.change}});
+    out["rounds"] = nlohmann::json::array();
+    for (const ui::SiwuliuRoundLine& one : told.ledger().rounds())
+        out["rounds"].push_back(
+            {{"round", one.number}, {"words", one.words}, {"result", one.result}, {"recorded", one.recorded}});
     const auto [title, line] = look_back.words();
     out["look_back"] = {{"bets", look_back.looked_at()},
                         {"mistakes", look_back.count()},
                         {"given_away", look_back.given_away()},
                         {"on_show", look_back.nth()},
                         {"words", title.empty() ? "" : title + ": " + line}};
-    out["fair"] = now.session.rules() == fair_house(now.session.rules());
+    out["fair"] = at.session.rules() == fair_house(at.session.rules());
 }
 
 std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice) {

@@ -1,8 +1,93 @@
 #include "scenes/siwuliu/told.h"
 
+#include "base/error.h"
 #include "scenes/siwuliu/feel.h"
+#include "session/siwuliu/records.h"
+
+#include <fmt/format.h>
+#include <algorithm>
 
 namespace boxcars::scenes {
+
+using namespace siwuliu;
+
+void SiwuliuRound::bet(Facts facts) {
+    before_bets_.push_back(told_.size());
+    told_.insert(told_.end(), facts.begin(), facts.end());
+}
+
+void SiwuliuRound::take_back() {
+    if (before_bets_.empty()) return;
+    told_.resize(before_bets_.back());
+    before_bets_.pop_back();
+}
+
+void SiwuliuRound::fly(Who who, int point) {
+    point_before_ = point;
+    call_.reset();
+    (who == Who::Banker ? bank_ : player_).faces.clear();
+    if (who == Who::Player) player_.point.reset();
+}
+
+SiwuliuRound::Came SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now) {
+    Came came;
+    for (const Fact& fact : facts) {
+        told_.push_back(fact);
+        if (const auto* threw = std::get_if<Threw>(&fact)) {
+            came.by_banker = threw->who == Who::Banker;
+            (came.by_banker ? bank_ : player_).faces.assign(threw->faces.begin(), threw->faces.end());
+            if (threw->reading.pattern == ceelo_dice::Pattern::Triple) rang_at_ = now;
+        }
+        if (const auto* has = std::get_if<HasPoint>(&fact))
+            (has->who == Who::Banker ? bank_ : player_).point = has->point;
+        came.again = came.again || std::holds_alternative<RollsAgain>(fact);
+        came.decided = came.decided || std::holds_alternative<RoundEnded>(fact);
+    }
+    call_ = siwuliu_call(rules, point_before_, facts);
+    called_at_ = now;
+    if (came.decided) settled_at_ = now;
+    return came;
+}
+
+void SiwuliuRound::end_game(bool bank_broken, Ticks now) {
+    call_ = SiwuliuCall{bank_broken ? "The bank is broken" : "Your purse is empty", "A new game waits.", false};
+    called_at_ = now;
+}
+
+void SiwuliuLedger::begin(Cents balance) {
+    rounds_.clear();
+    curve_.begin({.balance = balance});
+}
+
+const ui::SiwuliuRoundLine& SiwuliuLedger::add(std::string words, Cents result, std::span<const siwuliu::Fact> facts,
+                                               bool practice) {
+    ui::SiwuliuRoundLine round{.words = std::move(words)};
+    round.result = result;
+    round.practice = practice;
+    for (const siwuliu::Fact& fact : facts)
+        if (const auto* ended = std::get_if<siwuliu::RoundEnded>(&fact)) {
+            round.number = ended->round;
+            round.bank = ended->bank;
+            round.balance = ended->balance;
+        }
+    if (!practice) curve_.add({round.balance, curve_.points().back().rounds + 1});
+    return rounds_.add(std::move(round));
+}
+
+SiwuliuLedger::Recorded SiwuliuLedger::record(int number, const std::filesystem::path& data) {
+    const auto rounds = rounds_.all();
+    const auto round = std::ranges::find(rounds, number, &ui::SiwuliuRoundLine::number);
+    if (round == rounds.end() || round->recorded) return {};
+    if (round->practice) return {"Practice is not recorded."};
+    if (data.empty()) return {"Nothing is written: there is no data folder. Say where with --data-dir."};
+    try {
+        session::record_siwuliu(data, round->bank, round->balance);
+    } catch (const Error& error) {
+        return {error.what()};
+    }
+    round->recorded = true;
+    return {fmt::format("Round {} is recorded in {}.", number, (data / "records.txt").string()), true};
+}
 
 using namespace siwuliu_feel;
 
@@ -48,8 +133,8 @@ void SiwuliuTold::lay(const session::Session<siwuliu::Rules>& session) {
         } else if (entry.text == session::undo_word) {
             take_back(state);
         }
+        till_.come_to_rest();
     }
-    till_.come_to_rest();
 }
 
 Ticks SiwuliuTold::begin_round(const siwuliu::State& state, Cents opening_bank) {

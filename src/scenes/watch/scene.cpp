@@ -126,7 +126,7 @@ void WatchScene::branch() {
     if (sitting_.goes_on || branched_) return;
     branched_ = table_->entries();
     table_->pace() = {};
-    table_->branch();
+    table_->lay_to(table_->entries(), true);
     services_.sounds.play("button", 0.6f);
 }
 

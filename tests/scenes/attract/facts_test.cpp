@@ -1,13 +1,13 @@
 // What the attract mode tells and the quiz asks, against the odds of the sheet it is told of: standard and changed
 // ones.
-#include "scenes/ceelo/facts.h"
+#include "scenes/ceelo/card.h"
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
 #include "odds/pig/optimal.h"
-#include "scenes/craps/facts.h"
+#include "scenes/craps/card.h"
 #include "scenes/craps/receipt.h"
-#include "scenes/pig/facts.h"
-#include "scenes/siwuliu/facts.h"
+#include "scenes/pig/card.h"
+#include "scenes/siwuliu/card.h"
 
 #include <doctest/doctest.h>
 

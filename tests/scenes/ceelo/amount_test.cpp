@@ -1,5 +1,5 @@
 // The stake or bet that is about to be put down, by keys, buttons and the slider, without a table round it.
-#include "scenes/ceelo/amount.h"
+#include "scenes/ceelo/dash.h"
 
 #include "scenes/played_table.h"
 

@@ -1,6 +1,6 @@
 // Every sentence of the coach at cee-lo, read again and held against the odds of the rules in force: sheets, players,
 // purses, amounts.
-#include "scenes/ceelo/coach.h"
+#include "scenes/ceelo/calls.h"
 
 #include "odds/ceelo/tables.h"
 #include "scenes/ceelo/drum.h"

@@ -1,6 +1,6 @@
 // Every sentence of the coach at craps, read again and held against the odds of the rules in force: all spots, all
 // points, several sheets and chips.
-#include "scenes/craps/coach.h"
+#include "scenes/craps/look_back.h"
 
 #include "odds/craps/chain.h"
 #include "rules/craps/bets.h"

@@ -12,15 +12,19 @@ using test::MeasuredStage, test::Written;
 
 namespace {
 
-std::vector<Written> told(MeasuredStage& stage, const std::string& status, int point) {
+std::vector<Written> told(MeasuredStage& stage, bool practice, int point) {
     world::World world;
     const CrapsDash dash(world);
-    craps::State state = opening(craps::Rules{});
+    session::Session<craps::Rules> session{{.seed = 1, .players = {"human"}}};
+    if (practice) session.branch();
+    craps::State state = session.state();
     state.point = point;
     state.new_hand = false;
+    const platform::Settings settings;
+    const Layout layout = layout_for(stage.canvas_rect());
+    const CrapsMoment at{{{settings, layout}, session, state}, {}, 12};
     stage.begin_frame({}, 1, 0);  // what was written before is forgotten
-    dash.draw(stage.canvas(), world, layout_for(stage.canvas_rect()),
-              {.state = state, .rolls = 12, .status = status, .others = {}});
+    dash.draw(stage.canvas(), world, at);
     return stage.written();
 }
 
@@ -36,7 +40,7 @@ TEST_CASE("craps dash: PRACTICE stands beside point and roll, not in their place
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {960, 540}, {1920, 1080}})
         for (const int point : {0, 10}) {
             MeasuredStage stage(window);
-            const std::vector<Written> all = told(stage, "PRACTICE", point);
+            const std::vector<Written> all = told(stage, true, point);
             const Layout layout = layout_for(stage.canvas_rect());
             INFO("window ", window.x, " point ", point);
             const std::string first = point ? "POINT" : "COME-OUT";
@@ -57,5 +61,5 @@ TEST_CASE("craps dash: PRACTICE stands beside point and roll, not in their place
 TEST_CASE("craps dash: without anything to be known of the sitting, nothing stands beside point and roll") {
     ui::test::Bench bench;
     MeasuredStage stage({1280, 720});
-    CHECK(told(stage, "", 6).size() + 1 == told(stage, "PRACTICE", 6).size());
+    CHECK(told(stage, false, 6).size() + 1 == told(stage, true, 6).size());
 }

@@ -2,7 +2,6 @@
 #include "scenes/pig/railway.h"
 
 #include "scenes/measured_stage.h"
-#include "scenes/pig/boards.h"
 #include "scenes/pig/tableau.h"
 #include "scenes/pig/view.h"
 #include "ui/bench.h"

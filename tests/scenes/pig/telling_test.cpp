@@ -1,5 +1,5 @@
 // What a game of Pig has told: faces, losses and gains, and how long each is looked at.
-#include "scenes/pig/telling.h"
+#include "scenes/pig/moment.h"
 
 #include "scenes/pig/feel.h"
 

@@ -1,5 +1,5 @@
 // The next bet at the Lacquer Car by keys and buttons, without a table round it.
-#include "scenes/siwuliu/bet.h"
+#include "scenes/siwuliu/asked.h"
 
 #include "scenes/played_table.h"
 

@@ -1,10 +1,10 @@
 // What the Lacquer Car says of every throw there is, how a bet is stepped, and how many coins a heap shows.
 #include "scenes/siwuliu/calls.h"
 #include "odds/siwuliu/sizes.h"
-#include "scenes/siwuliu/bet.h"
+#include "scenes/siwuliu/asked.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
-#include "scenes/siwuliu/round.h"
+#include "scenes/siwuliu/told.h"
 #include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 

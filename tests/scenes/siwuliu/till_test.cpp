@@ -1,5 +1,5 @@
 // The money of the Lacquer Car as it is seen: the purse counts up as coins land in it.
-#include "scenes/siwuliu/till.h"
+#include "scenes/siwuliu/coins.h"
 
 #include <doctest/doctest.h>
 

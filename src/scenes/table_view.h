@@ -33,9 +33,9 @@ struct TableNow {
 };
 
 template <class R>
-struct GameNow : TableNow {
+struct TableView : TableNow {
     const session::Session<R>& session;  // decided
-    const typename R::State& shown;      // what the player has seen
+    const typename R::State& shown;      // what the player has seen, or looks back at
     Motion motion = Motion::None;
 
     bool shaking() const { return motion == Motion::Shaking; }

@@ -1,4 +1,4 @@
-#include "scenes/table_news.h"
+#include "scenes/table_reply.h"
 
 namespace boxcars::scenes {
 

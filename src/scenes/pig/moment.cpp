@@ -1,4 +1,4 @@
-#include "scenes/pig/telling.h"
+#include "scenes/pig/moment.h"
 
 #include "base/overloaded.h"
 #include "scenes/pig/feel.h"
@@ -75,6 +75,10 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
     if (std::holds_alternative<pig::Won>(fact) && !of_person) return {{"whistle", 0.9f}};
     return {};  // a person's win is celebrated
+}
+
+bool may_come_home(const pig::Rules& rules, const pig::State& shown) {
+    return shown.turn >= 0 && shown.scores[pig_feel::seat(shown.turn)] + shown.turn_total + rules.sides >= rules.goal;
 }
 
 }  // namespace boxcars::scenes
