@@ -3,7 +3,7 @@
 #include "base/error.h"
 #include "console/print.h"
 #include "session/night/night.h"
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 
 namespace boxcars::console {
 namespace {

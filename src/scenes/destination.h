@@ -1,6 +1,6 @@
 // Where to go next: asked for by a scene, the command line or a link, and carried out by app/.
 #pragma once
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // A sitting as plain text, as a replay file holds it. Reading checks the form and the limits; replay.h recomputes it
 // and so verifies it.
 #pragma once
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 #include "session/sealed_dice.h"
 #include "session/table_change.h"
 

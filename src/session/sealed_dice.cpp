@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "base/words.h"
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>

@@ -6,7 +6,7 @@
 #include "rules/game.h"
 #include "session/given_dice.h"
 #include "session/journal.h"
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 #include "session/sealed_dice.h"
 #include "session/table_change.h"
 

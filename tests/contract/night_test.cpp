@@ -1,7 +1,7 @@
 // A Night: the stops of a date, when each is over, and the whole of it in brief.
 #include "contract/any_night.h"
 #include "scratch.h"
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 #include "session/store/store.h"
 
 #include <doctest/doctest.h>

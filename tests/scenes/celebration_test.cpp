@@ -1,6 +1,6 @@
 // A win at the tables of the window: how great it is shown and heard, that nothing else is, and that the key which cuts
 // it short does nothing else.
-#include "scenes/celebration.h"
+#include "scenes/table/celebration.h"
 
 #include "rules/ceelo/hand.h"
 #include "scenes/ceelo/scene.h"

@@ -1,5 +1,5 @@
 // When the coach speaks: as the setting says, and as his key asks.
-#include "scenes/coach/asking.h"
+#include "scenes/table/coach_asking.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Dice between hand and table: how they lie before anybody has thrown them, and what is different when much hangs on
 // them.
-#include "scenes/dice_cast.h"
+#include "scenes/table/dice_cast.h"
 
 #include "blank_stage.h"
 #include "scenes/played_table.h"

@@ -1,5 +1,5 @@
 // The panels of any table: no two of them lie on each other.
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 
 #include <doctest/doctest.h>
 

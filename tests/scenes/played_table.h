@@ -2,7 +2,7 @@
 #pragma once
 #include "audio/sound.h"
 #include "platform/settings.h"
-#include "scenes/game_scene.h"
+#include "scenes/table/game_scene.h"
 #include "ui/bench.h"
 #include "ui/overlay/timings.h"
 

@@ -1,8 +1,8 @@
 // The beat after a throw, and what was won on its way home: when the numbers rise, where they go, how a prize lands.
-#include "scenes/result_beat.h"
+#include "scenes/table/result_beat.h"
 
-#include "scenes/celebration.h"
 #include "scenes/measured_stage.h"
+#include "scenes/table/celebration.h"
 #include "ui/bench.h"
 
 #include <doctest/doctest.h>

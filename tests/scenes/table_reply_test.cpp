@@ -1,5 +1,5 @@
 // What a table answers in a sentence, and for how long that stands.
-#include "scenes/table_reply.h"
+#include "scenes/table/reply.h"
 
 #include <doctest/doctest.h>
 

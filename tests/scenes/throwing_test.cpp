@@ -1,5 +1,5 @@
 // The facts of one step as they are told, without a table round them.
-#include "scenes/throwing.h"
+#include "scenes/table/throwing.h"
 
 #include <doctest/doctest.h>
 

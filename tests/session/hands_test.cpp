@@ -3,7 +3,7 @@
 #include "rules/craps/hand.h"
 #include "rules/pig/hand.h"
 #include "rules/siwuliu/hand.h"
-#include "session/luck.h"
+#include "session/history/luck.h"
 #include "session/sitting.h"
 
 #include <doctest/doctest.h>

@@ -2,8 +2,8 @@
 // need a window.
 #pragma once
 #include "app/arcade/script.h"
-#include "scenes/attract/tour.h"
 #include "scenes/destination.h"
+#include "scenes/table/demonstration.h"
 #include "session/files.h"
 
 #include <cstdint>

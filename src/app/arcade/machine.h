@@ -7,8 +7,8 @@
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "render/stage.h"
-#include "scenes/attract/tour.h"
 #include "scenes/scene.h"
+#include "scenes/table/demonstration.h"
 #include "ui/host.h"
 #include "ui/overlay/timings.h"
 

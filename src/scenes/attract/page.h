@@ -1,9 +1,9 @@
 // A page of the attract mode: the high scores of a game on split flaps, or how it is played, before the night train.
 // Reads the store once and writes nothing there; after a while the tour goes on, and any key ends it.
 #pragma once
-#include "scenes/attract/tour.h"
 #include "scenes/history/look.h"
 #include "scenes/page_games.h"
+#include "scenes/table/demonstration.h"
 #include "scenes/title/carriage_card.h"
 
 namespace boxcars::scenes {

@@ -7,7 +7,7 @@
 #include "render/canvas.h"
 #include "scenes/ceelo/moment.h"
 #include "scenes/ceelo/view.h"
-#include "scenes/pace.h"
+#include "scenes/table/pace.h"
 
 #include <optional>
 #include <span>

@@ -2,7 +2,7 @@
 // it.
 #pragma once
 #include "rules/ceelo/rules.h"
-#include "scenes/guide/lesson.h"
+#include "scenes/table/lesson.h"
 
 namespace boxcars::scenes {
 

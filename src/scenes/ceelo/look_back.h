@@ -4,7 +4,7 @@
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "scenes/ceelo/told.h"
-#include "scenes/coach/look_back.h"
+#include "scenes/table/look_back.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -4,7 +4,7 @@
 #include "scenes/ceelo/seats.h"
 #include "scenes/ceelo/told.h"
 #include "scenes/people/table_talk.h"
-#include "scenes/table_view.h"
+#include "scenes/table/table_view.h"
 
 namespace boxcars::scenes {
 

@@ -1,7 +1,7 @@
 // The panels of the cable drum: what they have been shown, and the pages of its rules card.
 #pragma once
 #include "players/ceelo/policy.h"
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 #include "ui/ceelo/panels.h"
 
 namespace boxcars::scenes {

@@ -7,7 +7,7 @@
 #include "scenes/ceelo/panels.h"
 #include "scenes/ceelo/show.h"
 #include "scenes/ceelo/view.h"
-#include "scenes/game_scene.h"
+#include "scenes/table/game_scene.h"
 
 namespace boxcars::scenes {
 

@@ -4,7 +4,7 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/plates.h"
-#include "scenes/guide/landmarks.h"
+#include "scenes/table/landmarks.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -6,12 +6,12 @@
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/moment.h"
 #include "scenes/ceelo/seats.h"
-#include "scenes/celebration.h"
-#include "scenes/dice_cast.h"
 #include "scenes/hud.h"
-#include "scenes/pace.h"
-#include "scenes/table_reply.h"
-#include "scenes/table_view.h"
+#include "scenes/table/celebration.h"
+#include "scenes/table/dice_cast.h"
+#include "scenes/table/pace.h"
+#include "scenes/table/reply.h"
+#include "scenes/table/table_view.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,8 +1,8 @@
 // Feel of the craps table: every number worth tuning. Times are ticks of 1/120 s, places logical px or world units.
 #pragma once
 #include "scenes/craps/layout.h"
-#include "scenes/dice_cast.h"
 #include "scenes/hud.h"
+#include "scenes/table/dice_cast.h"
 
 namespace boxcars::scenes::craps_feel {
 

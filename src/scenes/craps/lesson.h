@@ -2,7 +2,7 @@
 // three.
 #pragma once
 #include "rules/craps/rules.h"
-#include "scenes/guide/lesson.h"
+#include "scenes/table/lesson.h"
 
 namespace boxcars::scenes {
 

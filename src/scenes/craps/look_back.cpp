@@ -1,7 +1,7 @@
 #include "scenes/craps/look_back.h"
 
-#include "scenes/coach/look_back.h"
 #include "scenes/craps/receipt.h"
+#include "scenes/table/look_back.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

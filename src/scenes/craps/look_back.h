@@ -3,7 +3,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "odds/craps/coach.h"
-#include "scenes/coach/look_back.h"
+#include "scenes/table/look_back.h"
 
 #include <string>
 

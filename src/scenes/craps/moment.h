@@ -3,8 +3,8 @@
 #include "platform/settings.h"
 #include "scenes/craps/others.h"
 #include "scenes/money_ink.h"
-#include "scenes/table_reply.h"
-#include "scenes/table_view.h"
+#include "scenes/table/reply.h"
+#include "scenes/table/table_view.h"
 
 namespace boxcars::scenes {
 

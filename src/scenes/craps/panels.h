@@ -1,6 +1,6 @@
 // The panels of the craps table, with the list of its bets: what they have been shown.
 #pragma once
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 #include "ui/craps/panels.h"
 
 namespace boxcars::scenes {

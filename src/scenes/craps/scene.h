@@ -6,7 +6,7 @@
 #include "scenes/craps/card.h"
 #include "scenes/craps/panels.h"
 #include "scenes/craps/show.h"
-#include "scenes/game_scene.h"
+#include "scenes/table/game_scene.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/forecast.h"
-#include "scenes/guide/landmarks.h"
+#include "scenes/table/landmarks.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

@@ -4,14 +4,14 @@
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "rules/craps/facts.h"
-#include "scenes/celebration.h"
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/look_back.h"
 #include "scenes/craps/odds_cache.h"
-#include "scenes/dice_cast.h"
-#include "scenes/table_reply.h"
+#include "scenes/table/celebration.h"
+#include "scenes/table/dice_cast.h"
+#include "scenes/table/reply.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <span>

@@ -2,9 +2,9 @@
 // played here: the table does that, by the path it always goes, and is asked to take nothing but what the step waits
 // for. Where it was left, and that it was finished, stays in the settings.
 #pragma once
-#include "scenes/game_scene.h"
-#include "scenes/guide/lesson.h"
 #include "scenes/hud.h"
+#include "scenes/table/game_scene.h"
+#include "scenes/table/lesson.h"
 
 #include <fmt/format.h>
 

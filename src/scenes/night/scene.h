@@ -4,24 +4,9 @@
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/narrator.h"
-#include "scenes/page_games.h"
-#include "session/night/night.h"
+#include "scenes/night_words.h"
 
 namespace boxcars::scenes {
-
-// ---- what is said of a Night, on the screen and aloud
-
-constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
-
-std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
-// "to be played", "after PIG", "throw 7 of 20", "+$35"
-std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop);
-std::string stop_brought(const session::StopStanding& standing);  // "+$35", "−3 coins"
-
-std::string tonight(const SceneServices& services);  // a date
-
-// At a table: "Night of 23 November: stop 2 of 4, throw 7 of 20". `number`: from 1.
-std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over);
 
 class NightScene : public Scene {
  public:

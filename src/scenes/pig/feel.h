@@ -1,8 +1,8 @@
 // Feel of the Pig table: every number worth tuning. Times are ticks of 1/120 s, places world units.
 #pragma once
 #include "base/ticks.h"
-#include "scenes/dice_cast.h"
-#include "scenes/game_die.h"
+#include "scenes/table/dice_cast.h"
+#include "scenes/table/game_die.h"
 
 #include <algorithm>
 #include <cstddef>

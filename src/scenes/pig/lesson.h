@@ -1,7 +1,7 @@
 // The guided first game at Pig: a short race in which two turns are held and one is lost to a snout.
 #pragma once
 #include "rules/pig/rules.h"
-#include "scenes/guide/lesson.h"
+#include "scenes/table/lesson.h"
 
 namespace boxcars::scenes {
 

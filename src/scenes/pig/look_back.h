@@ -2,7 +2,7 @@
 // what was done, what was best and what it cost. Judges; shows nothing.
 #pragma once
 #include "odds/pig/coach.h"
-#include "scenes/coach/look_back.h"
+#include "scenes/table/look_back.h"
 
 #include <span>
 

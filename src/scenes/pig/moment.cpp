@@ -2,7 +2,7 @@
 
 #include "base/overloaded.h"
 #include "scenes/pig/feel.h"
-#include "scenes/result_beat.h"
+#include "scenes/table/result_beat.h"
 #include "world/ease.h"
 
 namespace boxcars::scenes {

@@ -1,6 +1,6 @@
 // The panels of the Pig table: what they have been shown, and the pages of its rules card.
 #pragma once
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 #include "session/pig/statistics.h"
 #include "ui/pig/panels.h"
 

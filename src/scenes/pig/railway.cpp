@@ -1,11 +1,11 @@
 #include "scenes/pig/railway.h"
 
 #include "chance/dust.h"
-#include "scenes/celebration.h"
 #include "scenes/hud.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/places.h"
+#include "scenes/table/celebration.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "scenes/pig/scene.h"
 
-#include "scenes/guide/landmarks.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/view.h"
+#include "scenes/table/landmarks.h"
 
 namespace boxcars::scenes {
 

@@ -2,13 +2,13 @@
 // The session decides and stores every roll before anything moves; this scene asks it, keeps what has been told, and
 // shows that: the moment, from which everything is drawn and said.
 #pragma once
-#include "scenes/game_scene.h"
 #include "scenes/pig/card.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/look_back.h"
 #include "scenes/pig/panels.h"
 #include "scenes/pig/railway.h"
 #include "scenes/pig/report.h"
+#include "scenes/table/game_scene.h"
 
 namespace boxcars::scenes {
 

@@ -1,6 +1,6 @@
 // The Dear ImGui side of a plain table: the overlay, the rules card printed from the knobs, the settings.
 #pragma once
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 #include "ui/plain/overlay.h"
 
 namespace boxcars::scenes {

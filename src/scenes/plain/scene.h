@@ -2,9 +2,9 @@
 // lines. By mouse: the buttons, the cloth or THROW for the dice. By keys: left and right choose a decision, Enter takes
 // it, Space throws, U takes back. The session decides and stores; this scene only shows it.
 #pragma once
-#include "scenes/game_scene.h"
 #include "scenes/plain/panels.h"
 #include "scenes/plain/view.h"
+#include "scenes/table/game_scene.h"
 #include "ui/odds_fact.h"
 
 namespace boxcars::scenes {

@@ -2,9 +2,9 @@
 // Takes what has been shown, in plain words; decides only where it stands and how it looks. Knows no game.
 #pragma once
 #include "rules/game.h"
-#include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/room_life.h"
+#include "scenes/table/dice_cast.h"
 #include "scenes/title/carriage_card.h"
 
 namespace boxcars::scenes {

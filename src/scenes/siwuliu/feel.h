@@ -1,9 +1,9 @@
 // Feel of the Lacquer Car: every number worth tuning. Times are ticks of 1/120 s, places world units or logical px.
 #pragma once
 #include "base/ticks.h"
-#include "scenes/dice_cast.h"
-#include "scenes/game_die.h"
 #include "scenes/siwuliu/view.h"
+#include "scenes/table/dice_cast.h"
+#include "scenes/table/game_die.h"
 
 namespace boxcars::scenes::siwuliu_feel {
 

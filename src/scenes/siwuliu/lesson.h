@@ -1,7 +1,7 @@
 // The guided first game at sì-wŭ-liù: a round decided by points, and one decided at once by a 4-5-6.
 #pragma once
 #include "rules/siwuliu/rules.h"
-#include "scenes/guide/lesson.h"
+#include "scenes/table/lesson.h"
 
 namespace boxcars::scenes {
 

@@ -1,7 +1,7 @@
 #include "scenes/siwuliu/look_back.h"
 
-#include "scenes/coach/look_back.h"
 #include "scenes/siwuliu/odds_cache.h"
+#include "scenes/table/look_back.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

@@ -3,8 +3,8 @@
 // asked to; draws nothing.
 #pragma once
 #include "odds/siwuliu/sizes.h"
-#include "scenes/coach/look_back.h"
 #include "scenes/siwuliu/coins.h"
+#include "scenes/table/look_back.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #include "scenes/siwuliu/odds_cache.h"
 
 #include "odds/siwuliu/sizes.h"
-#include "scenes/coach/look_back.h"
+#include "scenes/table/look_back.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // The panels of the Lacquer Car, with the list of its rounds.
 #pragma once
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 #include "ui/siwuliu/panels.h"
 
 namespace boxcars::scenes {

@@ -2,12 +2,12 @@
 // point, coins that change circles. The session decides and stores every throw before anything moves; this scene
 // carries out what is asked (asked.h), tells what came of it, and hands that to SiwuliuShow.
 #pragma once
-#include "scenes/game_scene.h"
 #include "scenes/siwuliu/asked.h"
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/panels.h"
 #include "scenes/siwuliu/show.h"
+#include "scenes/table/game_scene.h"
 
 namespace boxcars::scenes {
 

@@ -1,9 +1,9 @@
 #include "scenes/siwuliu/show.h"
 
 #include "platform/settings.h"
-#include "scenes/guide/landmarks.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/picture.h"
+#include "scenes/table/landmarks.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

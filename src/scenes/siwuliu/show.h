@@ -3,17 +3,17 @@
 #pragma once
 #include "audio/sound.h"
 #include "base/money.h"
-#include "scenes/celebration.h"
-#include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
 #include "scenes/siwuliu/told.h"
 #include "scenes/siwuliu/view.h"
-#include "scenes/table_panels.h"
-#include "scenes/table_reply.h"
-#include "scenes/table_view.h"
+#include "scenes/table/celebration.h"
+#include "scenes/table/dice_cast.h"
+#include "scenes/table/panels.h"
+#include "scenes/table/reply.h"
+#include "scenes/table/table_view.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -6,7 +6,7 @@
 #include "scenes/siwuliu/calls.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/look_back.h"
-#include "scenes/table_view.h"
+#include "scenes/table/table_view.h"
 #include "session/session.h"
 #include "ui/siwuliu/panels.h"
 

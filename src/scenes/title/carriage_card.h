@@ -4,7 +4,7 @@
 #pragma once
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
-#include "scenes/dice_cast.h"
+#include "scenes/table/dice_cast.h"
 #include "ui/panels/rules_card.h"
 
 #include <functional>

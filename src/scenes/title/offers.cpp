@@ -1,8 +1,8 @@
 #include "scenes/title/offers.h"
 
 #include "platform/settings.h"
-#include "scenes/night/scene.h"
-#include "session/night/stop.h"
+#include "scenes/night_words.h"
+#include "session/night_stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
 

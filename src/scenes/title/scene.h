@@ -3,7 +3,7 @@
 // cards.h's, the picture poster.h's.
 #pragma once
 #include "platform/input.h"
-#include "scenes/table_question.h"
+#include "scenes/table/question.h"
 #include "scenes/title/cards.h"
 #include "scenes/title/carriage_card.h"
 #include "scenes/title/offers.h"

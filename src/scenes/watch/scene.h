@@ -2,7 +2,7 @@
 // by hand, as practice that is kept nowhere. Lays and plays nothing itself: the table does, by the path it always goes.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/table_scene.h"
+#include "scenes/table/table_scene.h"
 #include "session/watched.h"
 
 #include <optional>

@@ -3,7 +3,7 @@
 #pragma once
 #include "odds/craps/coach.h"
 #include "odds/craps/odds.h"
-#include "session/accuracy.h"
+#include "session/history/accuracy.h"
 #include "session/recording.h"
 
 namespace boxcars::session {

@@ -2,7 +2,7 @@
 // line and the window.
 #pragma once
 #include "session/history/games.h"
-#include "session/luck.h"
+#include "session/history/luck.h"
 #include "session/store/history.h"
 
 namespace boxcars::session {

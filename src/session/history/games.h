@@ -2,9 +2,9 @@
 // recording, what its hands count, what a bet was worth, and which high scores there are.
 #pragma once
 #include "odds/hand_odds.h"
-#include "session/accuracy.h"
-#include "session/luck.h"
-#include "session/night/standing.h"
+#include "session/history/accuracy.h"
+#include "session/history/luck.h"
+#include "session/night_standing.h"
 #include "session/replay.h"
 #include "session/store/store.h"
 

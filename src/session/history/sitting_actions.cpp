@@ -1,6 +1,6 @@
 #include "session/history/sitting_actions.h"
 
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include "chance/sealed_seed.h"
 #include "session/files.h"
 #include "session/history/games.h"
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>

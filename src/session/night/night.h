@@ -3,7 +3,7 @@
 // them and their results, and writes and reads a whole Night. A Night that is read is replayed, and refused if it was
 // not played so or belongs to another date.
 #pragma once
-#include "session/night/standing.h"
+#include "session/night_standing.h"
 #include "session/recording.h"
 
 namespace boxcars::session {

@@ -2,8 +2,8 @@
 // games with the seed's own dice and no chosen face, except for the compulsory first roll of a turn.
 #pragma once
 #include "odds/pig/coach.h"
-#include "session/accuracy.h"
-#include "session/luck.h"
+#include "session/history/accuracy.h"
+#include "session/history/luck.h"
 #include "session/recording.h"
 #include "session/store/records.h"
 

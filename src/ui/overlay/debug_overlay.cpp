@@ -1,6 +1,6 @@
 #include "ui/overlay/debug_overlay.h"
 
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "base/article.h"
 #include "rules/knobs.h"
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

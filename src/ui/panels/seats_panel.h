@@ -4,7 +4,7 @@
 #include "players/people.h"
 #include "rules/knobs.h"
 #include "ui/host.h"
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/requests.h"
 #include "ui/widgets.h"
 

@@ -1,7 +1,7 @@
 // Rows of label and control, in three tabs. Sizes in logical pixels through Host::px.
 #include "ui/panels/settings_panel.h"
 
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

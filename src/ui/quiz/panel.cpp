@@ -1,6 +1,6 @@
 #include "ui/quiz/panel.h"
 
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

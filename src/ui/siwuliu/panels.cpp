@@ -4,7 +4,7 @@
 #include "base/money.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // The attract mode: where its tour goes, that ten minutes of it show nothing twice, that its lines of odds are true,
 // and that its pages end by themselves and write nothing.
-#include "scenes/attract/tour.h"
+#include "scenes/table/demonstration.h"
 
 #include "scenes/attract/page.h"
 #include "scenes/ceelo/scene.h"

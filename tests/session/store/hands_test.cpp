@@ -1,8 +1,8 @@
 // Hands on record: they follow from the entries and can be made from them again; their sums are those of a plain loop
 // over all that counts, whatever was deleted, imported or only practised.
 #include "session/history/figures.h"
+#include "session/history/luck.h"
 #include "session/history/sitting_actions.h"
-#include "session/luck.h"
 #include "session/pig/accuracy.h"
 #include "session/store/kept_sitting.h"
 

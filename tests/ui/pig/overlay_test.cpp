@@ -1,6 +1,6 @@
 // The debug overlay: every knob is there, changes are requests, the dice stay in sight.
 #include "ui/bench.h"
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 #include "ui/sitting.h"
 #include "ui/widgets.h"
 

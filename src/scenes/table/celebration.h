@@ -7,7 +7,7 @@
 #include "render/canvas.h"
 #include "rules/win.h"
 #include "scenes/layout.h"
-#include "scenes/result_beat.h"
+#include "scenes/table/result_beat.h"
 
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "scenes/table_reply.h"
+#include "scenes/table/reply.h"
 
 namespace boxcars::scenes {
 

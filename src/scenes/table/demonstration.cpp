@@ -1,4 +1,4 @@
-#include "scenes/attract/tour.h"
+#include "scenes/table/demonstration.h"
 
 #include "base/check.h"
 #include "chance/splitmix.h"

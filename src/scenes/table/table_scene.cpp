@@ -1,4 +1,4 @@
-#include "scenes/table_scene.h"
+#include "scenes/table/table_scene.h"
 
 #include "platform/settings.h"
 #include "scenes/room_life.h"

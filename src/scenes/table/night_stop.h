@@ -4,7 +4,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "scenes/scene.h"
-#include "session/night/standing.h"
+#include "session/night_standing.h"
 
 namespace boxcars::scenes {
 

@@ -1,5 +1,5 @@
 // The numbers are from the design for the 1280x720 canvas.
-#include "ui/overlay/layout.h"
+#include "ui/panels/layout.h"
 
 #include <algorithm>
 

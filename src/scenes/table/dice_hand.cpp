@@ -1,4 +1,4 @@
-#include "scenes/dice_hand.h"
+#include "scenes/table/dice_hand.h"
 
 #include "chance/dust.h"
 #include "world/ease.h"

@@ -4,9 +4,9 @@
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
-#include "scenes/dice_hand.h"
-#include "scenes/guide/landmarks.h"
 #include "scenes/scene.h"
+#include "scenes/table/dice_hand.h"
+#include "scenes/table/landmarks.h"
 #include "world/throw/throw.h"
 #include "world/world.h"
 

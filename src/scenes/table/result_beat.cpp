@@ -1,4 +1,4 @@
-#include "scenes/result_beat.h"
+#include "scenes/table/result_beat.h"
 
 #include "scenes/room_life.h"
 #include "world/ease.h"

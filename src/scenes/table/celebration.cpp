@@ -1,4 +1,4 @@
-#include "scenes/celebration.h"
+#include "scenes/table/celebration.h"
 
 #include "base/numbers.h"
 #include "chance/dust.h"

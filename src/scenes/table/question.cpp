@@ -1,4 +1,4 @@
-#include "scenes/table_question.h"
+#include "scenes/table/question.h"
 
 #include <algorithm>
 

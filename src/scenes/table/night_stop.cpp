@@ -1,7 +1,7 @@
-#include "scenes/night/at_table.h"
+#include "scenes/table/night_stop.h"
 
-#include "scenes/night/scene.h"
-#include "session/night/stop.h"
+#include "scenes/night_words.h"
+#include "session/night_stop.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "session/accuracy.h"
+#include "session/history/accuracy.h"
 
 #include "session/store/store.h"
 

@@ -1,4 +1,4 @@
-#include "scenes/coach/look_back.h"
+#include "scenes/table/look_back.h"
 
 #include "ui/amounts.h"
 

@@ -1,4 +1,4 @@
-#include "scenes/dice_cast.h"
+#include "scenes/table/dice_cast.h"
 
 #include "base/pieces.h"
 #include "platform/clock.h"

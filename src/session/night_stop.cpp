@@ -1,4 +1,4 @@
-#include "session/night/stop.h"
+#include "session/night_stop.h"
 
 #include "base/error.h"
 #include "base/words.h"

@@ -1,4 +1,4 @@
-#include "session/luck.h"
+#include "session/history/luck.h"
 
 #include "base/numbers.h"
 

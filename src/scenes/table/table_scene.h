@@ -1,20 +1,20 @@
 // What every table does alike, whatever is played there: its time and pace, keys and buttons, the panels' switches, the
 // dice between hand and table, the way back. The scene of a game adds what is played.
 #pragma once
-#include "scenes/attract/tour.h"
-#include "scenes/celebration.h"
-#include "scenes/coach/asking.h"
-#include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/input_cooldown.h"
 #include "scenes/narrator.h"
-#include "scenes/night/at_table.h"
-#include "scenes/pace.h"
-#include "scenes/result_beat.h"
-#include "scenes/table_panels.h"
-#include "scenes/table_question.h"
-#include "scenes/table_reply.h"
-#include "scenes/table_view.h"
+#include "scenes/table/celebration.h"
+#include "scenes/table/coach_asking.h"
+#include "scenes/table/demonstration.h"
+#include "scenes/table/dice_cast.h"
+#include "scenes/table/night_stop.h"
+#include "scenes/table/pace.h"
+#include "scenes/table/panels.h"
+#include "scenes/table/question.h"
+#include "scenes/table/reply.h"
+#include "scenes/table/result_beat.h"
+#include "scenes/table/table_view.h"
 #include "ui/requests.h"
 
 #include <span>

@@ -5,7 +5,7 @@
 #include "platform/settings.h"
 #include "scenes/people/faces.h"
 #include "scenes/scene.h"
-#include "scenes/sitting.h"
+#include "scenes/table/sitting.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"

@@ -1,4 +1,4 @@
-#include "scenes/table_panels.h"
+#include "scenes/table/panels.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -1,0 +1,21 @@
+// What is said of a Night on the screen and aloud: of each stop what it asks for and what it has brought.
+#pragma once
+#include "scenes/page_games.h"
+#include "scenes/scene.h"
+#include "session/night/night.h"
+
+namespace boxcars::scenes {
+
+constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
+
+std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
+// "to be played", "after PIG", "throw 7 of 20", "+$35"
+std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop);
+std::string stop_brought(const session::StopStanding& standing);  // "+$35", "−3 coins"
+
+std::string tonight(const SceneServices& services);  // a date
+
+// At a table: "Night of 23 November: stop 2 of 4, throw 7 of 20". `number`: from 1.
+std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over);
+
+}  // namespace boxcars::scenes
