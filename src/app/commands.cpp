@@ -132,7 +132,7 @@ Bankroll bankroll_for(const Typed& typed, const console::GameCommands& game) {
     return own ? Bankroll::Own : Bankroll::AsSettingsSay;
 }
 
-constexpr int not_kept = 1;  // exit code: some of what was played is kept nowhere
+constexpr int not_kept = 1;  // exit code: some of what was played could not be saved
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
     console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo,

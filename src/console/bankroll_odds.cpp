@@ -79,7 +79,7 @@ void print_after(const BankrollOdds& odds, std::ostream& out) {
     for (const auto& [coins, chance] : after.places) mean += static_cast<double>(coins) * chance;
     print(out, "After {} bets: ruined {:.9f}, ", odds.requests.bets, ruined);
     if (odds.requests.goal != 0) print(out, "at the goal {:.9f}, ", reached);
-    print(out, "betting still {:.9f}; {:.4f} units in the mean.\n", std::max(0.0, 1 - ruined - reached),
+    print(out, "betting still {:.9f}; {:.4f} units on average.\n", std::max(0.0, 1 - ruined - reached),
           mean / static_cast<double>(odds.bet.unit));
     print(out, "Of a hundred bankrolls, so many units or fewer:");
     for (const int hundredths : {5, 25, 50, 75, 95})

@@ -37,7 +37,7 @@ struct TextRequests {
     bool purse = false;                      // play with the purse's money
     std::filesystem::path data_dir{};        // where the sitting is kept; empty: nowhere
     std::optional<std::string> continued{};  // continue this kept sitting; empty: the newest
-    bool* lost = nullptr;                    // set when some of what was played is kept nowhere in the end
+    bool* lost = nullptr;                    // set when some of what was played could not be saved in the end
 };
 
 struct SimulateRequests {

@@ -93,7 +93,7 @@ TEST_CASE("what the fifth game's table recorded is watched to the same end") {
     CHECK(watched.state("end")["shown"] == played.state("end")["shown"]);
 }
 
-TEST_CASE("from any entry of the fifth game's recording somebody plays on by hand, as practice that is kept nowhere") {
+TEST_CASE("from any entry of the fifth game's recording somebody plays on by hand, as practice that is not saved") {
     const Evening played{"play chuck_a_luck --seed 9",
                          {at(0.5, {{"spot", "bet_2"}}), at(1.0, {{"spot", "throw"}}), at(6.0, {{"quit", true}})}};
     REQUIRE(run(played.folder, "export kept.json --end --data-dir data").code == 0);

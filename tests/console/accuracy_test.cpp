@@ -17,7 +17,7 @@ TEST_CASE("a share of counted games ends at the first digit of its standard erro
     CHECK(percent_text(0, 0) == "0");
 }
 
-TEST_CASE("a wait in the mean ends where its spread lets it") {
+TEST_CASE("a mean wait ends where its spread lets it") {
     CHECK(wait_text(3'375'758, 1'000'000) == "3.376");
     CHECK(wait_text(34, 10) == "3");
 }

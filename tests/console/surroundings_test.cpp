@@ -117,7 +117,7 @@ TEST_CASE("on a disk without room a game is played to its end, and a sentence sa
     CHECK(program::text_of(folder.path / "code") == "1\n");
     CHECK(ran.out == played);
     CHECK(has(ran.err, "Make room on the disk."));
-    CHECK(has(ran.err, " of what was played are kept nowhere."));
+    CHECK(has(ran.err, " moves were not saved."));
     CHECK(ran.err.find("Play goes on") == ran.err.rfind("Play goes on"));
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("where no file may grow a game is played to its end, and its exit code
                            "--seed 8 --data-dir data");
     CAPTURE(ran.err);
     CHECK(ran.code == 1);
-    CHECK(has(ran.err, " of what was played are kept nowhere."));
+    CHECK(has(ran.err, " moves were not saved."));
     CHECK(has(ran.err, "No file may grow beyond "));
 }
 

@@ -18,7 +18,7 @@ class Keeper {
     platform::Settings load();
     // Call once a tick. Saves a second after the last change.
     void settle(const platform::Settings& settings, Ticks now);
-    // Saves unsaved changes and closes the store. Returns false if some of what was played is kept nowhere.
+    // Saves unsaved changes and closes the store. Returns false if some of what was played could not be saved.
     bool finish(const platform::Settings& settings);
     session::Store* store() const { return store_.get(); }  // nullptr: there is no data folder
     std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder

@@ -70,7 +70,7 @@ void report_odds(std::ostream& out, const craps::Rules& rules, const craps::Stat
     print(out, "  {} pays {}: wins {} ({}), pushes {} ({}), loses {} ({}).\n", to_text(spot), odds->pays,
           odds::to_text(odds->win), percent(odds->win), odds::to_text(odds->push), percent(odds->push),
           odds::to_text(odds->lose), percent(odds->lose));
-    print(out, "  The house keeps {} ({}) of the stake, {} a roll; it takes {} rolls in the mean.\n",
+    print(out, "  The house keeps {} ({}) of the stake, {} a roll; it takes {} rolls on average.\n",
           odds::to_text(odds->edge_per_bet), percent(odds->edge_per_bet), percent(odds->edge_per_roll),
           odds::to_decimal(odds->rolls, 4));
 }

@@ -190,7 +190,7 @@ namespace {
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
     if (choices.size() == 1) return "There is no other size.";
-    if (judged.alike) return "Any size brings as much: a larger one only swings more.";
+    if (judged.alike) return "Every size has the same expectation; larger ones only swing more.";
     const odds::CeeloChoice* other = odds::to_compare(choices, amount);
     if (!other) return "No other size brings more.";
     const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;

@@ -79,7 +79,7 @@ void add_banker(const odds::CeeloBet& bet, ui::OddsFacts& all) {
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
     ui::OddsFacts all{
         {Figure::Chance, "A bet against the bank wins", "How often does a bet against the bank win?", bet.player_wins},
-        {Figure::Edge, "A coin against the bank", "What does the banker keep, in the mean, of a coin?",
+        {Figure::Edge, "A coin against the bank", "What share of a coin does the banker keep on average?",
          bet.banker_edge}};
     add_banker(bet, all);
     for (const int players : {2, 3, 4, 5, 6})

@@ -13,7 +13,7 @@ constexpr int you = 0, bet = 2, stake = 4;
 
 std::string somebody_banks(const At& at) {
     return fmt::format(
-        "{} players, {} coins each, and one holds the bank: he puts coins on the drum. You bet against "
+        "{} players, {} coins each, and one holds the bank: he stakes coins. You bet against "
         "them.",
         at.rules().players, at.rules().coins);
 }

@@ -89,7 +89,7 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
         const std::string words = spot_words(spot);
         edges.push_back({.figure = Figure::Edge,
                          .about = words,
-                         .question = "What does the house keep, in the mean, of this bet: " + words + "?",
+                         .question = "What share of this bet does the house keep on average: " + words + "?",
                          .value = odds->edge_per_bet});
         if (odds->pays.find(',') == std::string::npos && odds->pays.find(':') != std::string::npos)
             pays.push_back({.figure = Figure::Pays,

@@ -79,8 +79,8 @@ std::string forecast_in_words(const Forecast& forecast) {
 std::string what_now(const craps::Rules& rules, const craps::State& state) {
     if (over(rules, state)) return {};
     if (!state.bets.empty()) return forecast_in_words(forecast_of(odds::next_throw(rules, state)));
-    if (state.point == 0) return "Nothing is bet: a chip on the pass line begins. Any other spot takes one, too.";
-    return fmt::format("Nothing is bet: the {} is nobody's here. Any number takes a chip.", state.point);
+    if (state.point == 0) return "Place a chip to start. PASS LINE is a good first bet.";
+    return fmt::format("You have no bet on the {}. Any number takes a chip.", state.point);
 }
 
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
@@ -91,7 +91,7 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     const craps::Spot base = craps::base_of(spot);
     alone.bets = {{base, craps::unit(rules, base, point)}};
     const Forecast forecast = forecast_of(odds::next_throw(rules, alone));
-    if (forecast.wants.empty() && forecast.fears.empty()) return point == 0 ? "rests on a come-out" : "";
+    if (forecast.wants.empty() && forecast.fears.empty()) return point == 0 ? "is off during the come-out" : "";
     if (forecast.wants.empty()) return fmt::format("fears {}", numbers_in_words(forecast.fears));
     if (forecast.fears.empty()) return fmt::format("wants {}", numbers_in_words(forecast.wants, "or"));
     return fmt::format("wants {}, fears {}", numbers_in_words(forecast.wants, "or"), numbers_in_words(forecast.fears));

@@ -30,8 +30,8 @@ Forecast forecast_of(const odds::NextThrow& next);
 
 std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view last = "and");  // "2, 3 and 12"
 
-// "wants 8, fears 7": of a bet on that spot alone, as its next throw decides; "rests on a come-out"; empty where it
-// has none. Odds want what their bet wants.
+// "wants 8, fears 7": of a bet on that spot alone, as its next throw decides; "is off during the come-out"; empty where
+// it has none. Odds want what their bet wants.
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
 
 // "You want 6 (+$11) or 8 (+$7). You fear 7 (−$16)."; without anything that works: that no throw changes anything.

@@ -69,8 +69,8 @@ class CourseOf final : public Course {
         if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
         if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
         if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
-        if (now.waits == LessonWaits::Reading) return "Not yet: read on first.";
-        return fmt::format("Not yet: first {}.", now.asks);
+        if (now.waits == LessonWaits::Reading) return "Read on first.";
+        return fmt::format("First {}.", now.asks);
     }
 
     const Lesson<R>& lesson_;

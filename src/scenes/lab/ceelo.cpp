@@ -25,7 +25,7 @@ class CeeloLab : public SheetAdapter<ceelo::Rules> {
     }
     LabStart start() const override { return {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}; }
     std::string hint() const override {
-        return "A policy of cee-lo by its name: even, bold, kelly. Nothing: an empty seat.";
+        return "A policy of cee-lo by its name: even, bold, kelly. Empty: nobody sits there.";
     }
     void turn_bankroll(int steps) override { sheet_.coins = std::clamp(sheet_.coins + 5 * steps, 5, 100); }
     std::optional<std::string> take_bankroll(const std::string& digits) override { return set_knob("coins", digits); }

@@ -32,7 +32,7 @@ class PigLab : public SheetAdapter<pig::Rules> {
         return {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000};
     }
     std::string hint() const override {
-        return "A policy of Pig by its name, or hold:N for one that holds at N. Nothing: an empty seat.";
+        return "A policy of Pig by its name, or hold:N for one that holds at N. Empty: nobody sits there.";
     }
     void turn_bankroll(int steps) override { stakes_ = static_cast<int>(stepped(stakes_, steps, 1, 10'000)); }
     std::optional<std::string> take_bankroll(const std::string& digits) override {

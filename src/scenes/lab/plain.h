@@ -43,7 +43,7 @@ class PlainLab : public SheetAdapter<R> {
             start.seats[seat] = static_cast<int>(seat);
         return start;
     }
-    std::string hint() const override { return "A decision as the journal writes it. Nothing: an empty seat."; }
+    std::string hint() const override { return "A decision as the journal writes it. Empty: nobody sits there."; }
     void turn_bankroll(int steps) override {
         if (purse_) this->step_bankroll(steps, purse_->least, purse_->most);
     }

@@ -44,7 +44,7 @@ class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
     }
     LabStart start() const override { return {.seats = {1, 2, 3, 6, 7, 8, nobody, nobody}, .rounds = 50}; }
     std::string hint() const override {
-        return "What is bet each round, in whole dollars: $15. Nothing: an empty seat.";
+        return "What is bet each round, in whole dollars: $15. Empty: nobody sits there.";
     }
     void turn_bankroll(int steps) override { step_bankroll(steps, 1'000, 10'000'000); }
     std::optional<std::string> take_bankroll(const std::string& digits) override {

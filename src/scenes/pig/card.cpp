@@ -48,7 +48,8 @@ OddsFact chance(std::string about, std::string question, odds::Fraction value) {
 
 ui::OddsFacts odds_facts(const pig::Rules& rules) {
     const odds::PigTurn turn = odds::ask_turn(rules);
-    ui::OddsFacts all{chance("A throw ends the turn with nothing", "How often does one throw end a turn with nothing?",
+    ui::OddsFacts all{chance("A throw scores nothing and ends the turn",
+                             "How often does one throw end a turn without a score?",
                              odds::fraction(turn.busts, turn.sides))};
     odds::Fraction all_add = 1;
     for (int throws = 1; throws <= 6; ++throws) {
@@ -59,8 +60,8 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     }
     for (const int held : {10, 15, 20, 25, 30, 35})
         if (held <= turn.goal)
-            all.push_back(chance(fmt::format("A turn that is held at {} brings nothing", held),
-                                 fmt::format("Whoever holds at {}: how often does a turn bring nothing?", held),
+            all.push_back(chance(fmt::format("A turn held at {} scores nothing", held),
+                                 fmt::format("Holding at {}: how often does a turn score nothing?", held),
                                  odds::turn_busts(turn, held)));
     return all;
 }

@@ -32,7 +32,7 @@ inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // o
     for (const odds::PlainOdds& of : all) {
         if (of.stake != 0)
             facts.push_back({Figure::Edge, of.decision,
-                             "What does the house keep, in the mean, of '" + of.decision + "'?",
+                             "What share does the house keep on average of '" + of.decision + "'?",
                              odds::Fraction{-of.mean / odds::fraction(of.stake, 1)}});
         facts.push_back({Figure::Chance, of.decision + " wins", "How often does '" + of.decision + "' win?", of.win});
     }

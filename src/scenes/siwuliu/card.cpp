@@ -66,7 +66,7 @@ void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
 
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
     ui::OddsFacts all{
-        {Figure::Edge, "A bet against the bank", "What does the bank keep, in the mean, of a bet?",
+        {Figure::Edge, "A bet against the bank", "What share of a bet does the bank keep on average?",
          odds::Fraction{-odds.player.edge}},
         {Figure::Chance, "A bet against the bank wins", "How often does a bet win?", odds.player.win},
         {Figure::Chance, "The banker's dice win at once", "How often do the banker's dice win at once?", odds.auto_win},

@@ -39,7 +39,7 @@ std::string end_betting(const At& at) {
     return fmt::format("{} is down. THROW ends the betting; the banker throws first.", look_money(at.state().bet));
 }
 std::string banker_throws(const At&) {
-    return "The banker throws until his dice say something: a pair with a point beside it, a triple, 4-5-6 or 1-2-3.";
+    return "The banker throws until the dice decide: a pair with a point beside it, a triple, 4-5-6 or 1-2-3.";
 }
 std::string banker_throws_again(const At&) {
     return "Some throws decide at once: 4-5-6, a triple or a 6 beside a pair wins for the banker; 1-2-3 or a 1 loses.";

@@ -75,7 +75,7 @@ class GameScene : public TableScene {
     const char* phase() const { return at_rest() ? waits_for_ : name_of(motion_); }  // what moves, or is waited for
     void state(nlohmann::json& out) const final;
     void ask_before(AskedBefore<R> question) { asked_before_ = std::move(question); }
-    void practise(session::KeptSession<R> begun);  // goes on at this table, as practice that is kept nowhere
+    void practise(session::KeptSession<R> begun);  // goes on at this table, as practice that is not saved
 
     std::size_t entries() const final { return session_->journal().size(); }
     void lay_to(std::size_t entries, bool play_on = false) final;

@@ -21,7 +21,7 @@ class TableQuestion {
     // Whether to leave a game that runs; `kept`: it goes on another time.
     void ask_to_leave_for(Destination there, bool kept) {
         leaving_for_ = std::move(there);
-        ask(About::Leaving, kept ? "It is kept, and goes on whenever you come back." : "The game is not over.");
+        ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
     // That a stop of a Night is over; whoever does not go on leaves for `board`.
     void ask_onwards(std::vector<std::string> lines, Destination board) {

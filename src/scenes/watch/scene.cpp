@@ -336,7 +336,7 @@ void RecordingBar::draw_branch(Canvas& canvas, const BarMoment& at) const {
                     canvas, words,
                     fmt::format("Your own way from entry {} on, with the dice that came there.", grouped(at.at)), room),
                 {from, mid - 9}, Align::Left, colours::ivory);
-    canvas.text(words, fitted_words(canvas, words, "It is kept nowhere and counts in nothing.", room), {from, mid + 10},
+    canvas.text(words, fitted_words(canvas, words, "It is not saved and does not count.", room), {from, mid + 10},
                 Align::Left, colours::ash);
 }
 
@@ -353,8 +353,7 @@ std::string RecordingBar::tip(const BarMoment& at, const Buttons& buttons) const
     for (const Button& one : buttons.all()) {
         if (!one.where.contains(at.pointer)) continue;
         if (one.name == "from_here")
-            return at.sealed.empty() ? with_key("Play on by hand from here: practice, kept nowhere", Action::Continue)
-                                     : at.sealed;
+            return at.sealed.empty() ? with_key("Play on from here: practice, not saved", Action::Continue) : at.sealed;
         if (one.name == "speed") return "How fast it plays";
         for (const BarButton& step : steps)
             if (one.name == step.name)

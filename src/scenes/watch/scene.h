@@ -1,5 +1,5 @@
 // A table at which a recorded sitting is watched, with the bar under it: there and back to any entry, and from here on
-// by hand, as practice that is kept nowhere. Lays and plays nothing itself: the table does, by the path it always goes.
+// by hand, as practice that is not saved. Lays and plays nothing itself: the table does, by the path it always goes.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/table/table_scene.h"

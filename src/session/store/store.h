@@ -43,7 +43,7 @@ class Store {
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
     void retry_now() { writer_.retry_now(); }
     void close() { writer_.close(); }             // take_sentences() has the last ones then
-    bool lost() const { return writer_.lost(); }  // after close(): some of what was played is kept nowhere
+    bool lost() const { return writer_.lost(); }  // after close(): some of what was played could not be saved
     // Each verb waits for the disk, so that everything reported to a script is kept.
     bool waits() const { return options_.place == Place::Headless; }
 

@@ -223,9 +223,9 @@ void Writer::say_what_is_lost() {
     const auto lost = entries(doing_) + entries(queue_);
     lost_ = lost > 0;
     if (lost_)
-        sentences_.push_back(fmt::format("{} of what was played {} kept nowhere. {}",
-                                         lost == 1 ? "One entry" : fmt::format("{} entries", lost),
-                                         lost == 1 ? "is" : "are", trouble_.value_or("")));
+        sentences_.push_back(fmt::format("{} not saved. {}",
+                                         lost == 1 ? "One move was" : fmt::format("{} moves were", lost),
+                                         trouble_.value_or("")));
 }
 
 bool Writer::lost() const {

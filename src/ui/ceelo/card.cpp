@@ -83,7 +83,7 @@ CardPage the_dice(const ceelo::Rules& rules) {
     CardPage page{"The dice", {}};
     page.dice = both_throw(rules);
     page.sentences.emplace_back(
-        "The banker throws three dice until they say something. 4-5-6, a triple or a 6 beside a pair wins every bet at "
+        "The banker throws three dice until they decide. 4-5-6, a triple or a 6 beside a pair wins every bet at "
         "once; 1-2-3 or a 1 beside a pair loses every bet at once. Another single die beside a pair, 2 to 5, is the "
         "score to beat.");
     page.sentences.emplace_back(

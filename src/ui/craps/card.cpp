@@ -215,7 +215,7 @@ CardPage propositions(const Rules& rules) {
                                                  {"Hop, a pair", {Kind::Hop, 11}}};
     for (const auto& [name, spot] : bets) page.table.emplace_back(name, prizes(rules, spot));
     page.sentences.emplace_back(
-        "C and E, horn and world are split into equal parts; what is told is paid on the whole.");
+        "C and E, horn and world are split into equal parts; the pay-outs shown are for the whole bet.");
     return page;
 }
 
@@ -233,7 +233,7 @@ std::string kinds(const Rules& rules, Is is) {  // "place, buy, come odds"
 CardPage the_house(const Rules& rules) {
     CardPage page{"When bets work, and how much", {}};
     page.sentences.push_back(
-        fmt::format("On a come-out these rest, unless they are called on: {}. All others work always.",
+        fmt::format("During the come-out these are off unless called on: {}. All others always work.",
                     kinds(rules, [](const BetRow& row) { return row.works == Works::WithPoint; })));
     page.sentences.push_back(rules.winners_stay
                                  ? fmt::format("A winner of these stays down and works on: {}. All others come down.",

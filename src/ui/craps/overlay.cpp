@@ -43,7 +43,7 @@ bool same_price(const odds::BetOdds& a, const odds::BetOdds& b) {
 std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     std::string words = fmt::format(
         "{} pays {}\nwins {} \u00b7 pushes {} \u00b7 loses {}\nedge {} = {}\nwithout pushes {} \u00b7 a roll {}\n"
-        "{:.4f} rolls on the mean",
+        "{:.4f} rolls on average",
         bet_words(bet.bet), bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose),
         brief_fraction(bet.edge_per_bet, 40), percent(bet.edge_per_bet), percent(bet.edge_resolved),
         percent(bet.edge_per_roll), odds::to_double(bet.rolls));
@@ -94,10 +94,10 @@ void CrapsOverlay::line_game(Host& host) const {
     }
     host.mark("overlay.line_wins");
     const InFont small{host.fonts().mono_small};
-    colour_text(theme::text_dim,
-                fmt::format("{} rolls on the mean ({:.4f}){}", brief_fraction(line.mean_rolls),
-                            odds::to_double(line.mean_rolls),
-                            changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
+    colour_text(
+        theme::text_dim,
+        fmt::format("{} rolls on average ({:.4f}){}", brief_fraction(line.mean_rolls), odds::to_double(line.mean_rolls),
+                    changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
 }
 
 void CrapsOverlay::head(Host& host) {

@@ -40,7 +40,7 @@ std::string says_ruin(const LabLook& look) {
 std::string says_ends(const LabLook& look) {
     const auto& player = lab_player(look);
     const auto all = static_cast<double>(look.shown.evenings);
-    return fmt::format("{} of the evenings end ahead; {} an evening in the mean.",
+    return fmt::format("{} of the evenings end ahead; {} an evening on average.",
                        lab_share(static_cast<double>(player.ahead) / all), lab_change(look.words.unit, player.mean));
 }
 
@@ -72,7 +72,7 @@ std::string says_lengths(const LabLook& look) {
         below += lengths[n];
         if (lengths[n] > 0) longest = n;
     }
-    return fmt::format("Half of {} {} are over after {} {}; in the mean they take {:.2f}, the longest took {}{}.",
+    return fmt::format("Half of {} {} are over after {} {}; on average they take {:.2f}; the longest took {}{}.",
                        lab_count(all), look.words.stretches, half, look.words.length, sum / static_cast<double>(all),
                        longest, longest + 1 == lengths.size() ? " or more" : "");
 }

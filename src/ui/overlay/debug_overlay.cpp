@@ -96,7 +96,7 @@ bool percent(Host& host, const char* name, int& thousandths) {
                                          ImGuiSliderFlags_AlwaysClamp);
     thousandths = static_cast<int>(value * 10 + (value < 0 ? -0.5f : 0.5f));
     host.mark(name);
-    tip("The part of a bet that the house keeps in the mean; below 0 the player is favoured. Drag, or Ctrl and click "
+    tip("The share of a bet that the house keeps on average; below 0 the player is favoured. Drag, or Ctrl and click "
         "to type.",
         host.px(320));
     return turned;

@@ -134,7 +134,7 @@ TEST_CASE("the banker wins a quarter of the rounds at once, loses 7/36, and has 
     }
 }
 
-TEST_CASE("half of all throws decide nothing: the banker throws twice in the mean, and a player against a score too") {
+TEST_CASE("half of all throws decide nothing: the banker throws twice on average, and a player against a score too") {
     const auto bet = odds::ceelo_bet({});
     CHECK(bet.throws == 2 + 2 * fraction(5, 9));
 }

@@ -20,7 +20,7 @@ ceelo::State begun(const ceelo::Rules& rules) {
 
 bool near(double a, double b) { return std::abs(a - b) < 1e-12; }
 
-// Every throw that tells results apart, to the end of the round: nothing is taken in the mean.
+// Every throw that tells results apart, to the end of the round: nothing is taken on average.
 CeeloChoice thrown_out(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state, int player,
                        int against = -1) {
     CeeloChoice sum;
@@ -113,7 +113,7 @@ TEST_CASE("with three and all at stake the chances are summed over both players'
     CHECK(near(all.wins, coins / 30));
 }
 
-TEST_CASE("what is taken in the mean is what throwing it out comes to, on any sheet, wherever somebody decides") {
+TEST_CASE("what is taken on average is what throwing it out comes to, on any sheet, wherever somebody decides") {
     std::mt19937 random{6};
     const auto between = [&](int least, int most) { return std::uniform_int_distribution{least, most}(random); };
     for (int nth = 0; nth < 150; ++nth) {

@@ -53,7 +53,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
         const bool alike =
             !any([&](const auto& one) { return more(own.coins, one.coins) || more(own.wins, one.wins); });
         CHECK(words.other == (alone   ? "There is no other size."
-                              : alike ? "Any size brings as much: a larger one only swings more."
+                              : alike ? "Every size has the same expectation; larger ones only swing more."
                                       : "No other size brings more."));
         return;
     }

@@ -124,7 +124,7 @@ TEST_CASE("craps: the amounts that are told are those of the throws") {
 
 TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
     CHECK(meaning_of({}, {Kind::Place, 8}, 6) == "wants 8, fears 7");
-    CHECK(meaning_of({}, {Kind::Place, 8}, 0) == "rests on a come-out");
+    CHECK(meaning_of({}, {Kind::Place, 8}, 0) == "is off during the come-out");
     CHECK(meaning_of({}, {Kind::Pass}, 0) == "wants 7 or 11, fears 2, 3 and 12");
     CHECK(meaning_of({}, {Kind::Lay, 4}, 0) == "wants 7, fears 4");
     for (const Rules& rules : craps_table::unlike_sheets())

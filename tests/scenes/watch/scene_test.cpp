@@ -1,5 +1,5 @@
 // A recording that is watched: there and back to any entry the table stands as if it had been played to it, and from
-// any entry somebody may play on by hand, as practice that is kept nowhere. In every game.
+// any entry somebody may play on by hand, as practice that is not saved. In every game.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/kept_bench.h"

@@ -242,14 +242,14 @@ TEST_CASE("where the folder cannot be written play goes on, and is kept as soon 
     CHECK(Store{data}.recording(table.name())->hash == table.session().hash());
 }
 
-TEST_CASE("what is kept nowhere in the end is said") {
+TEST_CASE("moves that could not be saved are counted in a sentence") {
     const test::Scratch folder;
     Store store{folder.file("data", "a file is in the way"), {Place::Text, soon, {}}};
     Pig table = at_pig(&store);
     play(table, 3);
     store.take_sentences();
     store.close();
-    CHECK(joined(store.take_sentences()).find("4 entries of what was played are kept nowhere.") == 0);
+    CHECK(joined(store.take_sentences()).find("4 moves were not saved.") == 0);
 }
 
 TEST_CASE("a folder that may only be read is read as it is, exported from, and says why nothing is kept") {

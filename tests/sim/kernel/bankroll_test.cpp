@@ -78,7 +78,7 @@ void check_line(const craps::Rules& rules, std::int64_t bankrolls) {
 }
 
 // The gambler's ruin: with r = lose / win, the goal n is reached from i with (1 - r^i) / (1 - r^n), after
-// i / (q - p) - n / (q - p) times that bets in the mean (Feller I, chapter XIV).
+// i / (q - p) - n / (q - p) times that bets on average (Feller I, chapter XIV).
 void check_ruin(std::int64_t bankrolls) {
     const double p = 244.0 / 495, q = 251.0 / 495, r = q / p;
     const auto line = sim::walk_line({});

@@ -239,7 +239,7 @@ TEST_CASE("who has a goal, or limits, gets up there") {
     CHECK(shown.players[3].ruined.back() == 0);                               // up before nothing is left
 }
 
-TEST_CASE("hands of craps last as long as they should: 8.53 throws in the mean") {
+TEST_CASE("hands of craps last as long as they should: 8.53 throws on average") {
     const LabShown shown = run_lab(at_craps({"pass_line"}, 1000, 200, 2000));
     double hands = 0, throws = 0;
     for (std::size_t n = 0; n < shown.lengths.size(); ++n) {

@@ -40,7 +40,7 @@ TEST_CASE("through the rules, the first games of a longer plan are the games of 
     CHECK(two.seats[0].wins - one.seats[0].wins + two.seats[1].wins - one.seats[1].wins == 1);
 }
 
-TEST_CASE("a game of hold at 20 takes 73 rolls in the mean") {
+TEST_CASE("a game of hold at 20 takes 73 rolls on average") {
     const MatchResult result = play_match(plan({"hold20", "hold20"}, 5000));
     CHECK(std::abs(static_cast<double>(result.rolls) / 5000 - 72.94) < 1.5);
 }
