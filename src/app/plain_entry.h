@@ -16,16 +16,16 @@ struct PlainRow {
 };
 
 template <rules::KeepsAccount R>
-GameEntry plain_entry(PlainRow row) {
+GameEntry plain_entry(PlainRow row, scenes::PlainArt<R> art = {}) {
     scenes::Card card = scenes::plain_card(row.look, row.die.kind, scenes::plain_dice(R{}), std::move(row.line_1),
                                            std::move(row.line_2));
     card.game = R::game;
     card.pages = [] { return std::vector{scenes::knobs_page(R{})}; };
-    const auto open = [look = row.look, die = row.die](
+    const auto open = [look = row.look, die = row.die, art](
                           const SceneOptions& asked, const Company& company,
                           scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
         return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
-            return std::make_unique<scenes::PlainScene<R>>(services, std::move(table), look);
+            return std::make_unique<scenes::PlainScene<R>>(services, std::move(table), look, art);
         });
     };
     return {

@@ -39,6 +39,14 @@ inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // o
     return facts;
 }
 
+// What a game may add to its plain table; nullptr: nothing.
+template <rules::Game R>
+struct PlainArt {
+    // Draws on the cloth, under the dice; `camera` projects it to logical pixels.
+    void (*cloth)(render::Canvas&, const render::Camera& camera, const R&, const typename R::State&) = nullptr;
+    std::string (*coach)(const R&, const typename R::State&) = nullptr;  // one sentence before a decision or a throw
+};
+
 template <rules::Game R>
 class PlainScene final : public GameScene<R> {
     using Base = GameScene<R>;
@@ -56,10 +64,11 @@ class PlainScene final : public GameScene<R> {
     using typename Base::State;
 
  public:
-    PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look)
+    PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look, PlainArt<R> art = {})
         : Base(services, options, panels_, own_keys,
                plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
           look_(std::move(look)),
+          art_(art),
           panels_(plain_panels<R>(look_.name)) {
         this->take_places(std::move(options));
     }
@@ -70,6 +79,7 @@ class PlainScene final : public GameScene<R> {
         render::TableLook table = plain_look::table_look(layout_, look_.accent, services_.settings.plain_felt);
         table.camera = this->seen(table.camera, time);
         stage.table(table, 1.0f);
+        if (art_.cloth) art_.cloth(canvas, table.camera, session_->rules(), shown_);
         cast_.draw(stage, table.camera, time, services_.settings);
         RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_look::room(layout_, table.camera));
         plain_look::draw_standing(canvas, layout_, describe(shown_), look_.accent);
@@ -83,7 +93,9 @@ class PlainScene final : public GameScene<R> {
                       .accent = look_.accent});
         if (!this->demo_) buttons_.draw(canvas, look_.accent, time);
         if (const auto reply = this->reply_.standing(clock_); reply.refused)
-            plain_look::draw_refusal(canvas, layout_, reply.words);
+            plain_look::draw_note(canvas, layout_, layout_.table.y + 6, reply.words, render::colours::loss);
+        if (const std::string words = coach_words(); !words.empty())
+            plain_look::draw_note(canvas, layout_, layout_.table.y + layout_.table.h - 34, words, look_.accent);
         this->world_.draw(stage, table.camera, world::Layer::Front, time);
         this->draw_front(canvas, time, look_.accent, throw_places(layout_));
     }
@@ -109,7 +121,12 @@ class PlainScene final : public GameScene<R> {
         return true;
     }
     void update_boards(bool) override {}
+    std::string coach_words() const {
+        const bool asked = art_.coach && this->coach_speaks() && this->at_rest() && !session_->over();
+        return asked ? art_.coach(session_->rules(), shown_) : std::string{};
+    }
     void report(nlohmann::json& out) const override {
+        out["coach"] = coach_words();
         out["lines"] = lines_;
         out["decision"] = decision_;
     }
@@ -264,6 +281,7 @@ class PlainScene final : public GameScene<R> {
     }
 
     PlainLook look_;
+    PlainArt<R> art_;
     GamePanels<ui::OverlayView<R>> panels_;
     std::vector<std::string> lines_;  // facts told, the newest last
     int decision_ = 0, page_ = 0;     // chosen with the keys; of the buttons

@@ -150,12 +150,12 @@ void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::strin
                     i + 1 == lines.size() ? colours::ivory : colours::ash);
 }
 
-void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words) {
+void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string& words, Colour ink) {
     const float wide = std::min(layout.canvas.w - 24, canvas.width(type::small, words) + 36);
-    const Rect pill{layout.table.centre().x - wide / 2, layout.table.y + 6, wide, 26};
+    const Rect pill{layout.table.centre().x - wide / 2, y, wide, 26};
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    canvas.text(type::small, words, pill.centre(), Align::Centre, colours::loss);
+    canvas.text(type::small, words, pill.centre(), Align::Centre, ink);
 }
 
 }  // namespace plain_look
