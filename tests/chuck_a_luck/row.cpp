@@ -18,7 +18,7 @@ void draw_cloth(Canvas& canvas, const Camera& camera, const Rules&, const State&
         const glm::vec2 low = camera.project({x, y, 0}), high = camera.project({x + 3.4f, y + 2.6f, 0});
         const Rect square{std::min(low.x, high.x), std::min(low.y, high.y), std::abs(high.x - low.x),
                           std::abs(high.y - low.y)};
-        const Colour ink = number == state.number ? hex(0xC9E265) : scenes::faded(scenes::colours::ivory, 0.55f);
+        const Colour ink = number == state.number ? hex(0xC9E265) : faded(colours::ivory, 0.55f);
         canvas.pill_edge(square, 6, number == state.number ? 3.0f : 1.5f, ink);
         canvas.text(scenes::type::title, std::to_string(number), square.centre(), Align::Centre, ink);
     }

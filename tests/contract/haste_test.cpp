@@ -152,7 +152,7 @@ bool stakes(ui::test::Bench& bench, const std::string& game, const Inputs& befor
 // Where each action is pressed while somebody plays on, looks back now and then and begins anew.
 class Places {
  public:
-    Places(ui::test::Bench& bench, const app::TableOptions& asked, render::Rect window) : table_(bench, asked) {
+    Places(ui::test::Bench& bench, const app::SceneOptions& asked, render::Rect window) : table_(bench, asked) {
         table_.resize(window);
         int presses = 0;
         for (Ticks nth = 0; nth < 300 * ticks_per_second; ++nth) {
@@ -284,7 +284,7 @@ TEST_CASE("a button that stakes money shares its place with no other action, at 
         for (const render::Rect window : {render::Rect{0, 0, 1280, 720}, {240, 135, 800, 450}, {140, -15, 1000, 750}}) {
             CAPTURE(game);
             CAPTURE(window.w);
-            app::TableOptions asked = table_of(game);
+            app::SceneOptions asked = table_of(game);
             if (const auto few = short_games.find(game); few != short_games.end()) asked.rules = few->second;
             if (game == "ceelo") asked.players = {"human", "bold"};
             const Places places{bench, asked, window};

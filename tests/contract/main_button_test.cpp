@@ -149,7 +149,7 @@ TEST_CASE("where a high score is signed, one button is brass, and Enter is that 
     REQUIRE(game.store_now());
     game.leave();
     REQUIRE(store.wait_for_all());
-    app::TableOptions left = test::seeded("");
+    app::SceneOptions left = test::seeded("");
     left.from = "pig";
     Opened scene{bench, left, &store};
     REQUIRE(scene.state()["scene"] == "signing");

@@ -248,9 +248,10 @@ TEST_CASE("statistics and high scores are told aloud: in short as their page ope
     of.best = 3000;
     of.longest_won = 2;
     of.longest_lost = 5;
-    CHECK(ui::history_bet_row({"craps", "Craps", "cents"}, of) ==
-          "pass odds against the house: 31 hands, 14 won, 17 lost, −$5; luck not known; best +$30; best run 2, worst "
-          "run 5");
+    CHECK(
+        ui::history_bet_row({"craps", "Craps", "cents"}, of) ==
+        "Odds on pass against the house: 31 hands, 14 won, 17 lost, −$5; luck not known; best +$30; best run 2, worst "
+        "run 5");
     of.expected = -200;
     of.band = session::LuckBand{-4000, 3800, 0.973};
     CHECK(ui::history_luck("cents", of) == "−$3, 97%: −$40 to +$38");

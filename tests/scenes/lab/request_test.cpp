@@ -77,15 +77,15 @@ TEST_CASE("sì-wŭ-liù sends its bet and purse, cee-lo and Pig send who sits th
         bench, {.setup = {.rules = {.players = 3}, .seed = 1, .players = {"human", "even", "bold"}}}};
     const Sent drum{sent_from(freight)};
     CHECK(drum.wrong.empty());
-    CHECK(drum.dial("player.2") == "even");
-    CHECK(drum.dial("player.3") == "bold");
+    CHECK(drum.dial("player.2") == "Even");
+    CHECK(drum.dial("player.3") == "Bold");
     CHECK_FALSE(sim::problem(drum.lab.form.plan()));
 
     test::PlayedTable<PigScene, pig::Rules> buffet{
         bench, {.setup = {.rules = {.goal = 50}, .seed = 1, .players = {"human", "hold25"}}}};
     const Sent tray{sent_from(buffet)};
     CHECK(tray.wrong.empty());
-    CHECK(tray.dial("player.2") == "hold25");
+    CHECK(tray.dial("player.2") == "Hold at 25");
     CHECK(tray.dial("sheet") != "standard");
     CHECK_FALSE(sim::problem(tray.lab.form.plan()));
 }

@@ -42,7 +42,7 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
     CHECK(says({}, "Laid against 4 and 10: 1 to 2"));
     CHECK(says({}, "Most, on 6 and 8: 5 times the flat bet"));
     CHECK(says({}, "Fire: 6 different points made: 999 to 1"));
-    CHECK(says({}, "rest, unless they are called on: come odds, place, buy, put odds, hard."));
+    CHECK(says({}, "are off unless called on: come odds, place, buy, put odds, hard."));
     craps::Rules odd;
     odd.bar = 2;
     odd.field_12 = 2;
