@@ -31,8 +31,8 @@ std::string player_words(std::string_view name) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 6> known{
         {{"score base", "by the score"},
          {"optimal", "best play"},
-         {"pass full odds", "pass with full odds"},
-         {"dont pass odds", "don't pass with full odds"},
+         {"pass full odds", "pass, full odds"},
+         {"dont pass odds", "don't pass, odds"},
          {"three point molly", "three-point Molly"},
          {"place 6 8", "place 6 and 8"}}};
     std::string words{name};

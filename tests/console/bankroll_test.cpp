@@ -95,8 +95,8 @@ TEST_CASE("a bankroll is told to people in a few lines") {
           "ruin            0.342804751307  = 63001/183781\n"
           "the goal        0.657195248693  = 120780/183781\n"
           "mean bets        2.00929367018  = 369270/183781\n"
-          "After 2 bets: ruined 0.257120702, at the goal 0.492929293, betting still 0.249950005; 1.9787 units in the "
-          "mean.\n"
+          "After 2 bets: ruined 0.257120702, at the goal 0.492929293, betting still 0.249950005; 1.9787 units on "
+          "average.\n"
           "Of a hundred bankrolls, so many units or fewer:  5: 0  25: 0  50: 2  75: 3  95: 3\n");
 }
 

@@ -191,7 +191,7 @@ TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatev
         stage.begin_frame({1280, 720}, 1, 0);
         car.scene.draw(stage, 0);
         return std::ranges::any_of(words_of(stage),
-                                   [](const std::string& words) { return words.starts_with("Nothing is bet"); });
+                                   [](const std::string& words) { return words.starts_with("Place a chip"); });
     };
     CHECK(car.throw_with({"field"}) == "good");
     CHECK(car.state().value("feat", "") == "Boxcars");

@@ -245,7 +245,13 @@ bool PigScene::press_own(const std::string& button) {
     return true;
 }
 
-void PigScene::set_own_buttons() { controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted); }
+void PigScene::set_own_buttons() {
+    controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted);
+    landmarks_ = {dice_landmark(cast_.middles(clock_), table_camera(layout_), render::half_edge(render::DieKind::Pig))};
+    for (int seat = 0; seat < seats_->count(); ++seat)
+        if (const auto board = boards_.board(seat))
+            landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});
+}
 
 void PigScene::overlay() {
     if (demo_) return;

@@ -93,7 +93,10 @@ void TableScene::hear_question(const platform::Input& input) {
     const auto reply = question_.hear(input);
     if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
-    if (reply == TableQuestion::Reply::Borrow) loan_taken_ = true;
+    if (reply == TableQuestion::Reply::Borrow) {
+        loan_taken_ = true;
+        act({}, {});
+    }
     if (reply == TableQuestion::Reply::Onwards) request_ = night().onwards();
 }
 
@@ -141,9 +144,9 @@ void TableScene::advance() {
 
 void TableScene::settle() {
     constexpr Ticks all_settled = 60 * ticks_per_second;
-    update_boards(true);
     clock_ += all_settled;
     advance();
+    update_boards(true);
 }
 
 void TableScene::close_hand(bool by_pointer) {

@@ -208,6 +208,6 @@ TEST_CASE("the lab: in the smallest window the whole form stands, for the pointe
     CHECK(evening.state("top")["form"]["evenings"] == "10,000");
     CHECK(evening.state("below")["form"]["evenings"] == "20,000");
     CHECK(evening.state("below")["focus"] == "evenings");
-    CHECK(evening.state("sheet")["form"]["player.1"] == "pass full odds");
+    CHECK(evening.state("sheet")["form"]["player.1"] == "Pass, full odds");
     CHECK(evening.state("sheet")["panel"] == "sheet");
 }

@@ -114,9 +114,10 @@ void play_the_hand(Seat&& seat, Hand hand) {
     CHECK(seat.close_and_verify() == on_show);
 }
 
-// The longest name of a place that the sentence has in it: "a chip on the pass line" speaks of "pass".
-std::string spoken_of(const std::string& sentence, const Json& look) {
+// The longest name of a place that the sentence has in it: "PASS LINE is a good first bet" speaks of "pass".
+std::string spoken_of(std::string sentence, const Json& look) {
     std::string found;
+    std::ranges::transform(sentence, sentence.begin(), [](unsigned char c) { return std::tolower(c); });
     for (const Json& spot : look["spots"]) {
         std::string name = spot["name"], words = name;
         std::ranges::replace(words, '_', ' ');

@@ -68,11 +68,11 @@ TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on ot
     CHECK(about(facts, "Place SIX", Figure::Pays).pays == "7 to 6");
 }
 
-TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn held at 20 brings nothing in 62.45 %") {
+TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn held at 20 scores nothing in 62.45 %") {
     const ui::OddsFacts facts = odds_facts(pig::Rules{});
     are_well_made(facts);
     CHECK(about(facts, "3 throws that all add", Figure::Chance).value == odds::fraction(125, 216));
-    const auto held = about(facts, "A turn that is held at 20 brings nothing", Figure::Chance);
+    const auto held = about(facts, "A turn held at 20 scores nothing", Figure::Chance);
     CHECK(odds::to_decimal(held.value, 4) == "0.6245");  // Neller and Presser, 2004
     pig::Rules ten;
     ten.sides = 10;

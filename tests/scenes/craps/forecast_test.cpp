@@ -119,7 +119,7 @@ TEST_CASE("craps: the amounts that are told are those of the throws") {
     state.point = 0;
     CHECK(what_now({}, state) == "You want 7 or 11 (+$5). You fear 2, 3 or 12 (\u2212$5).");
     state.bets.clear();
-    CHECK(what_now({}, state).find("pass line") != std::string::npos);
+    CHECK(what_now({}, state).find("PASS LINE") != std::string::npos);
 }
 
 TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
