@@ -14,13 +14,14 @@ using platform::Action;
 using platform::PressKind;
 using Events = std::vector<craps::Event>;
 
-// What is wanted, as much of it as the table pays exactly; all of it where the table takes none, to hear why.
+// A bet of the legal amount nearest to `wanted`. Where the spot takes nothing it bets `wanted`, so that the refusal
+// gives the reason.
 craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
     const Cents amount = craps::snapped(rules, state, spot, wanted);
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
 
-// A bet that has its number takes odds behind it; a put bet is made first.
+// Whether a chip on this bet goes behind it as odds: it has its number, and a put bet has been made.
 bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odds) {
     if (craps::is_line_odds(odds.kind)) return state.point != 0;
     return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;
@@ -135,7 +136,7 @@ namespace {
 
 constexpr Action chip_keys[] = {Action::Chip1, Action::Chip2, Action::Chip3, Action::Chip4, Action::Chip5};
 
-// What the demonstration bets.
+// The bets of the demonstration.
 const players::BetLines& demo_lines() {
     static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
     return lines;

@@ -16,12 +16,12 @@
 namespace boxcars::scenes {
 namespace {
 
-CardWindow window(render::DieKind die) {  // boxcars
+CardWindow window(render::DieKind die) {  // shows a double six
     const float high = render::half_edge(die);
     const glm::quat six = standing({-1, 0, 0}, {0, 1, 0}, card_turn),
                     other = standing({-1, 0, 0}, {0, 1, 0}, card_turn + 0.7f);
     world::Tray zone = craps_places::tray();
-    zone.rest_half = {0.95f, 0.47f};  // within the window
+    zone.rest_half = {0.95f, 0.47f};  // visible in the window
     return {"craps_table",
             render::CrapsTable{}.numbers(),
             {0, 3.25f, 0.3f},
@@ -57,7 +57,7 @@ namespace {
 using craps::Kind;
 using Figure = ui::OddsFact::Figure;
 
-// Bets that are made by themselves on an empty felt; a hop's name says nothing that the propositions have not.
+// Whether a bet gets facts of its own. Bets that need another bet do not, and neither do hops and horn high bets.
 bool stands_alone(Kind kind) {
     constexpr Kind others[] = {Kind::ComeOn,  Kind::DontComeOn,   Kind::ComeOdds, Kind::DontComeOdds, Kind::PassOdds,
                                Kind::PutOdds, Kind::DontPassOdds, Kind::Hop,      Kind::HornHigh};
@@ -81,7 +81,7 @@ void add_points(const craps::Rules& rules, ui::OddsFacts& all) {
 
 ui::OddsFacts odds_facts(const craps::Rules& rules) {
     ui::OddsFacts edges, pays;
-    std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and place 8 are one and the same
+    std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 equals place 8
     for (const craps::Spot& spot : craps::spots(rules)) {
         if (!stands_alone(spot.kind)) continue;
         const auto odds = odds::odds_of(rules, spot);

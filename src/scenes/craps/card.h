@@ -1,4 +1,4 @@
-// What the title, the attract mode and the lab get from this table: its card, exact odds of its sheet, its seats.
+// What craps provides to the title screen, the attract mode and the lab.
 #pragma once
 #include "rules/craps/rules.h"
 #include "scenes/lab/adapter.h"
@@ -10,13 +10,12 @@ namespace boxcars::scenes {
 
 Card craps_card(render::DieKind die);
 
-// What is exactly true of a craps sheet's odds: of every bet on its felt what the house keeps and what it pays, of
-// every point how often it is made. The figures are odds/craps/odds.h's.
-
-// What the Casino Car sends to the lab: the money on rack and felt, and the bets that lie there as a player.
-
+// Adds to a lab request what the Casino Car has: the bankroll with the chips on the felt, the bets on the felt as a
+// strategy, and the computer players.
 void add_to_lab(LabRequest& request, const session::Session<craps::Rules>& session, const craps::State& shown);
 
-ui::OddsFacts odds_facts(const craps::Rules& rules);  // the pass line first
+// Exact facts about a sheet: each bet's house edge, each point's chance, each bet's pay-out. The pass line comes first;
+// odds/craps/odds.h computes the figures.
+ui::OddsFacts odds_facts(const craps::Rules& rules);
 
 }  // namespace boxcars::scenes

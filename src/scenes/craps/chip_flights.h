@@ -1,5 +1,5 @@
-// The chips on the craps felt as the eye sees them: what lies where, what is on its way, what was just won or lost.
-// Made from facts alone; a change is shown by chips that travel, never by numbers that jump.
+// Shows the chips on the craps felt: those that lie there, those that travel, and what was just won or lost. Everything
+// follows from the facts of a step.
 #pragma once
 #include "rules/craps/rules.h"
 #include "scenes/craps/chips.h"
@@ -12,33 +12,32 @@
 
 namespace boxcars::scenes {
 
-// The small plates beside chips on the craps felt: how much lies there, what was won or lost. Decides where each
-// stands, so that none lies on print, dice, chips or another; one for which there is no room near its chips is left
-// out, as the line over the dash and the receipt tell the same.
-struct LabelAt {     // what wants a label
-    glm::vec2 chip;  // where its chips touch the felt, logical px
-    glm::vec2 size;  // of the label
-    TagSide side;    // where it stands if there is room: Right or Below
+// A label beside chips: the amount of a stack, or what a spot won or lost.
+struct LabelAt {
+    glm::vec2 chip;  // where the stack touches the felt, logical px
+    glm::vec2 size;  // logical px
+    TagSide side;    // preferred side: Right or Below
 };
-// In order: the first come stand best. `taken`: what nothing may lie on; `within`: where labels may stand.
+// Finds a place for each label, in order, that overlaps neither `taken` nor another label and stays inside `within`.
+// Empty where there is no room near the chips.
 std::vector<std::optional<render::Rect>> label_places(std::span<const LabelAt> labels, std::vector<render::Rect> taken,
                                                       const render::Rect& within);
 
-render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // round a stack of chips, on the canvas
+render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // bounding box, logical px
 bool touches(const render::Rect& a, const render::Rect& b);
 
-struct FeltOnCanvas {  // where the felt's places are seen now
+struct FeltOnCanvas {  // maps the felt to the canvas
     const CrapsLayout& places;
     render::Camera camera;
     glm::vec2 purse, bank;  // logical px
-    CrapsLeaf leaf;         // chips on the other one are not seen
+    CrapsLeaf leaf;         // chips on the other side are hidden
 };
 
-struct ChipLabel {  // a tag beside a stack, or a pill beside a spot that won or lost
+struct ChipLabel {
     render::Rect where;
     Cents amount;
-    bool result;  // a pill
-    float px;     // of the chips
+    bool result;  // a win or loss, not a stack's total
+    float px;     // width of its chips
     float alpha = 1;
 };
 void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink);
@@ -46,18 +45,18 @@ void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& 
 class ChipFlights {
  public:
     void clear();
-    // What a decision or a throw did to the chips; `reduced`: nothing travels.
+    // Starts the chips' motion for the facts of a decision or throw. `reduced`: they fade instead of travelling.
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving(Ticks now) const;
-    Cents on_the_way_home() const;  // to the purse, not yet landed
-    int take_landed();              // stacks that came to lie since last asked: one clack each
+    Cents on_the_way_home() const;  // not yet shown in the bankroll
+    int take_landed();              // stacks that arrived since the last call
 
-    // Stacks that lie on the felt in `shown`, less what is still on its way; then the travelling ones.
+    // Draws the stacks in `shown` without the chips that are still on their way, then the travelling chips.
     void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
-    // Rims of won areas, drained lost ones, pills; before and after the chips.
+    // Lights up the spots that just won and darkens those that just lost.
     void draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const;
-    // How much lies in each stack, and what was just won and lost, where `taken` leaves room for it within `bounds`.
+    // The totals of the stacks and the latest results, placed by label_places(); those without room are left out.
     std::vector<ChipLabel> labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
                                   double time, std::vector<render::Rect> taken, const render::Rect& bounds) const;
 
@@ -65,13 +64,13 @@ class ChipFlights {
     struct ChipSlide {
         world::Slide slide;
         Cents amount;
-        std::optional<craps::Spot> to;  // lies there afterwards
-        bool home;                      // to the purse
-        Ticks seen;                     // lies where it comes from, from then on until it leaves
+        std::optional<craps::Spot> to;  // where it lies afterwards
+        bool home;                      // goes to the bankroll
+        Ticks seen;                     // visible from this time
     };
     struct News {
         craps::Spot spot;
-        Cents result;  // won or lost
+        Cents result;  // negative: lost
         Ticks began;
     };
     struct Stack {
@@ -80,7 +79,7 @@ class ChipFlights {
         Cents amount;
         float px;
     };
-    std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // from far to near
+    std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // the farthest first
     void fly(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
              std::optional<craps::Spot> lies = {}, bool home = false, Ticks seen = -1);
     void reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid);

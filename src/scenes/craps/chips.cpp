@@ -16,16 +16,17 @@ namespace {
 using namespace render;
 
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
-constexpr float picture = 100.0f / 94.0f;  // of a chip's width
-constexpr float face_up = -0.06f;          // the middle of the upper face, in the picture's heights from its middle
-constexpr float foot_down = 0.04f;         // and of the lower one
-constexpr float thick = 0.10f;             // from one chip to the next, likewise
+constexpr float picture = 100.0f / 94.0f;  // its side, in chip widths
+// In picture heights: the middles of the upper and lower face below the picture's middle, and a chip's thickness.
+constexpr float face_up = -0.06f;
+constexpr float foot_down = 0.04f;
+constexpr float thick = 0.10f;
 
 std::string sprite_of(int value) {
     return "chips/" + (value % dollar == 0 ? std::to_string(value / dollar) : std::string("cents"));
 }
 
-// A stack is put down by hand: each chip lies a little off the one below and is turned, the same every time.
+// Shifts each chip a little, so that a stack looks laid by hand; the same in every stack.
 glm::vec2 nudge(std::size_t chip, float px) {
     constexpr std::array<glm::vec2, 7> off{
         {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
@@ -33,7 +34,7 @@ glm::vec2 nudge(std::size_t chip, float px) {
 }
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
-// Chips are drawn in few sizes, so that their pictures are not made again whenever a place is a little further away.
+// Rounds a chip's width, so that few sizes of its picture are made.
 float sized(float px) { return std::round(px * picture / 4) * 4 / picture; }
 
 std::vector<int> shown_of(Cents amount) {
@@ -58,7 +59,7 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lying
                                                            : words.size() == 2        ? 0.42f
                                                                                       : 0.31f));
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
-    const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ hangs low
+    const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ sits low
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
 }
 
@@ -133,8 +134,8 @@ std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, float from = 0, f
 void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     const bool on = turn >= 0.5f;
     const float angle = turn * glm::pi<float>();
-    const float open = std::abs(std::cos(angle)) * lying_squash;          // of the face, as it turns on its edge
-    const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // its rim, thickest on edge
+    const float open = std::abs(std::cos(angle)) * lying_squash;          // visible height of the face
+    const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // height of the rim
     const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
     const Colour top = on ? hex(0xF7F2E6) : hex(0x2A2B31), low = on ? hex(0xE4DCCB) : hex(0x17181C);
     const Colour rim = on ? hex(0xB9AF9C) : hex(0x08090B), ink = on ? hex(0x4C3A34) : hex(0xEFE7D4);

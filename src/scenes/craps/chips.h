@@ -1,5 +1,4 @@
-// Chips on the felt and in the dash, and the puck. Decides how many chips an amount is and
-// how they look; where they lie and how they travel (world/slide.h) is the scene's.
+// Draws chips, stacks and the puck, and splits an amount into chips.
 #pragma once
 #include "base/money.h"
 #include "base/ticks.h"
@@ -11,39 +10,38 @@
 
 namespace boxcars::scenes {
 
-constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents, as in the dash: $1 to $500
+constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents: $1 to $500
 
-// An amount in as few chips as can be, in cents each, largest first, which is bottom first. Adds up exactly: a broken
-// dollar is one more token, of 1 to 99 cents. Up to $3,498 that is never more than 20 chips. Of nothing: none.
+// Splits an amount into the fewest chips, in cents, the largest (the lowest in the stack) first. Any remaining cents
+// are one token of 1 to 99 cents. Up to $3,498 these are at most 20 chips.
 std::vector<int> chips_for(Cents amount);
-constexpr int most_in_stack = 20;  // the topmost ones are drawn; the tag tells the rest
+constexpr int most_in_stack = 20;  // only the topmost are drawn
 
 enum class TagSide { None, Right, Below };
 struct StackLook {
-    TagSide tag = TagSide::Right;  // the total, of two chips or more and of cents
+    TagSide tag = TagSide::Right;  // side of the total: see wants_tag()
     float alpha = 1;
-    float drained = 0;  // 0..1: its colour goes, after a loss
-    float tilt = 0;     // degrees its chips are turned, as odds lie on their come bet
-    float light = 1;    // of the lamp, where it lies
+    float drained = 0;  // 0 to 1: lost colour
+    float tilt = 0;     // degrees the chips are turned
+    float light = 1;    // brightness, 0 to 1
 };
-// `at`: where the middle of its lowest chip touches the felt; `px`: a chip's width (44 on the felt; in steps of about
-// four, so that its picture is not made anew for each place). Chips are drawn as the table's camera sees them, 65
-// degrees above, each with its edge.
+// `at`: where the middle of the lowest chip touches the felt. `px`: a chip's width, rounded to steps of about 4 so that
+// few pictures are made. The chips are seen from 65 degrees above, as by the table's camera.
 void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look = {});
-glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // the middle of the top chip's face
+glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // middle of the top face
 
-// A chip seen from straight above, `px` wide; `value`: one of chip_values. Lit: it is the one in the hand.
+// Draws a chip from straight above, `px` wide. `value`: one of chip_values; `lit`: it is the selected chip.
 void draw_chip(render::Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, render::Colour accent);
 
-// The puck on the felt; `turn`: 0 OFF, 1 ON, between them on edge, a little outside both when it swings through.
+// Draws the puck. `turn`: 0 is OFF, 1 is ON, 0.5 stands on edge; the swing overshoots slightly past 0 and 1.
 void draw_puck(render::Canvas& canvas, glm::vec2 centre, float px, float turn);
-float puck_turn(bool on, double since);  // `since` ticks after it was turned to ON or OFF: 300 ms, back out
+float puck_turn(bool on, double since);  // `since`: ticks since it was turned; takes 300 ms
 
-// The total beside a stack of `px` wide chips, on a dark pill.
+// The tag with the total beside a stack of chips that are `px` wide.
 glm::vec2 tag_size(render::Canvas& canvas, float px, Cents amount);
 void draw_tag(render::Canvas& canvas, const render::Rect& where, float px, Cents amount);
 bool wants_tag(Cents amount);  // two chips or more, or cents
-// What was won or lost at a spot, as large as its words.
+// The label with the amount that a spot won or lost.
 glm::vec2 result_size(render::Canvas& canvas, Cents result);
 void draw_result(render::Canvas& canvas, const render::Rect& where, Cents result, float alpha, const MoneyInk& ink);
 

@@ -17,7 +17,7 @@ Rect plate_at(glm::vec2 centre, float wide, float high) {
     return {centre.x - wide / 2, centre.y - high / 2, wide, high};
 }
 
-// The point, and how many rolls this hand has had; beside them what else is to be known of the sitting.
+// Draws the point and the number of rolls in this hand, with the sitting's status beside them.
 void draw_standing(Canvas& canvas, const CrapsMoment& at) {
     const Rect plate = plate_at(at.layout.bar.centre(), 240, 44);
     draw_plate(canvas, plate);
@@ -167,7 +167,7 @@ void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::strin
     if (words.empty()) return;
     const Type type = canvas.fitted({Face::Body, 15}, words, layout.canvas.w - 24 - 36);
     const float wide = canvas.width(type, words) + 36;
-    constexpr float over_dash = 6;  // astride its edge: the felt's lowest print ends just above
+    constexpr float over_dash = 6;  // px; keeps clear of the print
     const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - over_dash}, wide, 26);
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));

@@ -1,6 +1,5 @@
-// Under and over the felt of the craps table: the dash with purse, chips and buttons, the line above it, the top bar
-// with point, roll and what else holds ("PRACTICE"). Where they stand in every window and how they look; presses are
-// the scene's to understand.
+// Lays out and draws the craps table's dash (purse, chips, buttons), the hint line above it and the top bar with point,
+// roll and status such as "PRACTICE". The scene handles the presses.
 #pragma once
 #include "rules/craps/rules.h"
 #include "scenes/craps/chips.h"
@@ -12,15 +11,15 @@ namespace boxcars::scenes {
 
 class CrapsDash {
  public:
-    explicit CrapsDash(world::World& world);  // its split flaps
+    explicit CrapsDash(world::World& world);  // adds its split flaps to the world
 
-    static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to be taken in hand
-    static std::vector<HitTarget> hit_targets(const Layout& layout);                 // of the rack
+    static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
+    static std::vector<HitTarget> hit_targets(const Layout& layout);
 
-    // `again`: Rebet puts down what was, as nothing is on the table.
+    // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
     static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
 
-    struct FlapBoard {  // of split flaps
+    struct FlapBoard {
         world::Id flaps;
         render::Rect where;
         int cells;
@@ -29,7 +28,7 @@ class CrapsDash {
     std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;  // purse and table
 
     void draw(render::Canvas& canvas, const world::World& world, const CrapsMoment& at) const;
-    // One line over the dash; nothing without words.
+    // Draws a line of text over the dash; nothing if `words` is empty.
     static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
                           render::Colour colour);
     static void draw_captions(render::Canvas& canvas, const Layout& layout, const Buttons& buttons);

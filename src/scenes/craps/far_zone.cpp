@@ -94,7 +94,7 @@ const Of* find(std::span<const Fact> facts) {
     return nullptr;
 }
 
-// The throw's own name: "yo-leven", "six the hard way", "fever five".
+// The stickman's name of a throw: "yo-leven", "six the hard way", "fever five".
 std::string nickname(int first, int second) {
     const int total = first + second;
     const bool may_be_hard = total == 4 || total == 6 || total == 8 || total == 10;
@@ -108,7 +108,7 @@ std::string nickname(int first, int second) {
                          : number(total);
 }
 
-// A throw with a point that decides nothing about the line, or craps and eleven on the come-out.
+// The sentence for a throw that does not settle the line, or for craps or an eleven on the come-out.
 std::string passing(int first, int second) {
     const int total = first + second;
     const std::string name = capital(nickname(first, second));
@@ -131,7 +131,7 @@ bool pays_the_line(std::span<const Fact> facts) {
     });
 }
 
-// The shooter won. The stickman has the line paid only if a pass bet won.
+// The sentence for a throw that wins for the shooter. "Pay the line" is added only if a pass bet won.
 std::string with_line_won(int first, int second, std::span<const Fact> facts) {
     const bool hard = first == second && nickname(first, second).ends_with("hard way");
     const std::string named = hard ? capital(nickname(first, second)) : "Winner " + number(first + second);
@@ -146,7 +146,7 @@ std::string sentence(const Threw& threw, std::span<const Fact> facts) {
 }
 
 glm::vec2 slanted(const void* at, glm::vec2 place) {
-    constexpr float slant = 0.19f;  // of an italic
+    constexpr float slant = 0.19f;  // italics, px across per px up
     return *static_cast<const glm::vec2*>(at) + glm::vec2(place.x - slant * place.y, place.y);
 }
 

@@ -1,5 +1,5 @@
-// What is told beyond the felt, round the dice: the stickman's call at the left; at the right what the throw did, the
-// hand's throws and the dealer's rack, or with the felt open the 36 outcomes of the next throw. Draws what it is given.
+// Draws the far end of the craps table: the stickman's call left of the dice; right of them the hand's throws and the
+// throw's receipt or the dealer's rack. With open odds, the 36 outcomes of the next throw take the right side.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "render/canvas.h"
@@ -13,14 +13,13 @@
 
 namespace boxcars::scenes {
 
-// The throws of one hand as data made from facts, and the strip of small dice that shows them. Decides what a throw is
-// marked as; draws nothing else.
+// A throw of the current hand, and what it did to the line.
 struct PastThrow {
     enum class Mark {
-        None,      // any other throw with a point
-        Natural,   // won the line on the come-out
-        Crap,      // lost it there
-        PointSet,  // a white ring
+        None,      // the line is not settled
+        Natural,   // the pass line won on the come-out
+        Crap,      // the pass line lost on the come-out
+        PointSet,  // drawn as a white ring
         PointMade,
         SevenOut
     };
@@ -31,45 +30,44 @@ struct PastThrow {
 };
 
 struct History {
-    std::vector<PastThrow> throws;  // of this hand, the latest last; the one that ended it stays until the next throw
+    std::vector<PastThrow> throws;  // the latest last; a finished hand stays until the next throw
     bool operator==(const History&) const = default;
-    void add(std::span<const craps::Fact> facts);  // of one step; facts without a throw change nothing
+    void add(std::span<const craps::Fact> facts);  // the facts of one step
     int points_made() const;
 };
 
-// A column, the newest at the top, as many as fit. Each has its dice, its total and its sign: up triangle won, down
-// triangle lost, ring point set.
+// Draws a column of throws, as many as fit, the newest at the top. Each has its dice, its total and a sign: triangle up
+// for won, triangle down for lost, ring for a new point.
 void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {});
 
-// What the stickman says after a throw: a word, then a sentence of at most 40 characters. Made from the throw's facts
-// alone; the same throw is always called the same.
+// What the stickman says after a throw: a word, then a sentence of at most 40 characters.
 struct StickCall {
     std::string word, sentence;  // "Nine!", "Centre field nine — pay the field."
     bool operator==(const StickCall&) const = default;
 };
 
-std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // none: these facts are not of a throw
+std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: no throw
 
-// Under the label STICKMAN, from `at` (the label's left end) 78 px down; the word is 54 px, the sentence italic.
+// Draws the label STICKMAN at `at` (its left end) and below it, down to 78 px, the word and the sentence in italics.
 void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha = 1);
 
-// Where everything beyond the felt lies in a window: none of these overlaps another.
+// The places at the far end of the table, in logical px. Only `open` overlaps others: `history` and `rest`.
 struct FarPlaces {
-    render::Rect dice;     // wherever they come to rest, to their corners
-    render::Rect call;     // the stickman's
-    render::Rect history;  // the hand's throws, the newest at the top
-    render::Rect rest;     // the receipt, or the dealer's rack; no width: not in this view
-    render::Rect open;     // the open felt's plate: history and rest together
+    render::Rect dice;     // where the dice may come to rest
+    render::Rect call;     // the stickman's call
+    render::Rect history;  // the hand's throws
+    render::Rect rest;     // receipt or dealer's rack; width 0: hidden
+    render::Rect open;     // the plate of outcomes
 };
 FarPlaces far_places(const Layout& layout, CrapsView view);
 
 class FarZone {
  public:
-    void clear();                                       // a new sitting
-    void remember(std::span<const craps::Fact> facts);  // a throw: called, added to the hand, written on a receipt
-    // The dice rest. The call waits until their numbers have come where it will stand: so many ticks.
+    void clear();                                       // for a new sitting
+    void remember(std::span<const craps::Fact> facts);  // a throw's facts
+    // Shows the throw, as the dice rest. The call appears `numbers_fly` ticks later, when the dice's numbers arrive.
     void reveal(Ticks now, Ticks numbers_fly) { told_at_ = now, called_at_ = now + numbers_fly; }
-    void silence() { call_.reset(); }  // the dice fly
+    void silence() { call_.reset(); }  // while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
     const std::vector<ReceiptLine>& receipt() const { return receipt_; }
@@ -80,8 +78,8 @@ class FarZone {
         CrapsView view;
         render::Camera seen_from;
         bool flying = false;
-        const odds::NextThrow* next = nullptr;     // with the felt open: what the next throw may do
-        const odds::HandForecast* hand = nullptr;  // and the rest of the hand; null: being worked out
+        const odds::NextThrow* next = nullptr;     // nullptr: outcomes are hidden
+        const odds::HandForecast* hand = nullptr;  // nullptr: not computed yet
         MoneyInk ink{};
     };
     void draw(render::Canvas& canvas, double time, const FarMoment& shown) const;
@@ -95,8 +93,8 @@ class FarZone {
     Ticks told_at_ = -100'000, called_at_ = told_at_;
 };
 
-// The 36 outcomes of the next throw by their two faces, and how the hand may end, on a plate: the words beside the
-// figures, or under them where it is narrow.
+// Draws a plate with the change of worth in each of the 36 outcomes of the next throw, and the chances of the rest of
+// the hand beside them; below them if the plate is narrow. `hand` is nullptr until it is computed.
 void draw_outcomes(render::Canvas& canvas, const render::Rect& plate, const odds::NextThrow& next,
                    const odds::HandForecast* hand, const MoneyInk& ink);
 

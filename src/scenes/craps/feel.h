@@ -1,4 +1,4 @@
-// Feel of the craps table: every number worth tuning. Times are ticks of 1/120 s, places logical px or world units.
+// The craps table's tuning numbers. Times are ticks of 1/120 s, sizes logical px, places world units.
 #pragma once
 #include "scenes/craps/layout.h"
 #include "scenes/hud.h"
@@ -8,18 +8,18 @@ namespace boxcars::scenes::craps_feel {
 
 constexpr Ticks call_in = milliseconds(180), call_stays = milliseconds(5000), call_out = milliseconds(240);
 constexpr Ticks rim_in = milliseconds(160), rim_holds = milliseconds(500),
-                rim_out = milliseconds(400);      // of a won area
-constexpr Ticks drain = milliseconds(300);        // colour leaves a lost area
-constexpr Ticks pill_stays = milliseconds(2200);  // "+$35" under the chip that won
-constexpr Ticks pay_waits = milliseconds(420);    // losses go first
-constexpr Ticks home_waits = milliseconds(700);   // a win lies beside its bet before it comes home
-constexpr Ticks hint_after = milliseconds(120);   // the pointer rests on a spot
-constexpr Ticks demo_pause = milliseconds(1500);  // the table plays itself: between two throws
+                rim_out = milliseconds(400);      // the glow of a won spot
+constexpr Ticks drain = milliseconds(300);        // darkness on a lost spot fades
+constexpr Ticks pill_stays = milliseconds(2200);  // "+$35" at a spot
+constexpr Ticks pay_waits = milliseconds(420);    // wins are paid after losses
+constexpr Ticks home_waits = milliseconds(700);   // a win lies beside its bet
+constexpr Ticks hint_after = milliseconds(120);
+constexpr Ticks demo_pause = milliseconds(1500);  // between two throws of the demonstration
 constexpr Ticks receipt_stays = milliseconds(9000);
-constexpr float stack_px = 44;   // a chip on the felt
-constexpr float other_px = 27;   // of the other players
-constexpr float rack_chip = 52;  // in the dash
-constexpr float hint_high = 28;  // of the line over the dash, kept free of tags and pills
+constexpr float stack_px = 44;   // width of a chip on the felt
+constexpr float other_px = 27;   // width of another player's chip
+constexpr float rack_chip = 52;  // width of a chip in the dash
+constexpr float hint_high = 28;  // height of the hint line, kept free
 constexpr int most_others = 4;
 
 inline CastFeel cast(render::DieKind die) {

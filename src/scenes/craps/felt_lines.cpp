@@ -1,4 +1,4 @@
-// The plan's left part: the line, the boxes of the numbers, come and field. Decides measures only.
+// The places in the felt's left part: pass line, number boxes, come and field.
 #include "scenes/craps/felt_lines.h"
 
 #include <cmath>
@@ -8,7 +8,7 @@ namespace boxcars::scenes {
 
 using craps::Kind, craps::Spot;
 
-// At 1280x720 no place is less than 24 px wide or high: that sets the rows and the widths here.
+// The sizes keep every place at least 24 px wide and high at 1280x720.
 FeltLines::FeltLines(const craps::Rules& sheet) : dont(!sheet.crapless) {
     left = -9.25f, right = 3.30f;
     top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
@@ -79,7 +79,7 @@ void plan_line(CrapsPlaces& places, const FeltLines& l) {
     places[{Kind::Come}] = {box_area({l.dont_arm, l.come}, {l.right, l.foot}), {2.2f, (l.come + l.foot) / 2}};
     places[{Kind::Field}] = {box_area({l.field_left, l.field}, {l.right, l.come}),
                              {l.field_left + 1.80f, (l.field + l.come) / 2 + 0.08f}};
-    for (const int big : {6, 8}) {  // in the line's corner: six has the rounding
+    for (const int big : {6, 8}) {  // big 6 has the rounded corner
         const float x = l.dont_arm + (big == 6 ? 0 : l.big_width);
         places[{Kind::Big, big}] = {big == 6 ? corner_area(l) : box_area({x, l.field}, {x + l.big_width, l.come}),
                                     {x + l.big_width / 2 + (big == 6 ? 0.04f : 0), l.field + 0.34f},
@@ -92,8 +92,8 @@ namespace {
 // One place in a row of a number's box.
 struct PrintedCell {
     Kind kind;
-    float to;    // where it ends, part of the box's width
-    float chip;  // where its chips stand, part of the width
+    float to;    // right end, 0 to 1 of the box's width
+    float chip;  // middle of its chips, likewise
     float radius;
 };
 
@@ -108,7 +108,7 @@ void row_of(CrapsPlaces& places, int number, float left, float width, float low,
     }
 }
 
-// A number and the right of the row under it: where most mean to bet when they click a number.
+// The place bet's area: the printed number and the right part of the row below it.
 Area place_area(const FeltLines& l, float left, float from) {
     const float right = left + l.box_width, middle = left + from * l.box_width;
     Area area;
@@ -155,8 +155,8 @@ void plan_crapless(CrapsPlaces& places, const FeltLines& l, int n, float x) {
 
 }  // namespace
 
-// Four rows to a number: don't come, buy and lay; the number itself; come left and place right; and a thin one for the
-// rest. Odds stand half over their bet, in the place next to it.
+// Each number's box has four rows: don't come, buy and lay; the number itself; come left and place right; a thin one
+// for the rest. Odds chips lean half over their bet, from the place beside it.
 void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i)
         (l.dont ? plan_with_dont : plan_crapless)(places, l, numbers[i], l.box_left(i));

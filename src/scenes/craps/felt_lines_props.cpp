@@ -1,4 +1,4 @@
-// The plan's right part: the centre box's two leaves, and the C and E column beside it. Decides measures only.
+// The places in the felt's right part: both sides of the centre box, and the C and E column beside it.
 #include "scenes/craps/felt_lines.h"
 
 #include "rules/craps/bets.h"
@@ -9,7 +9,7 @@ using craps::Kind, craps::Spot;
 
 namespace {
 
-// A quarter round the horn: the diamond takes the corner that they share.
+// One of the four boxes round the horn, whose diamond cuts off the corner.
 Area beside_horn(glm::vec2 low, glm::vec2 high) {
     const bool is_left = high.x == horn.x, is_upper = low.y == horn.y;
     const glm::vec2 tip{horn.x + (is_left ? -horn_half.x : horn_half.x), horn.y};
@@ -55,7 +55,7 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
         places[{Kind::Hop, hops[i]}] = {box_area(low, low + glm::vec2(wide / 7, hop_row)),
                                         low + glm::vec2(wide / 14, 0.20f), 0.18f};
     }
-    // The pay-out is printed at the lower left, the chips stand to its right.
+    // Chips stand at the lower right, beside the printed pay-out.
     const auto row = [&](float low, float high, float radius, std::initializer_list<std::pair<Spot, float>> spots) {
         float x = props_low.x;
         for (const auto& [spot, part] : spots) {

@@ -138,7 +138,7 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
     std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
     std::vector<render::Rect> taken = printed(canvas, layout);
-    taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // a hint lies astride the dash's edge
+    taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // the hint line
     taken.push_back(puck_place(layout, at.shown));
     if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != at.shown.point) {
         edges_at_ = at.shown.point;
@@ -156,13 +156,12 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     taken.push_back(felt_bets_place(layout));
     if (print_.edges)
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
-    const float top =
-        far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
+    const float top = far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // below the dice
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 
-// The spot that calls for a chip: what would have cost less than the bet on show, or how to begin.
+// Makes a spot pulse: the cheaper bet during a look back, or the pass line if no bet is down at a come-out.
 void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
     std::optional<craps::Spot> calls;
     if (at.looked_back)
@@ -197,7 +196,7 @@ void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time
     draw_puck(canvas, seen_from.project({puck, 0}), px, turn);
 }
 
-// Their chips stand a little behind the player's; who they are and what they have is told in the dash.
+// Draws the other players' chips a little behind the player's own.
 void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
     int seat = 0;
     for (const CrapsOthers::Other& other : at.others) {
@@ -213,11 +212,11 @@ void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const CrapsM
 namespace {
 
 constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
-constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; how much light goes
+constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; darkness, 0 to 1
 double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
 
-struct DrainPart {       // since the seven
-    float spread, left;  // 0..1: how far it has gone; how much of it there still is
+struct DrainPart {
+    float spread, left;  // 0 to 1: how far it has spread; remaining darkness
 };
 DrainPart part_after(double since) {
     return {world::quad_out(world::unit(since / ticks_of(spreads))),
@@ -239,7 +238,7 @@ void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, do
     const DrainPart part = part_after(since);
     const float spread = still ? 1.0f : part.spread;
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
-    edge.pop_back();  // where it began
+    edge.pop_back();  // the first point, repeated
     const render::Colour shade = render::hex(0x07090D, dark * part.left);
     canvas.push_clip(seen_from.band);
     canvas.fill(edge, shade, shade);
@@ -255,7 +254,7 @@ namespace {
 using craps::Kind, craps::Spot;
 using platform::FeltBets;
 
-// With how few one can play: the line and its odds, a number of one's own, the next throw.
+// Whether a beginner's felt shows this bet: the line and its odds, place bets, the field.
 bool among_first(Kind kind) {
     switch (kind) {
         case Kind::Pass:
@@ -286,7 +285,7 @@ bool asked_for(Kind kind, FeltBets asked) {
     return asked == FeltBets::All || (asked == FeltBets::More ? among_more(kind) : among_first(kind));
 }
 
-// A bet is seen with the odds behind it, odds with their bet, and of the centre box a whole side.
+// Whether a chip on `down` keeps `spot` open: a bet opens its odds, odds their bet, a proposition its side of the box.
 bool seen_with(Spot spot, Spot down) {
     const auto leaf = leaf_of(spot.kind);
     return spot == down || craps::base_of(down) == spot || craps::odds_behind(down) == spot ||

@@ -30,7 +30,7 @@ std::string amount(const Hope& hope) {
     return fmt::format("{} to {}", ui::look_change(hope.least), ui::look_change(hope.most));
 }
 
-// With an amount behind each where few are named, behind all where it is the same, and without any else.
+// Adds one amount if all are equal, an amount per total if there are at most three totals, otherwise none.
 std::string with_amounts(const std::vector<Hope>& forecast) {
     constexpr std::size_t few = 3;
     if (all_change_alike(forecast))
@@ -105,7 +105,7 @@ constexpr const char* seven_first = "the 7 came first";
 
 std::string with_article(int total) { return fmt::format("{} {}", article(total), total); }
 
-// Of bets that win with a number of theirs, and lose with the seven.
+// Whether a bet wins on its number and loses on a seven.
 bool waits_for_number(Kind kind) {
     return kind == Kind::PassOdds || kind == Kind::ComeOn || kind == Kind::ComeOdds || kind == Kind::Place ||
            kind == Kind::Buy || kind == Kind::Put || kind == Kind::PutOdds || kind == Kind::Big;
@@ -146,7 +146,7 @@ std::string why(Spot spot, const Threw& dice) {
     return waits_for_number(spot.kind) ? seven_first : with_article(total) + " is none of its numbers";
 }
 
-struct LostFor {  // the bets that one reason took
+struct LostFor {  // bets lost for one reason
     std::string why;
     std::vector<std::string> bets;
 };

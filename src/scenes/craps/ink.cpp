@@ -13,10 +13,10 @@ using namespace render;
 namespace {
 
 constexpr float px_a_unit = 62;
-constexpr float least_print = 13.2f;  // at the felt's far end this is as small as text may be (render::least_px)
-constexpr float upright = 1.10f;      // the felt is seen aslant: letters are printed a little taller
+constexpr float least_print = 13.2f;  // render::least_px at the far end
+constexpr float upright = 1.10f;      // letters are taller: the felt is foreshortened
 
-struct Laid {  // words on the felt, turned
+struct Laid {  // place and direction of words
     const Camera* camera;
     glm::vec2 at, along, down;
 };
@@ -52,7 +52,7 @@ Colour under_lamp(Colour colour, glm::vec2 at) {
 
 }  // namespace
 
-// The shader's lamp, gentler: print must stay readable in the corners.
+// Weaker than the lamp in the shader, so that print stays readable in the corners.
 float lamp_light(glm::vec2 at) {
     const glm::vec2 off = (at - glm::vec2(-0.4f, 1.2f)) * glm::vec2(1.0f, 1.2f);
     return 0.84f + 0.16f / (1 + glm::dot(off, off) / 60);
@@ -86,7 +86,7 @@ void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkSt
     const Type type = type_of(how);
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
     if (noted_) {
-        constexpr float half_high = 0.36f;  // of the em: capitals
+        constexpr float half_high = 0.36f;  // capitals, in em
         const float whole = canvas_.width(type, words);
         const float left = how.align == Align::Left ? 0 : how.align == Align::Centre ? whole / 2 : whole;
         std::vector<glm::vec2> corners;

@@ -11,7 +11,7 @@ namespace boxcars::scenes {
 
 using craps::Kind, craps::Spot;
 
-// A point on a border belongs to the area above and to the right of it, so that two neighbours never both have it.
+// A point on a border belongs only to the area above it or to its right.
 bool Area::has(glm::vec2 p) const {
     bool inside = false;
     for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
@@ -59,7 +59,7 @@ const CrapsPlace& CrapsLayout::place(Spot spot) const {
     return found->second;
 }
 
-// Where nothing else of a number is open, all of its box is the place bet.
+// If no other bet on a number is open, its place bet takes the whole box.
 void CrapsLayout::widen_places() {
     for (const int number : numbers_) {
         constexpr Kind others[] = {Kind::ComeOn, Kind::DontComeOn,  Kind::ComeOdds, Kind::DontComeOdds, Kind::Buy,
@@ -115,7 +115,7 @@ render::Rect CrapsLayout::on_canvas(const render::Camera& camera, Spot spot) con
     return {low.x, low.y, size.x, size.y};
 }
 
-// The nearest place that way, counted from chips to chips; what lies aside is three times as far.
+// Picks the nearest spot in that direction, measured between chips. A distance to the side counts three times.
 Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
     constexpr glm::vec2 ways[] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};
     const glm::vec2 forward = ways[static_cast<std::size_t>(way)], start = chip_place(from);
@@ -139,19 +139,21 @@ const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_ca
 
 glm::vec2 CrapsLayout::puck_on(int number) const {
     const Area& area = box(number);
-    return {area.middle().x, area.high().y + 0.25f};  // off the top row's chips and figures
+    return {area.middle().x, area.high().y + 0.25f};  // clear of the top row's chips
 }
 
-// The near side is open felt that a bouncing die never comes back over: the dice keep to their zone.
+// The near side has no rail: a throw to the far rail bounces so little that the dice stay in their zone.
 world::Tray craps_places::tray() {
     return {.half = {9.0f, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.26f}, .far_rail = true};
 }
 
 namespace {
-constexpr float close_px = 61;                    // to the unit in narrow windows: print stays 10 real px at scale 0.8
-constexpr float close_high = 558;                 // px of table they are meant for; lower windows see as much, smaller
-constexpr float line_x = -2.0f, props_x = 2.55f;  // what the two views look at; both show the dice
-constexpr float close_y = 0.27f;                  // dice keep off the top bar, the odds behind the line off the dash
+// Logical px per unit in narrow windows: print is still 10 real px at scale 0.8.
+constexpr float close_px = 61;
+// Logical px of table height for that scale. Lower windows show the same part, smaller.
+constexpr float close_high = 558;
+constexpr float line_x = -2.0f, props_x = 2.55f;  // the middle of each narrow view
+constexpr float close_y = 0.27f;                  // keeps dice and odds in sight
 }  // namespace
 
 CrapsView craps_view(const Layout& layout, CrapsView wanted) {

@@ -14,12 +14,12 @@ using namespace craps;
 using At = session::Session<Rules>;
 using Say = LessonWords<Rules>;
 
-constexpr Cents small_bet = 25 * dollar;  // so that what is left reaches for the rest of the lesson
+constexpr Cents small_bet = 25 * dollar;  // leaves enough for the lesson
 
 int total(const Threw& dice) { return dice.first + dice.second; }
 int total(const At& at) { return total(newest<Threw>(at)); }
 Forecast forecast(const At& at) { return forecast_of(odds::next_throw(at.rules(), at.state())); }
-int own_number(const At& at) { return 14 - at.state().point; }  // of 6 and 8 the one that is not the point
+int own_number(const At& at) { return 14 - at.state().point; }  // 8 for a point of 6, and vice versa
 
 std::string paid(const At& at, Kind kind) {
     for (const Fact& fact : at.journal().back().step.facts)
@@ -93,7 +93,7 @@ bool bets_on_eight(const Event& event) {
     return bet && bet->spot == Spot{Kind::Place, 8};
 }
 
-// With this seed: a six, a ten, an eight, and the six again.
+// This seed throws 6, 10, 8 and 6.
 Lesson<Rules> made() {
     constexpr Rolled dice{};
     return {.rules = {},

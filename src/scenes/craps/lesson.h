@@ -1,5 +1,4 @@
-// The guided first game at craps: a pass bet, its point, odds behind it, a number of one's own, and what happens to all
-// three.
+// The guided first game at craps: a pass line bet, its point, odds behind it and a place bet.
 #pragma once
 #include "rules/craps/rules.h"
 #include "scenes/table/lesson.h"

@@ -1,5 +1,5 @@
-// What the craps scene wants to know exactly, worked out once and kept until it would differ: a spot's odds in a
-// breath, every spot's edge, the next throw, the rest of the hand.
+// Exact odds for the craps scene: a spot's odds, every spot's edge, the next throw, the rest of the hand. Each answer
+// is kept while its inputs stay the same.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"
@@ -13,13 +13,13 @@ class CrapsOddsCache {
  public:
     ~CrapsOddsCache();
 
-    const odds::BetOdds* odds(const craps::Rules& rules, craps::Spot spot, int point);  // null: it has none now
+    const odds::BetOdds* odds(const craps::Rules& rules, craps::Spot spot, int point);  // nullptr: no odds now
     const odds::Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point) {
         return odds_.per_table_throw(rules, spot, point);
     }
     const std::vector<craps_look::SpotEdge>& edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
-    // Worked out in the background: nothing until it is there. `wait`: stands still for it, so that runs repeat.
+    // Computed in the background; nullptr until then. `wait`: blocks for the answer, so that runs are repeatable.
     const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);
 
  private:
@@ -39,8 +39,8 @@ class CrapsOddsCache {
     std::future<odds::HandForecast> answer_;
 };
 
-// "pays 7 to 6 · wins 5/11 = 45.45 % · house edge 1/66 = 1.5152 %". A fraction that nobody reads in a breath is told in
-// percent alone, as "about"; the list of bets has it in full.
+// "pays 7 to 6 · wins 5/11 = 45.45 % · house edge 1/66 = 1.5152 %". A long fraction becomes "about" and a percentage;
+// the list of bets has it in full.
 std::string in_a_breath(const odds::BetOdds& odds);
 
 }  // namespace boxcars::scenes

@@ -1,4 +1,4 @@
-// What lies on the print for a while: the light on a spot, and the open odds of every spot.
+// Draws over the print: the light on a spot, and the open odds of every spot.
 #include "scenes/craps/chip_flights.h"
 #include "scenes/craps/print.h"
 
@@ -18,7 +18,7 @@ std::vector<glm::vec2> seen_from(const Camera& camera, const std::vector<glm::ve
 }
 
 constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
-constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // of the word under a figure
+constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // the word under a figure
 
 }  // namespace
 
@@ -43,7 +43,7 @@ Colour edge_hue(double edge) {
 
 namespace {
 
-// Where an edge is best told: beside the words of the large areas, in the middle of the others.
+// The preferred place for a spot's edge: at its chips in large areas, in the middle of others.
 glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
     const glm::vec2 low = place.area.low(), high = place.area.high();
     switch (spot.kind) {
@@ -67,11 +67,11 @@ glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
 }
 
 constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f;
-constexpr float figure_high = 0.17f;  // half of it, world units
-constexpr float air = 0.04f;          // between a note and its spot's border on either side, world units
+constexpr float figure_high = 0.17f;  // half the height, world units
+constexpr float air = 0.04f;          // between note and border, world units
 
-// The forms that a note may have, the fullest first: with the word under the figure, beside it, without it, and the
-// figure alone.
+// The forms that fit a spot, the longest first: percentage with a word below, with a word beside, percentage alone,
+// short figure.
 std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const SpotEdge& edge) {
     const glm::vec2 size = place.area.high() - place.area.low();
     const std::string percent = fmt::format("{:.2f} %", 100 * edge.edge),
@@ -90,7 +90,7 @@ std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const Sp
     return forms;
 }
 
-// How far a note reaches from the middle of its figure, world units.
+// The corners of a note relative to the middle of its figure, world units.
 glm::vec2 low_of(const EdgeNote& note) {
     return {-note.wide / 2, -bar_under - 0.02f - (note.under.empty() ? 0 : word_under)};
 }
@@ -104,7 +104,7 @@ Rect box_of(const Camera& camera, const EdgeNote& note) {
     return {least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
-// Within its area and on nothing taken, as near to where it would like to be as there is room.
+// Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.
 bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
     const glm::vec2 least = low_of(note) - glm::vec2{air, 0}, most = high_of(note) + glm::vec2{air, 0};
     const glm::vec2 low = area.low() - least, high = area.high() - most;
@@ -126,7 +126,7 @@ bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2
     return found.has_value();
 }
 
-// Beside the chips of its spot where there is room, else where they lie when they do; never on print.
+// Places a note clear of print and its spot's chips, else clear of print only, else over the print (`covers`).
 EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place, const SpotEdge& edge,
                   std::vector<Rect>& taken) {
     std::vector<EdgeNote> forms = forms_of(ink, place, edge);

@@ -1,5 +1,4 @@
-// Those who sit along at the craps table: strategies with their own chips on the same dice. The rules decide for them
-// as for anybody; nothing they do touches the player's chips.
+// The computer players at the craps table: strategies that bet their own bankrolls on the player's dice.
 #pragma once
 #include "players/craps/strategy.h"
 
@@ -12,16 +11,17 @@ namespace boxcars::scenes {
 class CrapsOthers {
  public:
     struct Other {
-        std::string name;             // as the table shows it: "THREE POINT MOLLY"
-        craps::State decided, shown;  // with every throw; as the player has seen it
-        Cents last = 0;               // what the last throw did to its worth
+        std::string name;             // for display: "THREE POINT MOLLY"
+        craps::State decided, shown;  // after all throws; as displayed
+        Cents last = 0;               // change of worth in the last throw
         players::BetLines lines;
         Cents worth() const { return shown.bankroll + on_table(shown); }
     };
 
-    void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error for an unknown one
-    void thrown(const craps::Rules& rules, craps::Rolled dice);  // they bet before; again before show(): nothing
-    void show();                                                 // the dice rest
+    void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error: unknown strategy
+    // Each player bets, then the dice are thrown. Does nothing if called again before show().
+    void thrown(const craps::Rules& rules, craps::Rolled dice);
+    void show();  // call when the dice rest
     const std::vector<Other>& all() const { return others_; }
 
  private:

@@ -1,4 +1,4 @@
-// The open felt's plate beyond the dice: the next throw's outcomes by their faces, and how the hand may end.
+// Draws the plate of outcomes: what each of the next throw's 36 outcomes changes, and how the hand may end.
 #include "scenes/craps/far_zone.h"
 #include "scenes/hud.h"
 
@@ -10,9 +10,9 @@ namespace {
 
 using namespace render;
 
-using Forms = std::vector<std::string>;  // of a figure, the most exact first
+using Forms = std::vector<std::string>;  // ways to write a figure, the longest first
 
-// What one of the 36 outcomes would do.
+// The change of worth in one of the 36 outcomes.
 Forms short_change(Cents change) {
     if (change == 0) return {"·"};
     const Cents size = std::abs(change);
@@ -33,7 +33,7 @@ Forms mean_words(const odds::Fraction& cents) {
 
 Forms share_words(double share) { return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
 
-// Seven columns and rows, the first of each the faces; the words beside them, or in two rows under them.
+// The figures have seven columns and rows, the first of each for the faces. The words are beside or below them.
 struct OutcomePlaces {
     Rect figures, words;
     bool beside;
@@ -57,7 +57,7 @@ Rect cell(const Rect& figures, int column, int row) {
             wide - 2, high - 1};
 }
 
-// The most exact form that can be read there, in a size that fits.
+// Writes the longest form that is legible in `where`.
 void write_fitting(Canvas& canvas, Type type, const Forms& forms, const Rect& where, Align align, Colour colour) {
     constexpr float air = 3;
     Type least = type;
@@ -112,7 +112,7 @@ std::vector<OutcomeLine> told_of(const odds::NextThrow& next, const odds::HandFo
     return told;
 }
 
-// The label at the left, the value at the right of its place.
+// Draws the label at the left and the value at the right.
 void draw_told(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
     const float label = canvas.text({Face::Label, least_px, 0.06f}, one.label, {where.x, where.centre().y - 0.5f},
                                     Align::Left, colours::ash);
@@ -135,7 +135,7 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
         if (places.beside) {
             where.h /= static_cast<float>(told.size());
             where.y += nth * where.h;
-        } else {  // the throw in the first row, the hand in the second
+        } else {  // first row: the throw; second: the hand
             const bool first = i < 2;
             const float columns = first ? 2 : static_cast<float>(told.size()) - 2, gap = 12;
             where.h /= 2;

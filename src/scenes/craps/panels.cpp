@@ -9,7 +9,7 @@ constexpr Action keys[] = {Action::Roll,     Action::Confirm,   Action::TakeDown
                            Action::OpenFelt, Action::OtherLeaf, Action::FeltBets, Action::Skip,    Action::Overlay,
                            Action::Rules,    Action::Settings,  Action::NewMatch, Action::Back};
 
-// Of the change of worth at one throw.
+// The variance of the change of worth in one throw, in cents squared.
 double variance_of(const odds::NextThrow& next) {
     const double mean = odds::to_double(next.mean);
     double sum = 0;

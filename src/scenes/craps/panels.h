@@ -1,4 +1,4 @@
-// The panels of the craps table, with the list of its bets: what they have been shown.
+// The panels of the craps table, and the data that they display: the bankroll's curve and the count of totals.
 #pragma once
 #include "scenes/table/panels.h"
 #include "ui/craps/panels.h"
@@ -9,11 +9,10 @@ class CrapsPanels final : public GamePanels<ui::CrapsOverlayView> {
  public:
     CrapsPanels();
     void new_sitting(const Session& session);
-    // A throw is over: what it was worth, and what the chips that lay there were worth on the mean.
+    // Records a throw, unless the sitting is practice. `expected`: the forecast for the chips before it.
     void thrown(const Session& session, const odds::NextThrow& expected, const craps::Threw& dice);
     ui::CrapsBetsRequests draw_bets(SceneServices& services, const ui::CrapsBetsView& in);
 
-    // What is counted: of every throw but those of practice.
     std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }
     const ui::NumberCount& totals() const { return totals_; }
 

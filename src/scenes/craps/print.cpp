@@ -1,4 +1,4 @@
-// The felt's left part in print: the line, the boxes of the numbers, come, field, odds.
+// Prints the felt's left part: pass line, number boxes, come, field, odds.
 #include "scenes/craps/print.h"
 
 #include "base/hash.h"
@@ -24,7 +24,7 @@ craps::Pays pays_on(const craps::Rules& sheet, Spot spot, int point, int first, 
 namespace {
 
 using namespace line_px;
-constexpr float quiet = 0.72f;  // how strong the small print is
+constexpr float quiet = 0.72f;  // opacity of the small print
 
 void print_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout) {
     auto outer = craps_hook(l, l.left, l.low, pass_round);
@@ -44,7 +44,7 @@ std::pair<int, int> barred(const craps::Rules& sheet) {
     return sheet.bar == 3 ? std::pair{1, 2} : std::pair{sheet.bar / 2, sheet.bar / 2};
 }
 
-// Beside the boxes; while don't come is folded away, what they are for.
+// Prints the don't come box. If it is folded away, prints what the number boxes are for instead.
 void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float x = (l.dont_arm + l.boxes) / 2;
     if (!felt.layout.open({Kind::DontCome})) {
@@ -80,20 +80,17 @@ void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt)
     ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, first, second, hue::print, hue::ink);
 }
 
-std::string name_of(int number) {
-    return number == 6   ? "SIX"
-           : number == 9 ? "NINE"
-                         : std::to_string(number);  // so that nobody reads one as the other
-}
+// 6 and 9 are printed as words, so that neither is read as the other.
+std::string name_of(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
 
-// The small places of a number that can be open: lines between them, under each row of them, and what they are for.
+// Prints the small places in a number's box that are open: the lines round them and their labels.
 class SmallPlaces {
  public:
     SmallPlaces(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, int number)
         : ink_(ink), l_(l), layout_(layout), number_(number) {}
 
     bool open(Kind kind) const { return layout_.open({kind, number_}); }
-    // From the first of a row that is open to the last.
+    // Draws a line from the first open place of the row to the last.
     void underline(std::initializer_list<Kind> row, float y, float strength) const {
         std::optional<glm::vec2> ends;
         for (const Kind kind : row) {
@@ -141,7 +138,7 @@ class SmallPlaces {
     void part(std::initializer_list<Kind> kinds) const {
         for (const Kind kind : kinds) edge(kind, true);
     }
-    // A place whose neighbour on the left is folded away has an edge of its own there.
+    // Draws the left edge of places whose left neighbour is folded away.
     void alone() const {
         using Pair = std::pair<Kind, Kind>;
         static constexpr std::array dont{Pair{Kind::Buy, Kind::DontComeOdds}, Pair{Kind::Lay, Kind::Buy},
@@ -218,7 +215,7 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {.px = 21, .tracking = 0.55f});
 }
 
-// Behind the line: what odds pay, number by number. Dotted, as it is no box of its own on a table.
+// Prints what odds pay on each number, below the pass line.
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const InkStyle small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
@@ -269,7 +266,7 @@ std::vector<Rect> printed_boxes(Canvas& canvas, const Camera& camera, const Felt
 RoomLook room(const Layout& layout, const Camera& camera) {
     const CrapsTable& table = craps_places::table;
     const float unit = camera.px_per_unit({table.sun, 0});
-    std::vector<glm::vec2> bead;  // along the rail over the far wall
+    std::vector<glm::vec2> bead;  // the rail over the far wall
     for (int piece = -36; piece <= 36; ++piece) {
         const float x = table.half_width * static_cast<float>(piece) / 36;
         bead.push_back(camera.project({x, table.far_wall + 0.06f, table.wall_height}));

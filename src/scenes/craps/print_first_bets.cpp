@@ -1,5 +1,5 @@
-// What stands in the centre box while propositions and hops are folded away: the bets to begin with, and what each of
-// them wants and fears under the sheet in force.
+// Prints a card in the centre box while propositions and hops are folded away: the bets to begin with, and what each
+// wants and fears under the current sheet.
 #include "scenes/craps/felt_lines.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/craps/print_parts.h"

@@ -1,4 +1,4 @@
-// The centre box in print, both leaves, with the C and E column beside it and the tabs under it.
+// Prints both sides of the centre box, the C and E column beside it and the tabs below it.
 #include "scenes/craps/felt_lines.h"
 #include "scenes/craps/print_parts.h"
 
@@ -14,7 +14,7 @@ namespace {
 using namespace line_px;
 constexpr Colour ivory = hue::print;
 
-// The faces that a proposition names, the lower first.
+// The faces printed for a proposition, the lower first.
 std::pair<int, int> faces_of(Spot spot) {
     switch (spot.kind) {
         case Kind::Hard:

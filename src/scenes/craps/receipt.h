@@ -1,5 +1,4 @@
-// What a throw did to each bet, line by line, in a player's words, adding up to the bankroll's change. Decides only
-// what a line says; the amounts are the facts'.
+// The receipt of a throw: a line for each bet that it changed. The lines add up to the bankroll's change.
 #pragma once
 #include "rules/craps/facts.h"
 #include "scenes/craps/chips.h"
@@ -11,22 +10,22 @@ std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", 
 struct ReceiptLine {
     enum class Outcome { Staked, TakenDown, Won, Lost, Pushed, Moved };
     Outcome outcome;
-    craps::Spot spot;  // moved: where it now lies
+    craps::Spot spot;  // for Moved: the new spot
     Cents stake;
-    Cents result;                // won or lost in this throw; 0 for the rest
-    Cents change;                // of the bankroll: a lost stake left it when it was placed
+    Cents result;                // won or lost in this throw
+    Cents change;                // of the bankroll; 0 for a loss
     std::string words() const;   // "Place NINE", "Come to 5", "Field, $5 back"
-    std::string amount() const;  // "+$35", "−$5"; moved: empty
+    std::string amount() const;  // "+$35", "−$5"; empty for Moved
     bool operator==(const ReceiptLine&) const = default;
 };
 
-// In the order of the facts; the changes add up to the bankroll's.
+// The lines in the order of the facts.
 std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts);
-Cents result_of(std::span<const ReceiptLine> lines);  // the throw's: net of what was won and lost
-Cents change_of(std::span<const ReceiptLine> lines);  // the bankroll's
+Cents result_of(std::span<const ReceiptLine> lines);  // net result of the bets
+Cents change_of(std::span<const ReceiptLine> lines);  // change of the bankroll
 
-// A plate at the top left of `where` (280 px wide is enough for most words), as high as its lines; more than fit end in
-// "and 3 more". Answers its place.
+// Draws a plate at the top of `where`, as high as its lines. Lines that do not fit are counted: "and 3 more". Returns
+// the plate's place.
 render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<const ReceiptLine> lines,
                           const MoneyInk& ink = {});
 

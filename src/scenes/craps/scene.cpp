@@ -87,7 +87,7 @@ bool CrapsScene::press_own(const std::string& button) {
     return true;
 }
 
-// What decides nothing: which bets lie open, the other side of the box, the open odds, the coach, the look back.
+// Handles the buttons that make no decision: more bets, the other side of the box, open odds, coach, look back.
 std::optional<CrapsScene::Reply> CrapsScene::looks(const std::string& button) {
     platform::Settings& settings = services_.settings;
     if (const auto by = show_.look_back.asked(button)) return look_back(*by);
@@ -101,7 +101,7 @@ std::optional<CrapsScene::Reply> CrapsScene::looks(const std::string& button) {
         show_.open_felt = !show_.open_felt;
         return Reply{};
     }
-    if (button == "coach") {  // who asks him sees every edge, too
+    if (button == "coach") {  // the coach also opens the odds
         coach_asked_.press(settings.coach);
         show_.open_felt = coach_asked_.speaks(settings.coach);
         return Reply{};
@@ -117,7 +117,7 @@ CrapsScene::Reply CrapsScene::look_back(int by) {
     if (!played() || !at_rest() || back.bets() == 0) return {};
     if (by != 0 && back.count() == 0) return {back.accuracy_words()};
     by == 0 ? back.close() : back.step(by);
-    if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);  // in a narrow window
+    if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);
     show_.felt.lay_down();
     return {};
 }
@@ -194,7 +194,7 @@ void CrapsScene::set_own_buttons() {
         bets_open_since_ = cooldown_.now();
 }
 
-// Between hands, over the odds that nobody can lay then.
+// Places the look back's buttons. They cover the odds row, where no bet can be made between hands.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     const auto place = [&](float nth) {
         return render::Rect{layout_.table.x + (layout_.narrow ? 16.0f : 60.0f) + 148 * nth, layout_.dash.y - 56, 140,
@@ -214,7 +214,7 @@ void CrapsScene::play_along() {
     throw_dice(drawn_hand(0.3));
 }
 
-// ---- show, where the picture catches up with the truth once the dice rest, and draw ----
+// ---- show the decided step once the dice rest, and draw ----
 
 Ticks CrapsScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});

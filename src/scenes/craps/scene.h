@@ -1,6 +1,5 @@
-// Craps, the Casino Car: a full table of bets, two dice against the far wall. Chips go down with the mouse, the keys or
-// from the list; the session decides and stores every throw before anything moves; this scene connects what the hands
-// ask for (BetInput, CrapsBetting) with what is shown (CrapsShow) once the dice rest.
+// Craps, the game of the Casino Car. Connects the players' input (BetInput, CrapsBetting) with the session and with
+// what is shown (CrapsShow). The session decides and stores every throw before the dice move.
 #pragma once
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/card.h"
@@ -31,20 +30,20 @@ class CrapsScene : public GameScene<craps::Rules> {
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     void report(nlohmann::json& out) const override;
     using Reply = TableReply::Sentence;
-    std::optional<Reply> looks(const std::string& button);  // what is to be said to it; none: it is another's
+    std::optional<Reply> looks(const std::string& button);  // empty: not its button
     Reply look_back(int by);
     void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);
     CrapsBetting::OpenTable open_table();
     bool thrown(const Answer& answer) override;
-    void play_along();  // the demonstration, or a recording
+    void play_along();  // plays the demonstration or a recording
 
     // show
     Facts begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
-    Ticks reveal(Facts& rest) override;  // all at once
-    void print_felt();                   // another sheet is in force, or another table
+    Ticks reveal(Facts& rest) override;  // reveals all facts at once
+    void print_felt();                   // for a new sheet or table
     CrapsMoment now() const;
     bool bets_open() const { return at_rest() && !broke_; }
     bool takes_bets() const {
@@ -57,8 +56,8 @@ class CrapsScene : public GameScene<craps::Rules> {
     CrapsPanels panels_;
 
     GameDie die_;
-    bool broke_ = false;    // until a new bank
-    bool printed_ = false;  // the felt of this table
+    bool broke_ = false;    // the bankroll is gone
+    bool printed_ = false;  // whether the felt is printed
     std::optional<Ticks> bets_open_since_;
 };
 

@@ -208,21 +208,20 @@ PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec
     const render::Camera camera = felt.camera(layout);
     const FarPlaces places = far_places(layout, felt.view(layout));
     const float left = places.call.x + places.call.w, right = places.history.x;
-    float first = right, last = left;  // the dice's edges
+    float first = right, last = left;  // left and right edge of the dice
     for (const glm::vec3& middle : dice) {
         const float x = camera.project(middle).x;
         const float half =
-            1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);  // a corner, and some air
+            1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);  // reaches past the corner
         first = std::min(first, x - half);
         last = std::max(last, x + half);
     }
     const bool before = first - left > right - last;
     const float from = before ? left : last, to = before ? first : right;
-    return {
-        {(from + to) / 2, places.call.centre().y},
-        std::max(60.0f, to - from),
-        {dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8},  // over the purse, whose figures stay free
-        "chips/25_lying_0"};
+    return {{(from + to) / 2, places.call.centre().y},
+            std::max(60.0f, to - from),
+            {dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8},  // above the purse's figures
+            "chips/25_lying_0"};
 }
 
 }  // namespace boxcars::scenes

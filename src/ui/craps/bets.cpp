@@ -1,4 +1,4 @@
-// A row: name, minus, stake, plus, pay-out, edge as a bar, a percentage and a word, and on or off.
+// Draws the bets panel. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
 #include "ui/craps/bets.h"
 
 #include "ui/amounts.h"
@@ -18,7 +18,7 @@ struct CrapsBets::Drawn {
     Host& host;
     const CrapsBetsView& view;
     CrapsBetsRequests requests;
-    bool shaded = false;  // every other row
+    bool shaded = false;  // alternates from row to row
 
     void press(const CrapsPress& press) {
         requests.events.insert(requests.events.end(), press.events.begin(), press.events.end());
@@ -27,12 +27,9 @@ struct CrapsBets::Drawn {
 
 namespace {
 
-// The cells of a row: background, stake with a button at each side, short pay-out, edge as a bar, a percentage and a
-// word.
-
 constexpr float row_height = 36, row_button = 30;  // logical px
-constexpr float edge_at = 226;                     // the start of the edge, from the right end of a row
-// Positions of the other parts of the edge, from the right end of a row.
+// Where the cell of the edge and its parts begin or end, measured from the right end of a row.
+constexpr float edge_at = 226;
 constexpr float bar_end = 174, percent_end = 100, word_at = 92;
 constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar
 
@@ -41,7 +38,7 @@ std::string apart(const std::string& pays) {  // "7:6" with space round the colo
     return pays.substr(0, colon) + " : " + pays.substr(colon + 1);
 }
 
-// A button beside the number box, dimmed if the table would refuse the press; a tip says why.
+// Draws a minus or plus button, dimmed if the table would refuse the press. Returns whether it was pressed.
 bool step_button(Host& host, const char* sign, const std::string& name, bool possible) {
     const InFont bold{host.fonts().text_bold};
     ImGui::BeginDisabled(!possible);
@@ -76,7 +73,7 @@ std::string reasons(const CrapsPress& more, const CrapsPress& less, Cents stake)
     return words;
 }
 
-// "1:1, 2:1, 3:1" as "1:1…3:1".
+// Shortens "1:1, 2:1, 3:1" to "1:1…3:1".
 std::string brief_pays(const std::string& pays) {
     std::vector<std::pair<double, std::string>> all;
     for (std::size_t from = 0; from < pays.size();) {
@@ -101,7 +98,7 @@ float width_of(ImFont* font, const std::string& words) {
     return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
 }
 
-// In the reading size if it fits, otherwise in the small one.
+// Writes in the normal font if the words fit, otherwise in the small one.
 void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std::string& words) {
     ImFont* const font = width_of(host.fonts().text, words) <= width ? host.fonts().text : host.fonts().small;
     written(host, font, at, colour, words);
@@ -134,7 +131,7 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
 }
 
-// Returns the pressed one of the two; nullptr: neither.
+// Returns `more` or `less` if its button was pressed, otherwise nullptr.
 const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, const CrapsPress& more,
                              const CrapsPress& less) {
     const CrapsPress* pressed = nullptr;
@@ -149,7 +146,7 @@ const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, c
     return pressed;
 }
 
-// The start of each part, from the right end of a row; the name has the rest.
+// Where each cell begins, measured from the right end of a row. The name takes the remaining width.
 constexpr float stake_at = 454, pays_at = 310, call_at = 44;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
                                                     "All working bets"};
@@ -160,20 +157,20 @@ std::string note_of(const CrapsBetsView& view) {
                        look_money(view.rules.minimum * dollar));
 }
 
-// A travelled bet was made as a come bet and has its price.
+// A come bet that has travelled has the odds of a new come bet.
 craps::Spot as_made(craps::Spot spot) {
     if (spot.kind == craps::Kind::ComeOn) return {craps::Kind::Come};
     if (spot.kind == craps::Kind::DontComeOn) return {craps::Kind::DontCome};
     return spot;
 }
 
-// The exact edge, of any length, where the felt says "about".
+// Writes the exact fractions, however long; the hint line gives long ones as "about".
 std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
     return fmt::format("{} pays {}\nwins {}\npushes {}\nhouse edge {}", bet, odds.pays, odds::to_text(odds.win),
                        odds::to_text(odds.push), odds::to_text(odds.edge_per_bet));
 }
 
-// The width of a row is the same with and without a scroll bar beside it.
+// The width of a row, the same with and without a scroll bar.
 float row_width(ImVec2 room, bool bar) { return room.x - (bar ? 0 : ImGui::GetStyle().ScrollbarSize); }
 
 void column_heads(Host& host) {

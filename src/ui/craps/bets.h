@@ -18,9 +18,9 @@ struct CrapsBetsView {
     bool may_undo = false;
 };
 
-enum class CrapsTab { Line, Field, Propositions, Hops, Working };  // working: all bets that are down
+enum class CrapsTab { Line, Field, Propositions, Hops, Working };  // Working: all bets that are down
 
-struct CrapsGroup {  // rows under one heading
+struct CrapsGroup {  // bets under one heading
     std::string_view title;
     std::vector<craps::Spot> spots;
 };
@@ -33,7 +33,7 @@ struct CrapsPress {
 };
 CrapsPress one_more(const CrapsBetsView& view, craps::Spot spot);  // adds a chip, or as much of it as is on offer
 CrapsPress one_less(const CrapsBetsView& view, craps::Spot spot);  // removes a chip, or all if less may not be left
-// Switches on or off; back to the table's rule if that means the same.
+// Switches a bet on or off; returns it to the table's rule if that has the same effect.
 CrapsPress on_or_off(const CrapsBetsView& view, craps::Spot spot);
 
 struct CrapsBetsRequests {

@@ -1,4 +1,4 @@
-// Every pay-out here comes from the bets' own terms.
+// The rules card of craps. It reads every pay-out from the bets' terms.
 #include "ui/craps/panels.h"
 
 #include "rules/knobs.h"
@@ -23,7 +23,7 @@ std::string listed(std::span<const int> numbers, std::string_view last_word = "a
     return words;
 }
 
-// The totals of which every throw is in the set.
+// Returns the totals whose throws are all in the set.
 std::vector<int> totals_of(const Throws& throws) {
     std::vector<int> totals;
     for (int sum = 2; sum <= 12; ++sum)
@@ -33,7 +33,7 @@ std::vector<int> totals_of(const Throws& throws) {
 
 std::string pays_to(Pays pays) { return fmt::format("{} to {}", pays.win, pays.per); }
 
-// "2:1 on 2 and 12; 1:1 on 3 ...": all pay-outs of one spot.
+// All pay-outs of a spot: "2 to 1 on 2 and 12, 1 to 1 on 3 ...".
 std::string prizes(const Rules& rules, Spot spot, int point = 0) {
     const Terms of = terms(rules, spot, point);
     const auto each = std::ranges::count_if(of.prizes, [](const Prize& prize) { return prize.pays.win > 0; });
@@ -48,7 +48,7 @@ std::string prizes(const Rules& rules, Spot spot, int point = 0) {
 
 Pays first_prize(const Rules& rules, Spot spot, int point) { return terms(rules, spot, point).prizes.begin()->pays; }
 
-// One row for numbers with the same pay-out: "Place 4 and 10", "9 to 5".
+// Adds one row for numbers with the same pay-out: "Place 4 and 10", "9 to 5".
 template <class PaysOf>
 void by_number(CardPage& page, std::string_view name, std::span<const int> numbers, PaysOf pays_of) {
     std::vector<std::pair<Pays, std::vector<int>>> alike;
@@ -70,7 +70,7 @@ void by_number(CardPage& page, std::string_view name, const Rules& rules, Kind k
 using For = CardThrows::For;
 constexpr CardDie red_die{.body = render::hex(0xD81B38), .pip = render::hex(0xFFF8EC)};
 
-// The faces drawn for a total: as close to each other as possible, but different if there is a way.
+// The faces drawn for a total: as close to each other as possible, but a pair only if nothing else adds up.
 std::vector<int> drawn(int total) {
     for (int first = (total - 1) / 2; first >= 1; --first)
         if (total - first <= 6) return {first, total - first};
@@ -97,7 +97,7 @@ CardDice come_out_dice(const Rules& rules) {
     return dice;
 }
 
-// One number: its pair, and the throws that lose.
+// Shows one hardway: the pair that wins, and the throws that lose.
 CardDice hard_dice(const Rules& rules) {
     const int number = likeliest(numbers(rules, Kind::Hard));
     const Terms of = terms(rules, {Kind::Hard, number}, 0);

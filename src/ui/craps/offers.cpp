@@ -40,7 +40,8 @@ constexpr std::array families{Members{{CrapsTab::Line, "LINE"}, line},
                               Members{{CrapsTab::Field, "A HAND LONG"}, a_hand_long},
                               Members{{CrapsTab::Hops, "NEXT THROW, THESE FACES"}, hop}};
 
-Family family(Kind kind) {  // all others: bets on one throw
+// Kinds in none of the lists are bets on one throw.
+Family family(Kind kind) {
     for (const Members& members : families)
         if (std::ranges::find(members.kinds, kind) != members.kinds.end()) return members.family;
     return {CrapsTab::Propositions, "NEXT THROW"};

@@ -15,13 +15,13 @@ namespace boxcars::ui {
 CrapsOverlay::CrapsOverlay()
     : DebugOverlay({.game = "Craps", .when = "the next come-out without come bets", .faces = {1, 1}}) {}
 
-// One line per bet: name, pay-out, edge as a fraction and in percent, rolls. A bet changed by the edited sheet is amber
-// and shows its old edge.
+// Each line shows a bet's name, pay-out, edge as a fraction and in percent, and rolls. A bet that the edited sheet
+// changes is amber and shows its current edge in place of the rolls.
 
 namespace {
 
 constexpr float line_height = 18;
-constexpr float fraction_end = 132, edge_end = 58;  // from the right; beyond them: rolls, or the current edge
+constexpr float fraction_end = 132, edge_end = 58;  // from a line's right end
 constexpr std::size_t longest_fraction = 7;         // longer ones are shown as percentages only
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }

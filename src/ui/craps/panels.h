@@ -19,16 +19,16 @@ namespace boxcars::ui {
 struct CrapsPoint {       // a point of the curve, in cents
     double worth = 0;     // the bankroll and the chips on the felt
     double expected = 0;  // its expected value, from the bets as they were made
-    double variance = 0;  // of the expected value, in cents squared
-    int throws = 0;       // thrown in the sitting before it
+    double variance = 0;  // of the worth, in cents squared
+    int throws = 0;       // throws so far in the sitting
 };
 using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll, throw by throw
 
 struct CrapsOverlayView : OverlayView<craps::Rules> {
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
-    const NumberCount& totals;                         // thrown in this sitting
-    const odds::NextThrow* next_throw = nullptr;       // for the chips as shown
-    const odds::HandForecast* rest_of_hand = nullptr;  // for the same chips; nullptr, both: not computed yet
+    const NumberCount& totals;                         // how often each was thrown
+    const odds::NextThrow* next_throw = nullptr;       // nullptr: not computed yet
+    const odds::HandForecast* rest_of_hand = nullptr;  // nullptr: not computed yet
 };
 // One plot at a time under a row of tabs; amounts on the axes in dollars.
 PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in);
@@ -52,8 +52,7 @@ class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
     Order order_ = Order::Felt;
 };
 
-// Who else plays on the same dice, with how much, on which seed. The players asked for: a person, then the strategies
-// of the others (players/craps/strategy.h), up to four.
+// The panel that opens a table: up to four strategies (players/craps/strategy.h) beside the player, bankroll and dice.
 std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked);
 
 // How to play craps: the line, each family of bets with what it pays, when bets work, the limits.

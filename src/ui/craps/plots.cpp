@@ -44,7 +44,7 @@ void empty_plot(Host& host, render::Rect px, const std::string& words) {
     plots::caption(host, {inner.x + host.px(10), inner.y + inner.h / 2 - host.px(6)}, words);
 }
 
-// Mean and one and two standard deviations about it: two shades, as strips from throw to throw.
+// Shades the ranges of one and two standard deviations round the expected worth, from throw to throw.
 void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     for (const double wide : {2.0, 1.0})
@@ -121,7 +121,7 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
         exact_amount(odds::to_double(next->mean), 4), theme::theory);
 }
 
-// The range with nearly all of the chance, cut into equal bins; the outer bins include the rest.
+// The chance in each of the equal bins of `range`. The outer bins include everything beyond the range.
 std::vector<double> binned(const odds::HandForecast& hand, plots::Range range, int bins) {
     std::vector<double> chances(static_cast<std::size_t>(bins));
     for (const auto& [worth, chance] : hand.worth) {
