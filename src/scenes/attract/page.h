@@ -1,5 +1,5 @@
-// A page of the attract mode: the high scores of a game on split flaps, or how it is played, before the night train.
-// Reads the store once and writes nothing there; after a while the tour goes on, and any key ends it.
+// A page of the attract mode in front of the night train: a game's high scores on split flaps, or how to play it. Only
+// reads the store. After 14 seconds the tour goes on; any key ends it.
 #pragma once
 #include "scenes/history/look.h"
 #include "scenes/page_games.h"
@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 
 class AttractPage : public Scene {
  public:
-    // `games`: the one that the stop is about, for its high scores.
+    // `games` must include the stop's game, for its high scores.
     AttractPage(SceneServices& services, const AttractStop& stop, Card card, const PageGames& games);
 
     void tick(const platform::Input& input, Ticks now) override;
@@ -24,7 +24,7 @@ class AttractPage : public Scene {
     SceneServices& services_;
     AttractStop stop_;
     Card card_;
-    ui::CardPage page_;  // how to play: one of the card's
+    ui::CardPage page_;  // how to play, from the card
     history_look::ScoreBoard board_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

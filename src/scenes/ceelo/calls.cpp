@@ -26,9 +26,9 @@ std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
     return names;
 }
 
-constexpr double least_revealed = 5e-5;  // a chance that would be written 0.00 %
+constexpr double least_revealed = 5e-5;  // a smaller chance prints as 0.00 %
 
-// What a throw decided, from the facts after it.
+// What the throw decided, in words, from the facts that follow it.
 std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
     for (const ceelo::Fact& fact : after) {
         if (std::holds_alternative<ceelo::AutoWin>(fact)) return "The bank wins every bet at once.";
@@ -186,7 +186,7 @@ std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const c
 
 namespace {
 
-// What another size has over this one, and what it has not.
+// Compares another size with the chosen one.
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
     if (choices.size() == 1) return "There is no other size.";

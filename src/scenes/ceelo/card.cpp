@@ -17,11 +17,11 @@ render::CeeloTable drum() {
     return table;
 }
 
-CardWindow window(render::DieKind die) {  // a pair and a five
+CardWindow window(render::DieKind die) {  // the dice show a pair and a 5
     const float high = render::half_edge(die);
     const render::CeeloTable table = drum();
     world::Tray ring = ceelo_feel::tray;
-    ring.rest_half = {1.30f, 1.10f};  // within the window
+    ring.rest_half = {1.30f, 1.10f};  // keeps the dice within the window
     const auto at = [&](float x, float y) { return glm::vec3(table.bank + glm::vec2(x, y), high); };
     return {"ceelo_table",
             table.numbers(),

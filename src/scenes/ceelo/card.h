@@ -1,4 +1,4 @@
-// What the title, the attract mode and the lab get from this table: its card, exact odds of its sheet, its seats.
+// Connects the cee-lo table with the title, the attract mode and the lab: card, exact odds, players.
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "scenes/lab/adapter.h"
@@ -10,12 +10,11 @@ namespace boxcars::scenes {
 
 Card ceelo_card(render::DieKind die);
 
-// What is exactly true of a cee-lo sheet's odds: of a coin against the bank, of the banker's throw, of each point, and
-// how often the bank passes.
+// Exact odds of a sheet: a coin against the bank, the banker's throw, each point, and how often the bank passes.
 
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 
-// What the Freight Car sends to the lab: who sits there. Nobody simulates a person: the best policy takes that seat.
+// Gives the lab this table's players. The lab cannot simulate a person, so the best policy takes a person's seat.
 void add_to_lab(LabRequest& request, const session::Session<ceelo::Rules>& session, const ceelo::State&);
 
 }  // namespace boxcars::scenes

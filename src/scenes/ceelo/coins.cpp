@@ -14,32 +14,33 @@ namespace {
 using namespace render;
 using PotKind = CeeloPot::PotKind;
 
-// The pictures of coins are squares of 100 with a coin 93 wide; see assets/make_drum_coins.sh.
+// A coin's picture is a square 100 wide, with a coin 93 wide in it; assets/make_drum_coins.sh makes them.
 constexpr float picture = 100.0f / 93.0f;
-constexpr float foot_down = 0.04f;  // the middle of the lower face, in the picture's heights from its middle
-constexpr float thick = 0.09f;      // from one coin to the next, likewise
+// A coin's foot lies this far below the picture's middle, in picture heights.
+constexpr float foot_down = 0.04f;
+constexpr float thick = 0.09f;  // a coin's thickness per width
 
-constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // from the drum's middle, world units
-constexpr float between_stacks = 0.74f;                  // side by side
-constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // along its ring, on the far side; side by side
-constexpr float in_bank = 0.68f;                         // of their size: out of the way of the dice
-constexpr std::size_t highest = 6;                       // coins in a stack
+constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // world units from the drum's middle
+constexpr float between_stacks = 0.74f;                  // between stacks, world units
+constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // radius; between stacks; world units
+constexpr float in_bank = 0.68f;                         // scale of coins in the bank
+constexpr std::size_t highest = 6;                       // coins per stack
 
 float width_of(int value) { return value == 1 ? 0.58f : value == 5 ? 0.62f : value == 25 ? 0.70f : 0.78f; }
 
-// The lantern on a coin: brightest over the bank, darker to the rim and to the right.
+// Brightness under the lantern: brightest over the bank, darker towards the rim and to the right.
 float light_at(glm::vec2 world) {
     const glm::vec2 off = world - glm::vec2(-0.75f, 0.85f);
     return std::clamp(1.12f - glm::dot(off, off) / 44.0f, 0.62f, 1.0f);
 }
 
-glm::vec2 nudge(std::size_t coin, float px) {  // put down by hand, the same every time
+glm::vec2 nudge(std::size_t coin, float px) {  // a fixed offset, as if stacked by hand
     constexpr std::array<glm::vec2, 5> off{
         {{0, 0}, {0.030f, 0.004f}, {-0.022f, 0}, {0.014f, -0.004f}, {-0.034f, 0.003f}}};
     return off[coin % off.size()] * px;
 }
 
-// Equal coins to a stack, the largest first, no stack higher than a hand makes it.
+// Stacks of equal coins, the largest first.
 std::vector<std::vector<int>> stacks_of(int amount) {
     std::vector<std::vector<int>> stacks;
     for (const int coin : coins_for(amount)) {
@@ -53,7 +54,7 @@ float unit_at(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
     return view.camera.px_per_unit({world, 0}) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
 }
 
-// What a heap of several coins comes to, beside it.
+// Draws the sum of several coins beside them.
 void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const float small = std::clamp(unit / 62, 0.7f, 1.0f);
     const Type words = legible({Face::Label, 13 * small});
@@ -67,7 +68,7 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
 
 }  // namespace
 
-// Small change stays small: a piece is only taken when a handful of the next smaller ones is left beside it.
+// Keeps small change: where an amount would need no coin of one kind, one larger coin is changed into that kind.
 std::vector<int> coins_for(int amount) {
     std::vector<int> coins;
     for (std::size_t i = 0; i < coin_values.size(); ++i) {
@@ -111,7 +112,7 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     canvas.pop_alpha();
 }
 
-// The bank's coins lie beyond where dice come to rest, the others' before whoever they belong to.
+// The bank's coins lie on an arc beyond the dice. A player's coins lie in the player's sector.
 glm::vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
     const float turn = aside / bank_arc;
     if (pot.kind == PotKind::Bank) return table.bank + bank_arc * glm::vec2{std::sin(turn), std::cos(turn)};
@@ -206,7 +207,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     const int lies = lying(pot, time);
     const auto stacks = stacks_of(lies);
     const float most_apart = pot.kind == PotKind::Bank ? between_bank : between_stacks;
-    std::vector<std::pair<glm::vec2, std::size_t>> order;  // the far ones first
+    std::vector<std::pair<glm::vec2, std::size_t>> order;  // far stacks are drawn first
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const float n = static_cast<float>(stacks.size()) - 1;
         const float apart = pot.kind == PotKind::Bet ? 0.56f : std::min(most_apart, 2.6f / std::max(1.0f, n));
@@ -217,7 +218,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         draw_coin_stack(canvas, view.camera.project({world, 0}), unit_at(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
-    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // along the ring, towards the viewer
+    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // towards the viewer
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
     const float unit = view.camera.px_per_unit({middle, 0});
     draw_total(canvas, view.camera.project({view.world(pot, down * beyond), 0}), unit, lies);

@@ -1,5 +1,5 @@
-// Coins on the cable drum: how many pieces an amount is, how they look, and how they travel between pockets, bets and
-// the bank. Made from facts alone; a change is shown by coins that travel, never by numbers that jump.
+// The coins on the cable drum: which coins make up an amount, how they are drawn, and how they move between pockets,
+// bets and the bank when a fact is revealed.
 #pragma once
 #include "render/camera.h"
 #include "render/tables/ceelo.h"
@@ -12,19 +12,19 @@
 namespace boxcars::scenes {
 
 constexpr std::array<int, 4> coin_values{1, 5, 25, 100};  // penny, nickel, and two larger pieces
-std::vector<int> coins_for(int amount);                   // largest first; adds up exactly
+std::vector<int> coins_for(int amount);                   // the largest coin first
 
-// One stack, `unit` px to the world unit; `at`: where the middle of its lowest coin touches the planks.
+// Draws one stack. `unit` is px per world unit, `at` the middle of the lowest coin on the planks.
 void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light,
                      float alpha = 1);
 
-struct CeeloPot {  // where coins lie
+struct CeeloPot {  // a place for coins
     enum class PotKind : std::uint8_t { Pocket, Bet, Bank } kind = PotKind::Pocket;
-    int player = 0;  // of the bank: the banker
+    int player = 0;  // the banker if kind is Bank
     bool operator==(const CeeloPot&) const = default;
 };
 
-struct CeeloFeltView {  // where pots are on the canvas now
+struct CeeloFeltView {  // projects pots to the canvas
     const render::CeeloTable& table;
     render::Camera camera;
     int near = 0;  // the player at the bottom
@@ -34,19 +34,19 @@ struct CeeloFeltView {  // where pots are on the canvas now
     glm::vec2 at(CeeloPot pot, float aside = 0) const { return camera.project({world(pot, aside), 0}); }
 };
 
-// The hand of a computer player who throws from their place towards the middle, a little aside.
+// A computer player's toss, from their place roughly towards the middle.
 world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
 
 class CeeloCoins {
  public:
-    void set(const ceelo::State& state);  // as it lies, nothing on its way
+    void set(const ceelo::State& state);  // drops all coins in flight
     void reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced);
     void tick(Ticks now);
-    int take_landed();  // stacks that came to lie since last asked: one clack each
+    int take_landed();  // stacks landed since the last call
     bool moving() const { return !flights_.empty(); }
 
-    int in(CeeloPot pot) const;                  // as told, what is on its way counted where it goes
-    int lying(CeeloPot pot, double time) const;  // as seen: what is on its way is in neither
+    int in(CeeloPot pot) const;                  // coins in flight count as arrived
+    int lying(CeeloPot pot, double time) const;  // coins in flight are not counted
     int banker() const { return banker_; }
     void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
 
@@ -55,7 +55,7 @@ class CeeloCoins {
         world::Slide slide;
         int amount;
         CeeloPot from, to;
-        Ticks seen;  // lies where it comes from, from then on until it leaves
+        Ticks seen;  // when the fact was revealed
     };
     int& pot(CeeloPot pot);
     void move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view, Ticks began,

@@ -21,7 +21,7 @@ bool CeeloAmount::set(int value, const ceelo::State& state) {
 }
 
 std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int most, const render::Rect& slider) {
-    std::optional<float> held_at;  // where the pointer last held it; a release ends that, wherever it goes then
+    std::optional<float> held_at;  // x at which it is held
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
         if (press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at)) dragging_ = true;
@@ -80,7 +80,7 @@ void CeeloDash::set_buttons(Buttons& buttons, const Pace& pace) const {
     if (moment_.deciding()) return add_decision(buttons);
     const bool thrown_by_hand = moment_.flying() && moment_.person;
     if (!moment_.is(CeeloPhase::Waiting) && !moment_.shaking() && !thrown_by_hand) {
-        if (!moment_.watching) add_waiting(buttons, pace);  // a recording is stopped and stepped on its own bar
+        if (!moment_.watching) add_waiting(buttons, pace);  // a recording has its own bar
         return;
     }
     add_throw(buttons, true);
@@ -94,7 +94,7 @@ void CeeloDash::add_throw(Buttons& buttons, bool asked) const {
                  .primary = asked,
                  .enabled = asked && !moment_.flying(),
                  .waiting = asked && moment_.flying(),
-                 .stakes = platform::Action::Roll});  // a press meant for SKIP throws nothing
+                 .stakes = platform::Action::Roll});  // ignores a press meant for SKIP
 }
 
 void CeeloDash::add_end(Buttons& buttons) const {
@@ -138,7 +138,7 @@ void CeeloDash::add_decision(Buttons& buttons) const {
                  .stakes = platform::Action::Confirm});
 }
 
-// Nobody here is asked: the others may be hurried, stopped and stepped.
+// Buttons that hurry, pause or step the computer players.
 void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
     if (pace.paused)
         buttons.add({.name = "step", .where = places_.skip, .label = "STEP", .bound = platform::Action::Skip});

@@ -1,5 +1,4 @@
-// The cable drum's dash: what can be pressed, the slider, the words of the moment. Decides names and places; what a
-// press does is the scene's.
+// The dash of the cable drum: buttons, the slider and the words of the moment. The scene acts on presses.
 #pragma once
 #include "base/ticks.h"
 #include "odds/ceelo/reply.h"
@@ -16,31 +15,30 @@
 
 namespace boxcars::scenes {
 
-// What a person at the drum is asked, and the stake or bet that is about to be put down: proposed, stepped by keys and
-// buttons, dragged along the slider. Puts nothing down; what was decided is the scene's to carry out.
+// The amount that a person is about to stake or bet. It is proposed, stepped with keys and buttons, or dragged on the
+// slider. The scene carries out the decision.
 
 class CeeloAmount {
  public:
     using Clicked = std::optional<std::string>;
     struct HeardAmount {
-        bool other = false;                     // it is another amount than before
-        std::optional<ceelo::Event> decided{};  // put down
+        bool other = false;                     // the amount changed
+        std::optional<ceelo::Event> decided{};  // a stake or bet was made
     };
 
-    // Proposes the last one of its kind again, or a third. `choices`: what each amount is worth; none: a throw is
-    // asked.
+    // Proposes the last stake or bet again, or a third of what is possible. `choices`: empty if a throw is awaited.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
-    void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }  // better figures have come
+    void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }  // takes exact values
     HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
                      const render::Rect& slider);
     void let_go() { dragging_ = false; }
-    void put_down(const ceelo::Event& event);  // by a person: proposed next time
+    void put_down(const ceelo::Event& event);  // the next ask() proposes it again
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }
 
  private:
-    bool set(int value, const ceelo::State& state);  // as far as it goes; true: it is another
+    bool set(int value, const ceelo::State& state);  // clamps; returns whether it changed
     bool step(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
               const render::Rect& slider);
     std::optional<int> dragged_to(const platform::Input& input, int most, const render::Rect& slider);

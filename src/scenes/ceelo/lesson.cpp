@@ -62,7 +62,7 @@ std::string last_words(const At& at) {
 bool covers(const Event& event) { return event == Event{Cover{bet}}; }
 bool stakes(const Event& event) { return event == Event{Stake{stake}}; }
 
-// With this seed: the banker a three, the player and his neighbour a four; then the player's own bank throws 4-5-6.
+// The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.
 Lesson<Rules> made() {
     constexpr Rolled dice{};
     return {.rules = {},

@@ -1,5 +1,4 @@
-// The guided first game at cee-lo: a bet against the bank that wins, the bank that comes round, and a 4-5-6 that keeps
-// it.
+// The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "scenes/table/lesson.h"

@@ -1,4 +1,4 @@
-// The panels of the cable drum: what they have been shown, and the pages of its rules card.
+// The panels of the cable drum: the data of the shown part of the sitting, and the pages of its rules card.
 #pragma once
 #include "players/ceelo/policy.h"
 #include "scenes/table/panels.h"
@@ -24,7 +24,7 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
             for (const ceelo::Fact& fact : entry.step.facts) history_.add(fact);
         });
     }
-    const ui::CeeloHistory& history() const { return history_; }  // of what counts: practice is left out
+    const ui::CeeloHistory& history() const { return history_; }  // practice is left out
 
  private:
     using Action = platform::Action;

@@ -13,10 +13,10 @@ namespace boxcars::scenes::ceelo_look {
 namespace {
 
 using namespace render;
-constexpr float column_in = 40, column_in_narrow = 16;  // from the canvas' sides, px
-constexpr float full_table = 548;                       // the table's height at 1280x720
-constexpr float least_gap = 8;                          // between plates, and to the drum
-constexpr int most_in_column = 4;                       // the left one: three opponents and the player at the bottom
+constexpr float column_in = 40, column_in_narrow = 16;  // px from the sides of the table
+constexpr float full_table = 548;                       // table height at 1280x720, px
+constexpr float least_gap = 8;                          // px between plates and to the drum
+constexpr int most_in_column = 4;                       // three opponents and the viewer
 
 float column_inset(const Layout& layout) { return layout.narrow ? column_in_narrow : column_in; }
 
@@ -25,7 +25,7 @@ float drum_width(const Camera& from) {
     return 2 * table.rim * from.px_per_unit({table.drum, 0});
 }
 
-// `wide`: of every plate.
+// `wide` is the width of every plate, px.
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
@@ -44,7 +44,7 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
     return {right_x, row(place - left - 1, right), wide, high};
 }
 
-// As wide as there is room for beside the drum and the banker's mark, wherever that hangs.
+// The widest plate that leaves the drum and every place of the banker's mark free.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
     const float beside_drum = (layout.table.w - drum_width(from)) / 2 - column_inset(layout) - least_gap;
     const float most = std::min(layout.narrow ? 192.0f : 280.0f, beside_drum);
@@ -69,7 +69,7 @@ void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
     draw_pips(canvas, tile, face, hex(0xF4E3BC));
 }
 
-// Upper line: who, and the coins in the pocket.
+// Upper line: the player's name and style, and the coins in the pocket.
 void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f}, coins_type{Face::Label, narrow ? 18.0f : 21.0f};
     const float unit = narrow ? 30.0f : 34.0f;
@@ -84,7 +84,7 @@ void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float
         canvas.text(type::small, plate.style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
 }
 
-// Lower line: the dice thrown or words, and a figure at the right.
+// Lower line: the dice thrown, words, and a figure at the right.
 void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     float edge = right;
     if (!plate.figure.empty()) {
@@ -126,7 +126,7 @@ Rect face_on(const Rect& plate) {
     return {plate.x + in + 2, plate.y + in, side, side};
 }
 
-// Whether somebody's words may stand there: inside the band, over nobody's plate and not where the mark may be.
+// True if `where` lies within the table's band and covers neither a plate nor a place of the banker's mark.
 bool SeatPlates::free_for_words(const Rect& where) const {
     const auto over = [&](const Rect& taken) {
         return taken.x < where.x + where.w && where.x < taken.x + taken.w && taken.y < where.y + where.h + 2 &&
@@ -179,7 +179,7 @@ using namespace render;
 using ceelo_look::amber;
 using PotKind = CeeloPot::PotKind;
 
-// 0..1: comes, holds, fades.
+// Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
 float lit(double age) {
     const auto of = [](Ticks ticks) { return static_cast<double>(ticks); };
     if (age < 0) return 0;
@@ -251,7 +251,7 @@ void CeeloPicture::draw_over_dice(Canvas& canvas, int coins_at_first) const {
     if (!moment_.playing() && moment_.told.end()) draw_end(canvas, coins_at_first);
 }
 
-// "+3" beside the coins that changed hands; a win rises, a loss sinks.
+// Draws "+3" beside the coins that changed hands: a win rises, a loss sinks.
 void CeeloPicture::draw_news(Canvas& canvas) const {
     for (int player = 0; player < players(); ++player) {
         const CeeloLine& line = moment_.told.line(player);

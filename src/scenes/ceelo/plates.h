@@ -1,5 +1,5 @@
-// The plates of everybody at the drum, where each stands and what is on it, and the drum's picture with them: lights,
-// arc, coins, news beside the coins, the standings at the end.
+// The players' plates round the drum, and the picture of the drum: lights, the bank's arc, coins, changes beside the
+// coins, the standings at the end.
 #pragma once
 #include "rules/ceelo/facts.h"
 #include "scenes/ceelo/moment.h"
@@ -10,31 +10,31 @@
 
 namespace boxcars::scenes::ceelo_look {
 
-struct Plate {           // one player beside the drum
+struct Plate {           // what one player's plate shows
     std::string name{};  // "ADA"
     std::string style{};
-    int coins = 0;         // in the pocket
+    int coins = 0;         // coins in the pocket
     std::string line{};    // "covers 3", "bank 6", "beaten by 5"
-    std::string figure{};  // at the right of that line: "3", "+3"
+    std::string figure{};  // at the line's right: "3", "+3"
     render::Colour figure_ink = amber;
-    int arrow = 0;             // the sign beside a colour: 1 up, -1 down
-    std::vector<int> faces{};  // thrown, flat, instead of words
+    int arrow = 0;             // 1: arrow up, -1: arrow down
+    std::vector<int> faces{};  // the dice thrown
     bool banker = false, on_turn = false;
-    bool dim = false;                         // not in this round
-    const players::Person* person = nullptr;  // none: somebody at this machine
+    bool dim = false;                         // sits out this round
+    const players::Person* person = nullptr;  // nullptr for a human
     players::Mood mood = players::Mood::Calm;
     std::string_view says{};
 };
 
-// Places go clockwise from the left of the player at the bottom: bottom to top at the left, then top to bottom at the
-// right. Place 0, the bottom itself, has its plate under the left column.
+// Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
+// plate of place 0 is the lowest of the left column.
 class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);
 
     const render::Rect& at(int place) const { return plates_[static_cast<std::size_t>(place)]; }
-    // Where a line of whoever has this plate is said: over or under it, or where there is no room, on it instead of
-    // its lower line.
+    // Where this player's speech appears: above or below the plate; without room there, on the plate instead of its
+    // lower line.
     render::Rect speech(int place) const;
     void draw(render::Canvas& canvas, int place, const Plate& plate) const;
 
@@ -44,7 +44,7 @@ class SeatPlates {
     int players_;
     bool narrow_;
     render::Rect table_;
-    std::array<render::Rect, ceelo::most_players> plates_{}, marks_{};  // marks_: the banker's, wherever it hangs
+    std::array<render::Rect, ceelo::most_players> plates_{}, marks_{};  // marks_: the banker's mark at each place
 };
 
 render::Rect face_on(const render::Rect& plate);  // the place of the portrait
@@ -53,15 +53,15 @@ render::Rect face_on(const render::Rect& plate);  // the place of the portrait
 
 namespace boxcars::scenes {
 
-// The cable drum as it is told at a moment: lights, arc, coins, plates, news beside the coins, the standings at the
-// end. Takes what has been shown; changes nothing.
+// Draws the cable drum at a moment: lights, the bank's arc, coins, plates, changes beside the coins, the standings at
+// the end.
 
 class CeeloPicture {
  public:
     CeeloPicture(const CeeloMoment& moment, const CeeloFeltView& view, const MoneyInk& ink, double time, bool reduced)
         : moment_(moment), view_(view), ink_(ink), time_(time), reduced_motion_(reduced) {}
 
-    void draw_under_dice(render::Stage& stage) const;  // the dice lie on this
+    void draw_under_dice(render::Stage& stage) const;
     void draw_over_dice(render::Canvas& canvas, int coins_at_first) const;
     void draw_plates(render::Canvas& canvas, const Layout& layout) const;
     ceelo_look::Plate plate(int player) const;

@@ -67,7 +67,7 @@ bool CeeloScene::press_own(const std::string& button) {
     return true;
 }
 
-// Everything until somebody has decided or thrown and that has been told, in no time.
+// Runs ticks at once until a player has decided or thrown and the result has been shown.
 void CeeloScene::step_one_decision() {
     const std::size_t before = session_->journal().size();
     for (Ticks nth = 0; nth < longest_step; ++nth) {
@@ -117,7 +117,7 @@ void CeeloScene::computer() {
     throw_dice(hand_from(show_.view(layout_, *seats_), shown_.turn, dust_now()));
 }
 
-// ---- show: the picture catches up with the truth, one fact after another, once the dice rest ----
+// ---- show: reveals the facts one by one once the dice rest ----
 
 Ticks CeeloScene::reveal(Facts& rest) {
     const ceelo::Fact& fact = rest.front();

@@ -1,6 +1,6 @@
-// Cee-lo with a bank, the Freight Car: two to six round a cable drum, one banks, the others bet against the bank, and
-// the bank goes round. The session decides and stores everything before it moves; this scene asks it, tells what came
-// of it fact by fact, and hands that to CeeloShow.
+// The cee-lo table: two to six players round a cable drum; one banks, the others bet against the bank, and the bank
+// goes round. The session decides and stores everything before it moves; the scene reveals the facts one by one, and
+// CeeloShow draws them.
 #pragma once
 #include "scenes/ceelo/card.h"
 #include "scenes/ceelo/dash.h"
@@ -24,7 +24,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  private:
     using Phase = CeeloPhase;
 
-    // the table
+    // ---- overrides of TableScene ----
     bool press_own(const std::string& button) override;
     void advance_own() override {
         if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
@@ -37,7 +37,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
-    // the game
+    // ---- overrides of GameScene ----
     Facts begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;

@@ -11,7 +11,7 @@
 
 namespace boxcars::scenes {
 
-// A loss is told for whoever sits here. A win is celebrated.
+// A person's lost bet has a sound of its own. A person's win is celebrated instead.
 void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats) {
     const auto loud = [](int amount) { return std::min(1.0f, 0.45f + 0.02f * static_cast<float>(amount)); };
     if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact); lost && seats.human(lost->player))
@@ -72,7 +72,7 @@ Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloMoment& at) {
     return looked_at;
 }
 
-// From the bank's stake of the round before: who banks now, and what every plate tells, comes from there.
+// Reveals again everything since the bank's stake in the previous round; banker's mark and plates follow from it.
 void CeeloShow::lay(const CeeloMoment& at) {
     constexpr Ticks long_ago = -100'000;
     const auto& journal = at.session.journal();
@@ -92,7 +92,7 @@ void CeeloShow::lay(const CeeloMoment& at) {
     for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, told.end()->won_by(seat));
 }
 
-// What a fact that has just been told means to those who sit here.
+// Tells the people at the table what has just been revealed.
 void CeeloShow::hear(const ceelo::Fact& fact, const CeeloMoment& at) {
     using players::Occasion;
     const auto shown = [&](int seat, Occasion occasion) { talk.shown(seat, occasion, talk_at(at)); };

@@ -1,5 +1,5 @@
-// What the cable drum shows of a game: what has been told, the boards of the dash, the table. Draws the moment that the
-// scene makes, and tells the same as data. Decides nothing.
+// The display of a cee-lo game: keeps what has been revealed, and draws the table, the plates and the dash for a moment
+// that the scene makes. Also reports the same as JSON.
 #pragma once
 #include "audio/sound.h"
 #include "scenes/ceelo/card.h"
@@ -17,11 +17,10 @@
 
 namespace boxcars::scenes {
 
-// What the cable drum sounds like: a fact once it is shown, coins that come to lie. Decides which sounds and how loud;
-// plays them.
+// Sounds of the cable drum, for a revealed fact and for coins that land.
 
 void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats);
-void sound_of_coins(audio::Sounds& sounds, int landed);  // so many stacks in this tick; none: nothing is heard
+void sound_of_coins(audio::Sounds& sounds, int landed);  // stacks that landed in this tick
 
 class CeeloShow {
  public:
@@ -30,31 +29,31 @@ class CeeloShow {
     CeeloTold told;
     CeeloLookBack look_back;
     TableTalk talk;
-    // As the game stands, or as it lay where somebody looks back to.
+    // The game as revealed so far, or the drum of the decision being reviewed.
     const CeeloTold& on_table() const { return look_back.on_show() ? look_back.laid() : told; }
-    std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // and the bank
+    std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;
 
     void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
-    // True: coins landed, and boards show more than before. `hurried`: whoever speaks stops.
-    // By so many sizes, 0: to where the table stands. What there is to be said besides; empty: nothing.
+    // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloMoment& at) {
         return look_back.on_show() || at.may_look_back() ? look_back.look(by, at.seats) : "";
     }
+    // Returns true if coins have landed, so that the boards must be updated. `hurried`: speech stops.
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
-    struct CoinBoard {  // of split flaps
+    struct CoinBoard {  // split flaps that show a number
         world::Id flaps;
         render::Rect where;
         int value;
     };
     std::array<CoinBoard, 2> boards(const CeeloMoment& at) const;
-    Ticks reveal(CeeloTold::Facts rest, const CeeloMoment& at);  // the first of them; how long it is looked at
-    void lay(const CeeloMoment& at);                             // as it was left, some time ago
+    Ticks reveal(CeeloTold::Facts rest, const CeeloMoment& at);  // shows one fact; returns how long
+    void lay(const CeeloMoment& at);                             // restores a game that was left
     void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
-    // `reply`: what was answered to the last press, while that stands.
+    // `reply`: the answer to the last press, while it is shown.
     void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& reply, double time);
-    ThrowPlaces places(const CeeloMoment& at) const;  // numbers go to the plate of whoever threw
+    ThrowPlaces places(const CeeloMoment& at) const;  // points fly to the thrower's plate
     ui::OddsFacts odds_facts(const CeeloMoment& at) const;
     void report(nlohmann::json& out, const CeeloMoment& at) const;
 

@@ -1,5 +1,4 @@
-// A game at the cable drum as far as it has been told: coins and plates, the banker's marker, what was last said. Made
-// fact by fact; decides nothing of the game and draws nothing.
+// A game of cee-lo as far as it has been revealed: coins, the plates' text, the banker's mark, the latest words.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "scenes/ceelo/calls.h"
@@ -11,14 +10,13 @@
 
 namespace boxcars::scenes {
 
-// Each player's round at the cable drum as their plate tells it, fact by fact. Draws nothing.
+// CeeloLedger keeps the text of every player's plate, updated by each revealed fact.
 
-// One player's round as its plate tells it.
 struct CeeloLine {
     std::string words;     // "covers 3", "5 beats 4"
-    int amount = 0;        // at stake, or what the round changed
-    bool settled = false;  // amount is a gain or a loss
-    bool out = false;      // sits out
+    int amount = 0;        // the bet, or the gain or loss
+    bool settled = false;  // `amount` is a gain or a loss
+    bool out = false;      // sits out this round
     std::vector<int> faces{};
 };
 class CeeloLedger {
@@ -40,7 +38,7 @@ class CeeloLedger {
 class CeeloTold {
  public:
     using Facts = std::span<const ceelo::Fact>;
-    struct Viewer {  // of whoever looks
+    struct Viewer {  // for whom facts are shown
         const CeeloSeats& seats;
         const CeeloFeltView& view;
         Ticks now = 0;
@@ -48,22 +46,23 @@ class CeeloTold {
     };
 
     void begin(const ceelo::State& opening);
-    Ticks reveal(Facts rest, const Viewer& viewer);  // the first of them; how long it is looked at
-    void catch_up(const ceelo::State& state);        // all is told
-    void lay(const ceelo::State& state);             // while bets are taken: as it lay then, whatever was told before
+    Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact; returns how long
+    void catch_up(const ceelo::State& state);        // everything is revealed
+    // Shows the drum as it was at a past decision.
+    void lay(const ceelo::State& state);
     void boast(std::string words) { boast_ = std::move(words); }
     void tick(Ticks now) { coins_.tick(now); }
     int take_landed() { return coins_.take_landed(); }
 
     const CeeloCoins& coins() const { return coins_; }
     const CeeloLine& line(int player) const { return ledger_.of(player); }
-    int covered(int players) const;  // all bets together
+    int covered(int players) const;  // the sum of all bets
     int point() const { return point_; }
     const CeeloSay& say() const { return say_; }
     const std::string& transition() const { return transition_; }  // who banks next and why
     const std::string& why() const { return why_; }
     Ticks news_at(int player) const { return news_at_[ceelo::seat(player)]; }
-    int banker() const { return marker_to_; }  // whom the marker stands with, or moves to
+    int banker() const { return marker_to_; }  // who has the banker's mark
     float banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const;
     const std::optional<ceelo::GameOver>& end() const { return end_; }
 
@@ -75,7 +74,7 @@ class CeeloTold {
     CeeloLedger ledger_;
     int point_ = 0;
     CeeloSay say_;
-    std::string transition_, why_, boast_;  // boast: by how much the last decision is the best one
+    std::string transition_, why_, boast_;  // boast_: a computer's words about its decision
     std::array<Ticks, ceelo::most_players> news_at_{};
     int marker_from_ = -1, marker_to_ = -1;
     Ticks marker_since_ = 0;

@@ -24,7 +24,7 @@ std::vector<glm::vec2> ring_part(const Camera& camera, glm::vec2 middle, float r
     return line;
 }
 
-// Clockwise from the top by a share of the whole way round.
+// The angle after `share` of one round, clockwise from the top.
 float turn_of(float share) { return pi / 2 - 2 * pi * share; }
 
 }  // namespace
@@ -40,7 +40,7 @@ std::string signed_coins(int change) {
 
 Camera camera(const Layout& layout) {
     Camera from;
-    const Rect& t = layout.table;  // a narrow window shows the same drum with less of the car beside it
+    const Rect& t = layout.table;  // narrow: less of the car beside it
     from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
     return from;
 }
@@ -75,7 +75,7 @@ void draw_arc(Canvas& canvas, const Camera& from, const CeeloTable& table, float
                       wide, hex(0xFFE9C4));
 }
 
-// Over the lower edge of the bank's ring: nearer to the dice than to the coins of the player at the bottom.
+// Covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
 Rect bank_plate(const Camera& from, const CeeloTable& table) {
     const float small = std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
     const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});
@@ -115,7 +115,7 @@ Rect banker_pill(const Camera& from, const CeeloTable& table, float place) {
     const float radius = (table.planks + table.rim) / 2 - 0.02f, aside = 0.52f;  // clear of the banker's own coins
     const glm::vec2 out{(radius + aside) * std::cos(turn), radius * std::sin(turn)};
     const glm::vec2 at = from.project({table.drum + out, 0.12f});
-    constexpr float wide = 79, high = 23;  // the word and a little air
+    constexpr float wide = 79, high = 23;  // px, fits the word
     return {at.x - wide / 2, at.y - high / 2, wide, high};
 }
 

@@ -7,10 +7,10 @@ namespace {
 
 using namespace render;
 
-constexpr float inset = 8;  // of the words in their plate
+constexpr float inset = 8;  // px between text and plate
 constexpr float tail = 7;
 
-// Towards whoever speaks.
+// Draws the plate's tail, which points at the speaker.
 void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
     const float mid = where.y + where.h / 2, right = where.x + where.w, foot = where.y + where.h;
     const auto draw = [&](glm::vec2 a, glm::vec2 tip, glm::vec2 b) {

@@ -1,5 +1,5 @@
-// How the people at a table look and what they say, from what has been shown alone: one occasion after another goes in.
-// Somebody speaks now and then, never twice within a few turns; dust says whether and what. Draws nothing.
+// The faces and words of the people at a table, from the occasions that the table reports. Somebody speaks now and
+// then, but never twice within a few turns; dust decides whether and what.
 #pragma once
 #include "base/ticks.h"
 #include "players/people.h"
@@ -17,21 +17,22 @@ struct Spoken {
 
 class TableTalk {
  public:
-    using People = std::vector<const players::Person*>;  // by seat; none: nobody to be looked at
+    using People = std::vector<const players::Person*>;  // indexed by seat; nullptr for a human
     struct TalkAt {
         Ticks now;
         std::uint64_t dust;
-        bool silent;  // whatever it is, nobody says anything
+        bool silent;  // nobody speaks
     };
-    void begin(People people);  // another game
+    void begin(People people);  // starts another game
     void turn_over() { ++turns_; }
-    void end(int seat, bool won);  // of a game, some time ago: nobody says anything any more
-    void shown(int seat, players::Occasion occasion, const TalkAt& when);  // of this seat, just now
+    // The game is over already: sets the faces, nobody speaks.
+    void end(int seat, bool won);
+    void shown(int seat, players::Occasion occasion, const TalkAt& when);  // something has happened to a seat
     void silence() { spoken_.reset(); }
 
     const players::Person* person(int seat) const { return people_[static_cast<std::size_t>(seat)]; }
     players::Mood mood(int seat, Ticks now) const;
-    std::optional<Spoken> spoken(Ticks now) const;  // what is being said
+    std::optional<Spoken> spoken(Ticks now) const;  // what is being said now
     void report(nlohmann::json& out, Ticks now) const;
 
  private:
@@ -44,11 +45,10 @@ class TableTalk {
     People people_;
     std::vector<Expression> looks_;
     std::optional<Spoken> spoken_;
-    int turns_ = 0;  // since somebody spoke
+    int turns_ = 0;  // turns since somebody spoke
 };
 
-// At what a table knows now: nothing is said where nobody plays in earnest, in a demonstration, as practice or in a
-// guided first game.
+// Time and dust for table talk, from what a table knows now. Nobody speaks in a demonstration or in practice.
 template <class Now>
 TableTalk::TalkAt talk_at(const Now& now) {
     return {now.clock, now.session.hash() + static_cast<std::uint64_t>(now.clock), now.demo || now.session.practice()};

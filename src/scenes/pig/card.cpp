@@ -12,10 +12,10 @@
 namespace boxcars::scenes {
 namespace {
 
-CardWindow window(render::DieKind die) {  // five on top, the snout towards us
+CardWindow window(render::DieKind die) {  // the snout faces the viewer
     const render::DieLook snout{die, {0, 0, 0.96f}, standing({0, -1, 0}, {1, 0, 0}, card_turn), 1, 1};
     world::Tray ring = pig_feel::tray;
-    ring.rest_half = {0.42f, 0.26f};  // within the window
+    ring.rest_half = {0.42f, 0.26f};  // keeps the dice within the window
     return {"pig_table", render::PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {snout}, ring};
 }
 

@@ -1,4 +1,4 @@
-// What the title, the attract mode and the lab get from this table: its card, exact odds of its sheet, its seats.
+// Connects the Pig table with the title, the attract mode and the lab: card, exact odds, players.
 #pragma once
 #include "rules/pig/rules.h"
 #include "scenes/lab/adapter.h"
@@ -10,11 +10,11 @@ namespace boxcars::scenes {
 
 Card pig_card(render::DieKind die);
 
-// What is exactly true of a Pig sheet's dice: how often throws bring nothing, and turns that are held at a total.
+// Exact odds of a sheet: how often throws add nothing, and how often a turn that holds at a total scores nothing.
 
 ui::OddsFacts odds_facts(const pig::Rules& rules);
 
-// What the Buffet Car sends to the lab: who sits there. Nobody simulates a person: the best policy takes that seat.
+// Gives the lab this table's players. The lab cannot simulate a person, so best play takes a person's seat.
 void add_to_lab(LabRequest& request, const session::Session<pig::Rules>& session, const pig::State&);
 
 }  // namespace boxcars::scenes

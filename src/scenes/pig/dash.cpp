@@ -128,7 +128,7 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
         draw_standings(canvas, at);
 }
 
-// In one column, or in two of equal height; a row is no higher than a face needs.
+// Up to five players share one column, more than five share two. A row is at most 30 px high.
 std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
     constexpr int most_in_column = 5;
     constexpr float highest = 30;
@@ -151,7 +151,7 @@ Rect PigDash::face_place(const Rect& row) {
     return {row.x + 8, row.y + (row.h - px) / 2, px, px};
 }
 
-// Everybody in the colour of their wagon, with face, name and score; who is on turn stands out.
+// Draws a row for each player in the wagon's colour: face, name and score. The player on turn is highlighted.
 void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
     for (const SeatRow& row : rows(at.seats.count())) {
         const Rect& r = row.where;
@@ -175,7 +175,7 @@ void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
     }
 }
 
-// The coach's figures stand on the two verbs they are about.
+// Draws the coach's chance above each of the two buttons.
 void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
     if (!coach_speaks(at)) return;
     const auto advice = coached(at);
@@ -198,7 +198,7 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
 using namespace render;
 using pig_feel::seat;
 
-// Beside the face, where it stands in the same row.
+// In a wide window a computer player's name stands beside the face.
 glm::vec2 PigNameplate::name_at(int player, bool left) const {
     constexpr float past_face = 78;
     const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
@@ -215,7 +215,7 @@ void PigNameplate::draw(Canvas& canvas, int player, bool left) const {
     if (!draw_line_said(canvas, player, left) || layout_.narrow) draw_under_name(canvas, player, left);
 }
 
-// Whether something is said on this side. Of more than two, whoever speaks is seen on the plate.
+// Returns false if nothing is said on this side. With more than two players, all speech is on the left.
 bool PigNameplate::draw_line_said(Canvas& canvas, int player, bool left) const {
     const auto spoken = at_.talk ? at_.talk->spoken(at_.clock) : std::nullopt;
     const bool here = spoken && (spoken->seat == player || (left && at_.seats.count() > 2));
@@ -234,7 +234,7 @@ bool PigNameplate::draw_line_said(Canvas& canvas, int player, bool left) const {
 void PigNameplate::draw_under_name(Canvas& canvas, int player, bool left) const {
     constexpr float air = 16;
     const glm::vec2 place = name_at(player, left);
-    // Beside the verbs; in a narrow window, above them, up to the other side's, or to what the coach says of a verb.
+    // The text ends at the buttons; in a narrow window in the middle, or at the coach's figure while the coach speaks.
     const bool up_to_middle = layout_.narrow && !coach_speaks(at_);
     const float coach = layout_.narrow ? pig_look::coach_inset : 0;
     const float end = up_to_middle ? layout_.dash.centre().x

@@ -1,6 +1,5 @@
-// The dash of Pig's car: whose scores, names and buttons stand where, which button is brass, what the coach says over
-// them, for more than two players how everybody stands, and the die that may be pressed. A press is the scene's
-// business.
+// Lays out and draws the dash of the Pig table: scores, names, buttons, the coach's figures, and the standings of more
+// than two players. The scene handles what is pressed.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/pig/report.h"
@@ -12,14 +11,14 @@ namespace pig_look {
 struct Sides {
     render::Rect near_flaps, far_flaps;
     glm::vec2 near_name, far_name;
-    render::Rect near_face, far_face;      // of whoever is no person at this machine
-    render::Rect near_speech, far_speech;  // what they say
+    render::Rect near_face, far_face;  // drawn for computer players
+    render::Rect near_speech, far_speech;
     render::Rect verb_left, verb_right;
-    render::Rect standings;  // instead of the far side, when more than two play
+    render::Rect standings;  // replaces the far side: 3+ players
 };
 Sides dash_sides(const Layout& layout);
-constexpr float coach_inset = 14;    // of the coach's figure in the width of its verb
-constexpr float beside_speaker = 9;  // from the face on a line's plate to the line
+constexpr float coach_inset = 14;    // px inside the button, each side
+constexpr float beside_speaker = 9;  // px from a speaker's face to the line
 
 }  // namespace pig_look
 
@@ -27,17 +26,17 @@ class PigDash {
  public:
     explicit PigDash(const Layout& layout) : layout_(layout), sides_(pig_look::dash_sides(layout)) {}
 
-    // What can be pressed now.
+    // Adds the buttons that can be pressed now.
     void add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
     void draw(render::Canvas& canvas, const PigMoment& at) const;
     void draw_coach(render::Canvas& canvas, const PigMoment& at) const;
 
-    struct SeatRow {  // one player of more than two
+    struct SeatRow {  // one row of the standings
         int seat;
         render::Rect where;
     };
     std::vector<SeatRow> rows(int players) const;
-    static render::Rect face_place(const render::Rect& row);  // of whoever is no person at this machine
+    static render::Rect face_place(const render::Rect& row);  // drawn for computer players
 
  private:
     void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
@@ -48,7 +47,7 @@ class PigDash {
     pig_look::Sides sides_;
 };
 
-// One end of Pig's dash: who sits there, with face and name, how they stand, and what they say. Reads a moment.
+// One end of the dash: a player's face, name, score and what they say.
 
 class PigNameplate {
  public:
@@ -66,14 +65,14 @@ class PigNameplate {
     pig_look::Sides sides_;
 };
 
-// What can be pressed at the Pig table: the dash's buttons, the bar's, and the die itself while somebody is to decide.
-// Says what was pressed; what it means is the scene's.
+// All controls of the Pig table: the buttons of the dash and the top bar, and the die itself while a person decides.
+// Reports presses; the scene acts on them.
 
 constexpr std::pair<platform::Action, const char*> pig_keys[] = {{platform::Action::NewMatch, "new_match"}};
 
 class PigControls {
  public:
-    // Every tick, so that it never depends on how often the picture is drawn.
+    // Called in every tick, so that it does not depend on the frame rate.
     void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted);
     bool pressed_on_die(const platform::Input& input) const;
 

@@ -1,4 +1,4 @@
-// Feel of the Pig table: every number worth tuning. Times are ticks of 1/120 s, places world units.
+// Timing and tray of the Pig table. Times are ticks of 1/120 s, places are in world units.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/table/dice_cast.h"
@@ -9,16 +9,16 @@
 
 namespace boxcars::scenes::pig_feel {
 
-constexpr Ticks opening_pause = milliseconds(900);  // who starts is read
-constexpr Ticks think_first = milliseconds(620);    // a computer before its first roll of a turn
-constexpr Ticks think_again = milliseconds(520);    // between its rolls
-constexpr Ticks after_bust = milliseconds(1350);    // the loss is felt
-constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
-constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
-constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
-constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
-constexpr Ticks skid = milliseconds(720);           // back to where it stood, after a snout
-constexpr Ticks lap = milliseconds(3300);           // of honour, once round
+constexpr Ticks opening_pause = milliseconds(900);  // shows who starts
+constexpr Ticks think_first = milliseconds(620);    // pause before a computer's first roll
+constexpr Ticks think_again = milliseconds(520);    // pause between a computer's rolls
+constexpr Ticks after_bust = milliseconds(1350);    // shows the loss
+constexpr Ticks after_bank = milliseconds(950);     // shows the gain
+constexpr Ticks watched_end = milliseconds(4000);   // shows a recorded game's result
+constexpr Ticks drain = milliseconds(300);          // the numbers lose their colour
+constexpr Ticks ride = milliseconds(620);           // a wagon moves to its new place
+constexpr Ticks skid = milliseconds(720);           // a wagon slides back after a bust
+constexpr Ticks lap = milliseconds(3300);           // the winner's lap of honour
 constexpr Ticks signal_falls = milliseconds(340);
 
 inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};

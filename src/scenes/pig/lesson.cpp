@@ -72,7 +72,7 @@ std::string last_words(const At& at) {
 
 bool holds(const Event& event) { return std::holds_alternative<Hold>(event); }
 
-// With this seed: 4 and 6, held; a snout for the other; 3 and a snout; a snout for the other; 4, 5 and 6.
+// The seed's throws: 4 and 6, then 3 and a 1, then 4, 5 and 6. Both turns of the opponent end in a 1.
 Lesson<Rules> made() {
     constexpr Rolled die{};
     return {.rules = {.goal = 25},

@@ -1,4 +1,4 @@
-// The guided first game at Pig: a short race in which two turns are held and one is lost to a snout.
+// The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
 #pragma once
 #include "rules/pig/rules.h"
 #include "scenes/table/lesson.h"

@@ -1,5 +1,5 @@
-// The look back at a finished game of Pig: every decision by which a person gave a chance away, one after another, with
-// what was done, what was best and what it cost. Judges; shows nothing.
+// Reviews a finished game of Pig: each decision by which a person gave away a chance to win, with what the person did,
+// what was best and what it cost. The scene draws it.
 #pragma once
 #include "odds/pig/coach.h"
 #include "scenes/table/look_back.h"
@@ -8,12 +8,12 @@
 
 namespace boxcars::scenes {
 
-struct LookedBack {  // one decision of a person
+struct LookedBack {  // a person's decision
     pig::State state;
-    std::vector<int> faces;  // of that turn, up to then
-    bool rolled = false;     // what was done; else held
+    std::vector<int> faces;  // the turn's faces before the decision
+    bool rolled = false;     // false: the person held
     odds::Advice advice{};
-    double given_away = 0;  // chance to win
+    double given_away = 0;  // as a chance to win
     double chance(bool roll) const { return roll ? advice.roll : advice.hold; }
 };
 
@@ -23,12 +23,12 @@ class PigLookBack : public LookBack<LookedBack> {
     void remember(const pig::State& state, std::span<const int> faces, bool rolled) {
         add({state, {faces.begin(), faces.end()}, rolled});
     }
-    // The game is over, and solved: from now on there is something to step through. Again: nothing changes.
+    // Judges all decisions; call it when the game is over and solved. Further calls change nothing.
     void judge(const odds::PigSolution& solution, const pig::Rules& rules);
     bool judged() const { return judged_; }
 
     struct GivenAway {
-        int decisions = 0, mistakes = 0;  // real ones only: compulsory rolls are left out
+        int decisions = 0, mistakes = 0;  // compulsory rolls are not counted
         double given_away = 0;
     };
     GivenAway sum(int seat) const;

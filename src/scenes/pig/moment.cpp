@@ -58,7 +58,7 @@ int player_of(const pig::Fact& fact) {
     return std::visit([](const auto& told) { return told.player; }, fact);
 }
 
-// The turn total climbs in pitch, a bar for each four points.
+// The pitch rises by one step for every four points of the turn total.
 const char* climbed(int turn_total) {
     constexpr std::array<const char*, 8> bars{"climb_1", "climb_2", "climb_3", "climb_4",
                                               "climb_5", "climb_6", "climb_7", "climb_8"};
@@ -74,7 +74,7 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     }
     if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
     if (std::holds_alternative<pig::Won>(fact) && !of_person) return {{"whistle", 0.9f}};
-    return {};  // a person's win is celebrated
+    return {};  // a person's win is celebrated instead
 }
 
 bool may_come_home(const pig::Rules& rules, const pig::State& shown) {

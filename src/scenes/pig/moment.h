@@ -1,5 +1,5 @@
-// What the Pig table shows at one moment: what has been told, who sits there, what may be done. Plain values and views
-// of what the scene owns; the pictures and the words are made from it, and change nothing.
+// Everything the Pig table shows at one moment: the revealed state, the players, what may be done. Drawing and texts
+// are made from it. It refers to values that the scene owns.
 #pragma once
 #include "base/ticks.h"
 #include "rules/pig/rules.h"
@@ -12,58 +12,58 @@
 
 namespace boxcars::scenes {
 
-// What a game of Pig has told so far of the turn on show: its faces, what a snout took or a hold brought home, and
-// since when. One fact after another goes in; how long each is looked at comes out. Draws and sounds nothing.
+// The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and since when.
 
 struct PigTelling {
-    std::vector<int> faces;    // of the turn on show
-    int lost = 0, banked = 0;  // just now, by a snout or by a hold
+    std::vector<int> faces;    // the turn's faces
+    int lost = 0, banked = 0;  // points of the last bust, last hold
     Ticks drain_since = -1, won_since = -1;
-    Ticks added_at = -1;  // the last face, to the turn total
+    Ticks added_at = -1;  // when the last face was added
 
-    Ticks tell(const pig::Fact& fact, pig::State& shown, Ticks now);  // how long it is looked at
+    Ticks tell(const pig::Fact& fact, pig::State& shown, Ticks now);  // returns how long to show the fact
     void begin_turn() {
         faces.clear();
         drain_since = added_at = -1;
         banked = 0;
     }
-    float drained(Ticks now) const;   // 0..1: the colour is draining from the numbers
-    float skidded(Ticks now) const;   // 0..1: the wagon is on its way back
-    int climbing(double time) const;  // how much of the last face is not yet in the turn total that is shown
+    float drained(Ticks now) const;  // 0 to 1: the numbers lose their colour
+    float skidded(Ticks now) const;  // 0 to 1: the wagon slides back
+    // The part of the last face that the turn total on the screen does not yet include.
+    int climbing(double time) const;
 };
 
 int player_of(const pig::Fact& fact);
 struct Noise {
-    const char* name;  // empty: none
+    const char* name;
     float loud;
 };
-const char* climbed(int turn_total);  // the sound of it
+const char* climbed(int turn_total);  // the sound for this total
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
 
-struct LookedBack;  // look_back.h
+struct LookedBack;  // defined in look_back.h
 
 struct PigMoment {
     const pig::Rules& rules;
-    const pig::State& shown;  // never ahead of the dice
+    const pig::State& shown;  // the state revealed so far
     const PigSeats& seats;
-    std::span<const int> faces;  // of the turn on show
+    std::span<const int> faces;  // the turn's faces
 
-    // Watching: a computer's turn, or a telling. Deciding: the person on turn may roll, and perhaps hold.
+    // Watching: a computer plays or facts are being shown. Deciding: the person on turn may roll, and perhaps hold.
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;
-    bool by_hand = false;  // the player on turn sits at this machine
+    bool by_hand = false;  // a person here is on turn
     Ticks clock = 0;
-    const TableTalk* talk = nullptr;  // none: nobody looks up
-    float drained = 0;                // 0..1: a snout came up and the colour is draining from the numbers
-    float skidded = 0;                // 0..1: and the wagon is on its way back
-    int climbing = 0;                 // of the turn total, still on its way there
-    int lost = 0;                     // what the snout took
-    int banked = 0;                   // what a hold has just brought home
+    const TableTalk* talk = nullptr;  // nullptr: all faces stay calm
+    float drained = 0;                // 0 to 1: the numbers lose their colour
+    float skidded = 0;                // 0 to 1: the wagon slides back
+    int climbing = 0;                 // points still missing in the total
+    int lost = 0;                     // points lost to the last bust
+    int banked = 0;                   // points of the last hold
 
-    const odds::PigSolution* solution = nullptr;  // of these rules, when it is there
-    double solving = 0;                           // how much of it is, 0..1
+    const odds::PigSolution* solution = nullptr;  // nullptr until `rules` are solved
+    double solving = 0;                           // progress of the solver, 0 to 1
     bool coach = false, demo = false, paused = false, any_eyes = false, reduced_motion = false;
-    bool statistics = false;                  // of the match, asked for
-    const LookedBack* looked_back = nullptr;  // a decision of the finished game is on show
+    bool statistics = false;                  // shows the match's statistics
+    const LookedBack* looked_back = nullptr;  // the decision being reviewed
     int looked_back_nth = 0, looked_back_of = 0;
 
     bool over() const { return doing == Doing::Over; }
@@ -73,17 +73,17 @@ struct PigMoment {
     render::Colour hue_of(int seat) const { return pig_look::track_hue(seats.track(seat), any_eyes); }
 };
 
-// Does the coach speak now: he was asked, a person is to decide, and he knows tables of two only.
+// The coach speaks when he is turned on and a person at a table of two decides.
 inline bool coach_speaks(const PigMoment& at) {
     return at.coach && at.doing == PigMoment::Doing::Deciding && at.seats.count() == 2 && at.seats.human(at.shown.turn);
 }
-bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // with the next die
-// What he says, once he has worked it out.
+bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // the next roll can reach the goal
+// The coach's advice; nothing while the rules are being solved.
 inline std::optional<odds::Advice> coached(const PigMoment& at) {
     if (!coach_speaks(at) || !at.solution) return {};
     return odds::advise(*at.solution, at.rules, at.shown);
 }
-// To hold is the thing to do: the goal is reached, or the coach says so.
+// True if the goal is reached or the coach advises to hold.
 inline bool hold_is_best(const PigMoment& at) {
     if (at.shown.turn_total > 0 && at.at_goal()) return true;
     const auto advice = coached(at);

@@ -1,4 +1,4 @@
-// The panels of the Pig table: what they have been shown, and the pages of its rules card.
+// The panels of the Pig table: the data of the shown part of the sitting, and the pages of its rules card.
 #pragma once
 #include "scenes/table/panels.h"
 #include "session/pig/statistics.h"
@@ -22,7 +22,7 @@ class PigPanels final : public GamePanels<ui::PigOverlayView> {
         game_number_ = 0;
         match_ = {};
     }
-    void shown(const Session& session, const pig::State& state) {  // everything in the journal, up to this state
+    void shown(const Session& session, const pig::State& state) {  // reads the journal up to `state`
         read_journal(session, [&](const auto& entry) {
             for (const int face : entry.faces) faces_.add(face);
         });
@@ -31,9 +31,9 @@ class PigPanels final : public GamePanels<ui::PigOverlayView> {
         game_number_ = session.game();
         if (!session.practised() && (game_.empty() || game_.back() != state)) game_.push_back(state);
     }
-    const session::MatchStatistics& match() const { return match_.statistics(); }  // as far as it has been shown
-    std::span<const pig::State> game() const { return game_; }  // shown states of this game, in order
-    const ui::NumberCount& faces() const { return faces_; }     // shown in this sitting
+    const session::MatchStatistics& match() const { return match_.statistics(); }  // results shown so far
+    std::span<const pig::State> game() const { return game_; }                     // states shown in this game
+    const ui::NumberCount& faces() const { return faces_; }                        // faces shown in this sitting
 
  private:
     using Action = platform::Action;

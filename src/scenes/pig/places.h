@@ -1,5 +1,4 @@
-// Where things are said to be on the Pig table: a track for every player, and pixels of the 1280x720 picture, from the
-// die's place.
+// Places on the Pig table: a track for each player, and offsets from the die's place in pixels of the 1280x720 picture.
 #pragma once
 #include "render/camera.h"
 #include "render/canvas.h"
@@ -14,7 +13,7 @@
 
 namespace boxcars::scenes::pig_look {
 
-// The colours of Pig's car and of its players, in the order of the tracks; the second set is told apart with any eyes.
+// The colours of Pig's car and of its players, one for each track. `any_eyes` can be told apart with colour blindness.
 
 constexpr Wordmark wordmark{"pig", 2.28f};
 
@@ -34,9 +33,9 @@ inline render::Colour track_hue(int track, bool any_eyes) {
     return (any_eyes ? hue::any_eyes : hue::tracks)[static_cast<std::size_t>(track)];
 }
 
-inline const render::PigTable table{};  // where everything is on the wood, for two
+inline const render::PigTable table{};  // the table for two players
 
-// The tracks lie evenly in the bed: two as they always did, more from border to border.
+// The distance between neighbouring tracks in world units. With more than two players the tracks fill the bed.
 inline float gap_of_tracks(const render::PigTable& wood) {
     return (wood.outer_rail - wood.inner_rail) / static_cast<float>(wood.tracks - 1);
 }
@@ -50,7 +49,7 @@ inline render::PigTable table_for(int players) {
     return wood;
 }
 
-// All tracks turn round the same corners and keep abreast.
+// All tracks are parallel and use the same fractions, so equal scores are side by side.
 inline world::Rail rail_beside(float radius) {
     const float middle = (table.inner_rail + table.outer_rail) / 2;
     return {table.corner + middle, middle, radius - middle};
@@ -60,7 +59,7 @@ inline world::Rail track(int nth, int players) {
     if (nth == players - 1) return rail_beside(wood.outer_rail);
     return rail_beside(wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood));
 }
-// As wide as a track has room for; with many players they overlap a little rather than vanish.
+// The scale of a wagon: as wide as its track allows, at least `least`. With many players wagons overlap a little.
 inline float wagon_size(int players) {
     constexpr float wagon_wide = 0.54f, least = 0.42f;
     return std::clamp(gap_of_tracks(table_for(players)) / wagon_wide, least, 1.0f);

@@ -20,7 +20,7 @@ using namespace render;
 
 constexpr glm::vec2 signal_foot{-0.34f, -4.40f};  // beside the line, outside the outer rail
 constexpr float signal_high = 2.30f, arm_long = 0.80f;
-constexpr float lamp_apart = 0.010f;  // of the way round
+constexpr float lamp_apart = 0.010f;  // lamps' distance, in rounds
 constexpr int sparks = 26;
 
 }  // namespace
@@ -58,11 +58,11 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
     for (float lamp = skid.to + lamp_apart; lamp < skid.from; lamp += lamp_apart) {
         const glm::vec2 at = camera.project({skid.rail.point(lamp) + skid.rail.outward(lamp) * 0.24f, 0.05f});
         const float passed = (lamp - now) / std::max(0.02f, skid.from - skid.to);
-        const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // what it has passed is out
+        const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // lamps it has passed are out
         canvas.disc(at, 2.6f, glm::mix(hex(0x3A2016), hex(0xFFF0C8), lit), glm::mix(hex(0x22120C), hex(0xFFB454), lit));
         if (lit > 0.02f) canvas.glow({at.x - 1, at.y - 1, 2, 2}, 1, 8, hex(0xFFB454, 0.5f * lit));
     }
-    for (int nth = 0; nth < sparks; ++nth) {  // they leave at the wheels, forwards, and fall
+    for (int nth = 0; nth < sparks; ++nth) {  // sparks fly forwards from the wheels
         chance::Dust dust{0x5A + 13 * static_cast<std::uint64_t>(nth)};
         const float born = static_cast<float>(nth) / sparks * 0.8f, age = (skid.done - born) / 0.22f;
         const auto side = static_cast<float>(dust.between(-0.30, 0.30)),
@@ -83,7 +83,7 @@ using namespace render;
 
 constexpr float label_gap = 0.66f;  // world units from the inner rail to its numbers
 
-struct OnTable {  // print lies on the wood: px right and down become units along and towards the player
+struct OnTable {  // maps px of the print onto the wood
     const Camera* camera;
     glm::vec2 at;
     float units_a_px;
@@ -99,7 +99,7 @@ void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std:
     canvas.text_through({Face::Display, px}, number, Align::Centre, ink, lay, &on);
 }
 
-// A brass sleeper at every tenth of the way, across every track; the wooden ones between are the table's own.
+// Draws a brass sleeper across the track at every tenth of it. The table's shader draws the wooden ones.
 void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, float half_gauge) {
     const float reach = 1.68f * half_gauge;
     for (int tenth = 1; tenth < 10; ++tenth) {
@@ -118,7 +118,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     for (int tenth = 1; tenth <= 10; ++tenth) {
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 out = beside.outward(part);
-        const float gap = label_gap + 0.11f * std::abs(out.x);  // wider than high: the short sides need more
+        const float gap = label_gap + 0.11f * std::abs(out.x);  // labels are wide: more at the sides
         print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
                      tenth == 10 ? 24.0f : 22.0f, hue::inlay);
     }
@@ -133,7 +133,7 @@ bool touch(const Rect& a, const Rect& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-// A tag never covers a printed number: it stands a little beside it.
+// Moves a tag beside a printed number that it would cover.
 float clear_of_numbers(float at) {
     constexpr float room = 0.027f;
     const float tenth = std::round(at * 10) / 10, off = at - tenth;
@@ -148,7 +148,7 @@ void draw_dash_of_rail(Canvas& canvas, const Camera& camera, const world::Rail& 
     canvas.stroke(line, 3.6f, colour);
 }
 
-// The wagon that might be: a dashed outline where the score would stand.
+// Draws the outline of a wagon where holding now would put it.
 void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, float part, Colour colour, float size,
                 float strength) {
     const glm::vec2 at = rail.point(part), out = rail.outward(part), along{out.y, -out.x};
@@ -177,7 +177,7 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
     const int score = turn.state.scores[static_cast<std::size_t>(turn.state.turn)];
     const float from = static_cast<float>(score) / goal;
     const float reach = std::min(1.0f, static_cast<float>(score + total) / goal);
-    if (turn.drained > 0) return;  // it is on its way back: see draw_skid
+    if (turn.drained > 0) return;  // draw_skid shows it
     const float to = reach;
     constexpr float dash = 0.0042f, half_box = 0.0098f;
     for (float at = from; at < to - half_box; at += 2 * dash)
@@ -206,19 +206,19 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn) {
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const TrayScale tray{camera};
-    world::Rail beside = track(0, 2);  // what is said, is said at the same distance for every track
+    world::Rail beside = track(0, 2);  // all tracks' tags keep one distance
     const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
-    if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // towards the tray all round, but for the far side
+    if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // crowded: inwards, except on the far side
         beside.beside -= label_gap + 0.11f * std::abs(out.x);
         place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
-    } else if (std::abs(out.x) > 0.8f) {  // the short sides: above the wagon, the ghost's below its box
+    } else if (std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
-    } else if (out.y > 0) {  // the far side: beyond all tracks
+    } else if (out.y > 0) {  // far side: beyond all tracks
         beside.beside += tag.ghost ? -label_gap : 1.22f;
         place = camera.project({beside.point(tag.ghost ? clear_of_numbers(tag.at) : tag.at), 0});
-    } else {  // the near side: towards the tray, between the printed numbers
+    } else {  // near side: inwards, between the numbers
         beside.beside -= label_gap;
         place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
     }
@@ -260,12 +260,12 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
     TableLook look;
     look.shader = "pig_table";
     PigTable wood = table_for(rules.players);
-    wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one a point, as long as they can be told apart
+    wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one per point, if they fit
     wood.plain = plain;
     look.numbers = wood.numbers();
     look.camera = table_camera(layout);
     look.print = print_table;
-    look.context = &rules;  // read while the table is drawn: the caller keeps the sheet until then
+    look.context = &rules;  // must outlive the drawing of the table
     look.print_hash = static_cast<std::uint64_t>(rules.goal * (pig::most_players + 1) + rules.players);
     return look;
 }
@@ -275,9 +275,9 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
 namespace boxcars::scenes {
 namespace {
 
-constexpr float past_line = 1.1f;  // of the way: further than where a wagon stands when it is home
+constexpr float past_line = 1.1f;  // in rounds; only a lap of honour passes it
 
-// Where a wagon stands: before the mark until it has a point, past it when it is home.
+// A wagon stands before the line until it has a point, and past the line once it is home.
 float fraction(int points, const pig::Rules& rules) {
     constexpr float clear_of_mark = 0.022f;
     if (points == 0) return -clear_of_mark;
@@ -287,7 +287,7 @@ float fraction(int points, const pig::Rules& rules) {
 
 }  // namespace
 
-// A wagon for everybody.
+// Makes a wagon for each player, and the split flaps.
 void PigBoards::set_out(const PigMoment& at) {
     const int players = at.seats.count();
     if (static_cast<int>(wagons_.size()) == players) return;
@@ -311,7 +311,7 @@ void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_mot
         ride.body = at.hue_of(player);
         const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules);
         if (at_once || (ride.to != to && ride.to != to + 1)) {
-            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // once round is nothing
+            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // drops the lap
             ride.go(to, now, at_once ? 1 : pig_feel::ride);
         }
     }

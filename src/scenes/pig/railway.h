@@ -1,5 +1,5 @@
-// The railway round the Pig table: its print, the wagons and flaps of all players, the way that is at risk, the wagons'
-// numbers, the signal at the line. Reads a moment; decides nothing.
+// Draws the railway round the Pig table: its print, the wagons, the points at risk, the tags with scores, the signal at
+// the line. Also holds the split flaps of the dash.
 #pragma once
 #include "render/camera.h"
 #include "render/stage.h"
@@ -13,76 +13,76 @@
 
 namespace boxcars::scenes::pig_look {
 
-// What a wagon on Pig's railway meets with: the signal at the line, which falls when somebody comes home, the steam of
-// a lap of honour, and the way back after a snout: sparks at the wheels, the lamps along the way out one by one.
+// Effects on the railway: the signal at the line falls when a player comes home, a wagon steams on its lap of honour,
+// and a wagon that a snout sends back throws sparks and puts out the lamps it passes.
 
-// `fallen` 0..1: its arm says stop, then go.
+// `fallen` is 0 to 1: 0 is a level arm for stop, 1 a lowered arm for go.
 void draw_signal(render::Canvas& canvas, const render::Camera& camera, float fallen);
-// Of a wagon at `at` on its way round, which it has travelled for so many seconds.
+// Steam behind a wagon at fraction `at` of the rail; `seconds` drives the animation.
 void draw_wagon_steam(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, float at,
                       double seconds, float strength);
 
-struct Skid {  // a wagon that a snout sends back along its rail
+struct Skid {  // a wagon that slides back
     world::Rail rail;
-    float from, to;  // where the turn had taken it, and where it stands again
-    float done;      // 0..1 of its time
+    float from, to;  // from the lost place to the score
+    float done;      // 0 to 1
 };
 void draw_skid(render::Canvas& canvas, const render::Camera& camera, const Skid& skid);
 
-RoomLook room(const Layout& layout, const render::Camera& camera);  // the Buffet Car: its rose lamp over the ring
+// The lamp and windows of the Buffet Car.
+RoomLook room(const Layout& layout, const render::Camera& camera);
 
-// The walnut, the tray, the numbers of the goal in force; `plain`: no rays and no grain on the leather.
+// The table with numbers for the sheet's goal. `plain`: no rays and no grain on the leather.
 render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
 
-// The dashed way to where the turn total would take the player on turn, and the outline of the wagon there.
+// Draws a dashed line to where the turn total would take the wagon on turn, and the wagon's outline there.
 void draw_risk(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, const TurnOnShow& turn,
                double time);
 
-// After a snout: from where the turn would have taken it back to where the wagon stands; nothing where none was at
-// risk.
+// The slide back after a snout; nothing if no points were lost.
 std::optional<Skid> skid_of(const world::Rail& rail, const TurnOnShow& turn);
 
-// A wagon's number, or the number that is at risk: beside its rail, clear of print.
+// A label beside a wagon's rail: its score, or the score it would have after a hold.
 struct Tag {
     std::string words;
     render::Colour colour;
     world::Rail rail;
-    float at = 0;  // the way round
+    float at = 0;  // fraction of the rail
     bool ghost = false;
-    bool crowded = false;  // more than two wagons: it keeps off the tracks altogether
+    bool crowded = false;  // more than two players: off the tracks
 };
 render::Rect tag_place(render::Canvas& canvas, const render::Camera& camera, const Tag& tag);
 std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn);
-// One after another; a tag that would lie on one before it is left out: the dash tells everybody's number.
+// Draws the tags in order and leaves out one that would cover an earlier one; the dash shows every score.
 std::vector<render::Rect> draw_tags(render::Canvas& canvas, const render::Camera& camera, std::span<const Tag> tags);
 
-// The number of a die of other than six sides, on its upper face.
+// Draws the number on the upper face of a die that does not have six sides.
 void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);
 
 }  // namespace boxcars::scenes::pig_look
 
 namespace boxcars::scenes {
 
-// The wagons of all players and the split flaps of the dash, as entities of the table's world: shows the scores of a
-// state, travelling there. Knows no turn and no dice.
+// Keeps the wagons of all players and the split flaps of the dash in the table's world, and moves them to the scores
+// that a moment shows.
 
 class PigBoards {
  public:
     explicit PigBoards(world::World& world) : world_(world) {}
     void show(const PigMoment& at, const Layout& layout, bool reduced_motion, Ticks now, bool at_once);
-    void skid(int seat, int lost, const pig::Rules& rules, Ticks now);  // back from where the turn had taken it
-    void lap_of_honour(int seat, Ticks now);                            // on past the line and once round
-    float place(int seat, double time) const;                           // of its wagon, on the way round
+    void skid(int seat, int lost, const pig::Rules& rules, Ticks now);  // the wagon slides back from `lost`
+    void lap_of_honour(int seat, Ticks now);                            // once round, past the line
+    float place(int seat, double time) const;                           // fraction of the rail, without laps
     bool laps(int seat, Ticks now) const;
     const world::Rail& rail(int seat) const;
-    std::optional<render::Rect> board(int seat) const;  // the flaps that show its score, if any do
+    std::optional<render::Rect> board(int seat) const;  // the flaps of this seat's score
 
  private:
     void set_out(const PigMoment& at);
     world::World& world_;
-    std::vector<world::Id> wagons_;  // by seat
-    std::vector<world::Id> flaps_;   // left, and at a table of two right
-    std::vector<int> told_;          // whose score each of the flaps shows
+    std::vector<world::Id> wagons_;  // indexed by seat
+    std::vector<world::Id> flaps_;   // the left one; for two players both
+    std::vector<int> told_;          // the seat that each one shows
 };
 
 }  // namespace boxcars::scenes

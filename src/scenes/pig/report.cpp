@@ -16,7 +16,7 @@ std::string the_pig(const pig::Rules& rules) {
                                                    : fmt::format("{} {}", article(rules.pig_face), rules.pig_face);
 }
 
-// What was done, and what would have been better.
+// Says what the person did and what would have been better.
 std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
     return {fmt::format("{} {}: {} to win", at.seats.called(back.state.turn), back.rolled ? "rolled on" : "held",
                         percent_of(back.chance(back.rolled))),
@@ -66,7 +66,7 @@ std::string status_of(const PigMoment& at) {
                               at.shown.turn >= 0 && at.seats.human(at.shown.turn);
     if (!coached_turn) return fmt::format("RACE TO {}", at.rules.goal);
     const auto advice = coached(at);
-    if (!advice || advice->may_hold) return "";  // the two verbs carry theirs
+    if (!advice || advice->may_hold) return "";  // the two buttons show their chances
     return fmt::format("CHANCE TO WIN {}", percent_of(advice->now));
 }
 
@@ -84,7 +84,7 @@ UnderName under_name(const PigMoment& at, int player) {
 
 namespace {
 
-// Wins so far, with the 95 % interval of each share, and how it goes when moving first; a line each for more than two.
+// Wins and share of each player; for two also the 95 % interval and the wins when moving first.
 std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStatistics& match) {
     std::vector<MatchLine> lines{{"games", fmt::format("{}", match.games()), true}};
     const bool two = match.seats().size() == 2;
@@ -106,7 +106,7 @@ std::string verdict_on(std::string winner) {
     return winner + " wins.";
 }
 
-// What each person gave away, in all.
+// What each person gave away in this game.
 std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_back) {
     std::vector<std::string> all;
     for (int player = 0; player < at.seats.count(); ++player) {

@@ -1,4 +1,4 @@
-// What the Pig table tells in words and figures at a moment: the turn on show, who is where, the end of a game.
+// Texts and figures of the Pig table at a moment: the turn, the names and standings, the end of a game.
 #pragma once
 #include "scenes/pig/look_back.h"
 #include "scenes/pig/moment.h"
@@ -9,16 +9,16 @@
 
 namespace boxcars::scenes {
 
-struct TurnOnShow {  // what the tray tells about a turn
+struct TurnOnShow {  // what the tray shows of a turn
     pig::Rules rules;
-    pig::State state;                  // shown, never ahead of the dice
-    std::vector<int> faces;            // this turn's, in order
-    float drained = 0;                 // 0..1: the colour is draining from the numbers
-    float skidded = 0;                 // 0..1: the wagon is on its way back
-    int climbing = 0;                  // of the turn total, still on its way there
-    int lost = 0;                      // what the snout took
-    int banked = 0;                    // what a hold has just brought home
-    std::vector<std::string> under{};  // the lines under the turn total
+    pig::State state;                  // the state revealed so far
+    std::vector<int> faces;            // the turn's faces in order
+    float drained = 0;                 // 0 to 1: the numbers lose their colour
+    float skidded = 0;                 // 0 to 1: the wagon slides back
+    int climbing = 0;                  // points still missing in the total
+    int lost = 0;                      // points lost to the last bust
+    int banked = 0;                    // points of the last hold
+    std::vector<std::string> under{};  // lines under the turn total
     render::Colour accent = pig_look::hue::pink;
 };
 
@@ -31,16 +31,16 @@ struct GameEnd {
     std::string verdict;  // "You win."
     std::string score;    // "100 to 71"
     std::vector<std::string> remarks;
-    std::vector<MatchLine> won;    // by each player, of this match
-    std::vector<MatchLine> match;  // how the sitting stands, with all its figures: asked for
+    std::vector<MatchLine> won;    // wins of each player in this match
+    std::vector<MatchLine> match;  // statistics of the match
     bool celebrate = false;
 };
 
 std::string percent_of(double chance);  // "53.06 %"
 
 TurnOnShow turn_on_show(const PigMoment& at);
-std::string status_of(const PigMoment& at);  // one line in the top bar
-// Under a player's name; the short one where the other does not fit.
+std::string status_of(const PigMoment& at);  // shown in the top bar
+// The text under a player's name; `brief` is used where `full` does not fit.
 struct UnderName {
     std::string full, brief;
 };

@@ -31,7 +31,7 @@ PigScene::Facts PigScene::begin(const Session& session, bool new_sitting) {
     return {};
 }
 
-// For the look back, what a person chose; not what the game was told to throw.
+// Remembers a person's decisions for the look back, except forced throws.
 void PigScene::remember(const Session& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     if (entry.event && std::holds_alternative<pig::Begin>(*entry.event)) return;
@@ -81,7 +81,7 @@ void PigScene::person(const platform::Input& input, const Clicked& clicked) {
 void PigScene::computer() {
     if (watching()) return follow_recording();
     const auto holds = seats_->holds(session_->rules(), session_->state(), solving_.service(), services_.headless);
-    if (!holds) return;  // still solving: it thinks a little longer
+    if (!holds) return;  // the policy still waits for its solution
     if (*holds)
         decide(pig::Hold{});
     else
@@ -135,7 +135,7 @@ Ticks PigScene::reveal(Facts& rest) {
     return of_person ? looked_at : paced(looked_at);
 }
 
-// What it means to those who sit here. Points that win the race are told with it.
+// Tells the people at the table what has happened. Points that win the race are announced with the win.
 void PigScene::hear(const pig::Fact& fact) {
     using players::Occasion;
     const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(table_view())); };
@@ -165,7 +165,7 @@ void PigScene::next_decision(Ticks thinks) {
 
 void PigScene::finish() {
     wait_in(Phase::Finished, watched_end);
-    if (told_.won_since < 0) {  // some time ago
+    if (told_.won_since < 0) {  // a finished game was opened again
         told_.won_since = clock_;
         for (int seat = 0; seat < seats_->count(); ++seat) talk_.end(seat, seat == shown_.winner);
     }
@@ -179,7 +179,7 @@ void PigScene::end_game() {
     end_ = game_end(moment(), look_back_, panels_.match());
 }
 
-// The coach and the look back at a finished game need the solution of the sheet in play.
+// Fetches the solution of these rules for the coach and the look back.
 void PigScene::advance_own() {
     if (hurried()) talk_.silence();
     if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) end_game();
@@ -291,7 +291,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     world_.draw(stage, look.camera, world::Layer::Front, time);
     draw_refusal(canvas, layout_, reply_.standing(clock_).words, render::colours::loss);
     ThrowPlaces places = throw_places(layout_);
-    places.total = pig_look::TrayScale{places.camera}.at(-288, 0);  // numbers go to the turn total
+    places.total = pig_look::TrayScale{places.camera}.at(-288, 0);  // points fly to the turn total
     draw_front(canvas, time, pig_look::hue::pink, places);
 }
 

@@ -1,6 +1,5 @@
-// Pig, the Buffet Car: race to the goal with one pink die. Throw it, hold, watch the house do the same.
-// The session decides and stores every roll before anything moves; this scene asks it, keeps what has been told, and
-// shows that: the moment, from which everything is drawn and said.
+// The Pig table: a race to the goal with one die against computer players or people. The session decides and stores
+// each roll before anything moves; the scene asks it, reveals its facts one by one and draws a PigMoment.
 #pragma once
 #include "scenes/pig/card.h"
 #include "scenes/pig/dash.h"
@@ -25,7 +24,7 @@ class PigScene : public GameScene<pig::Rules> {
  private:
     enum class Phase { Opening, Thinking, Waiting, Finished };
 
-    // act: a person's or a policy's decision, decided and stored by the session at once
+    // ---- act: the session decides and stores each decision at once ----
     Facts begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
@@ -33,26 +32,26 @@ class PigScene : public GameScene<pig::Rules> {
     void person(const platform::Input& input, const Clicked& clicked);
     void computer();
     void finished(const platform::Input& input);
-    void look_back(int by);  // so many mistakes on; 0: back to the end of the game
+    void look_back(int by);  // steps by mistakes; 0 closes it
     bool thrown(const Answer&) override {
         told_.drain_since = -1;
         return may_come_home(session_->rules(), shown_);
     }
     void wait_in(Phase phase, Ticks ticks = 0);
 
-    // show: what happened, once the player may know it
+    // ---- show: reveals what has happened ----
     Ticks reveal(Facts& rest) override;
     void hear(const pig::Fact& fact);
-    void spark(const pig::Banked& banked);  // over the board it is told on
+    void spark(const pig::Banked& banked);  // sparks over the score
     void next_decision(Ticks thinks);
     void finish();
-    void end_game();  // again, when the solution has come
+    void end_game();  // repeated once the rules are solved
     void advance_own() override;
     PigMoment moment() const;
     PigMoment::Doing doing() const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
 
-    // what TableScene asks
+    // ---- overrides of TableScene ----
     bool press_own(const std::string& button) override;
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override {
@@ -72,9 +71,9 @@ class PigScene : public GameScene<pig::Rules> {
     TableTalk talk_;
     PigTelling told_;
     PigLookBack look_back_;
-    std::vector<int> turn_faces_;  // of the turn, as far as it is remembered
-    GameEnd end_;                  // of the game just finished
-    bool statistics_ = false;      // instead of the result
+    std::vector<int> turn_faces_;  // the turn's remembered faces
+    GameEnd end_;                  // the result of the finished game
+    bool statistics_ = false;      // shows the statistics, not the result
 
     Phase phase_ = Phase::Opening;
 };

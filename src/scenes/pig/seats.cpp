@@ -33,7 +33,7 @@ int PigSeats::humans() const {
     return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
 }
 
-// "Etta", or "Etta 2" where she sits on another seat, too.
+// "Etta", or "Etta 2" if she sits on several seats.
 std::string PigSeats::called(int seat) const {
     const auto* person = people_[static_cast<std::size_t>(seat)];
     if (!person) return humans() == 1 ? "you" : "player " + std::to_string(seat + 1);
@@ -64,7 +64,7 @@ int PigSeats::track(int seat) const {
 
 std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
                                     bool wait) {
-    if (legal(rules, state).empty()) return false;  // it must throw
+    if (legal(rules, state).empty()) return false;  // the first roll is compulsory
     auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
     if (!policy.ready(rules)) {
         const auto solution = solution_for(rules, solver, wait);

@@ -1,4 +1,4 @@
-// Who sits at a Pig table and what the table remembers of them: names, computer policies, decisions for the coach.
+// The players of a Pig table: names, portraits, computer policies and their decisions, and the solver they share.
 #pragma once
 #include "odds/pig/coach.h"
 #include "odds/pig/solver_service.h"
@@ -12,39 +12,38 @@
 
 namespace boxcars::scenes {
 
-// The solution of a sheet, worked out in the background: nothing until it is there. `wait`: a headless run stands still
-// for it, so that it repeats tick by tick.
+// The solution of a sheet; nullptr until it is computed in the background. `wait`: blocks until then.
 std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigSolverService& solver,
                                                       bool wait);
 
-struct SeatLook {              // one player as the table shows it
+struct SeatLook {              // how the table names a player
     std::string name;          // "YOU", "PLAYER 2", "ETTA"
     std::string manner;        // "Easy: holds at 20"; empty for humans
-    std::string short_manner;  // the same where there is little room: "Easy"
+    std::string short_manner;  // short form: "Easy"
     bool human = true;
 };
 
 class PigSeats {
  public:
-    PigSeats(const pig::Rules& rules,
-             std::vector<std::string> players);  // "human" or a policy's name; made as many as the rules say
+    // `players`: "human" or names of policies. Fills missing seats, drops extra ones. Throws Error for an unknown name.
+    PigSeats(const pig::Rules& rules, std::vector<std::string> players);
 
     int count() const { return static_cast<int>(names_.size()); }
-    const std::vector<std::string>& names() const { return names_; }  // as given: "human", "hold20"
+    const std::vector<std::string>& names() const { return names_; }  // such as "human", "hold20"
     bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
     int humans() const;
     SeatLook look(int seat) const;
-    std::vector<std::string> names_for_people() const;                             // by seat: "YOU", "Etta (hold20)"
-    int track(int seat) const;                                                     // from the inside
-    const std::vector<const players::Person*>& people() const { return people_; }  // by seat; none: somebody here
+    std::vector<std::string> names_for_people() const;                             // "YOU", "Etta (hold20)"
+    int track(int seat) const;                                                     // 0 is the innermost
+    const std::vector<const players::Person*>& people() const { return people_; }  // indexed by seat; nullptr: human
     std::string called(int seat) const;                                            // "Etta", "you", "player 2"
 
-    // The computer's decision; nothing while the policy still waits for its solution.
+    // The computer's decision; nothing while its policy waits for the solution.
     std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
                               bool wait);
 
-    // Which seat is told on the left of the dash and, of two, which on the right: the inner track's and the outer
-    // one's. Of more, who is on turn, and the best of the others.
+    // The seats on the left and on the right of the dash. Of two players, near() has the inner track and far() the
+    // outer one. Of more, near() is the player on turn and far() the best of the others.
     int near(const pig::State& state) const;
     int far(const pig::State& state) const;
 
@@ -54,18 +53,17 @@ class PigSeats {
     std::vector<std::optional<players::PigPolicy>> policies_;
 };
 
-// The solution of the sheet in play, worked out in the background: for the coach, the look back and players who play by
-// it. Knows how far it is; waits only where a run shall repeat tick by tick.
+// Keeps the solution of the rules in play for the coach, the look back and computer players.
 
 class PigSolving {
  public:
-    // Every tick: true when the solution of these rules has come with it.
+    // Called in every tick; true when the solution for these rules has just arrived.
     bool follow(const pig::Rules& rules, bool wait) {
         if (rules.players != 2 || of(rules)) return false;
         solution_ = solution_for(rules, service_, wait);
         return solution_ != nullptr;
     }
-    const odds::PigSolution* of(const pig::Rules& rules) const {  // null: it is not there yet
+    const odds::PigSolution* of(const pig::Rules& rules) const {  // nullptr until it is ready
         return solution_ && solution_->answers(rules) ? solution_.get() : nullptr;
     }
     double progress(const pig::Rules& rules) const { return service_.progress(rules); }

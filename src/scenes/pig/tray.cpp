@@ -15,7 +15,7 @@ namespace {
 
 using namespace render;
 
-constexpr int most_tiles = 14;  // faces shown in full; longer turns show the last ones
+constexpr int most_tiles = 14;  // the last faces of a long turn
 
 void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
     std::vector<glm::vec2> edge;
@@ -26,7 +26,7 @@ void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour)
     canvas.fill(edge, colour, colour);
 }
 
-// The one on Pig's die is a snout, on the tiles as well.
+// A 1 on a six-sided die is a snout, on the tiles too.
 void draw_snout(Canvas& canvas, Rect tile, Colour ink) {
     const float s = tile.w;
     draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
@@ -62,7 +62,7 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const TurnOnShow& turn) {
 }
 
 std::string sum_of(std::vector<int> faces, bool lost) {
-    if (lost) faces.pop_back();  // the face that took the rest
+    if (lost) faces.pop_back();  // the losing face
     if (lost && faces.empty()) return "";
     if (faces.size() > 8) return fmt::format("{} rolls", faces.size());
     std::string sum;
@@ -78,12 +78,12 @@ void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
     const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
     canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
                 colours::ivory);
-    const float grown = turn.climbing > 0 ? 1.06f : 1.0f;  // while it climbs
+    const float grown = turn.climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f) * grown;
     const glm::vec2 sunk{0, 6 * turn.drained};
     canvas.text(tray.sized({Face::Display, px}), std::to_string(total - turn.climbing), tray.at(-288, 0) + sunk,
                 Align::Centre, faded(ink, 1 - 0.65f * turn.drained));
-    const bool one = turn.under.size() == 1;  // more lines are a judgement: smaller, and the verdict stands out
+    const bool one = turn.under.size() == 1;  // two lines judge a past decision
     for (std::size_t i = 0; i < turn.under.size(); ++i)
         canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), turn.under[i],
                     tray.at(-288, 78 + 22 * static_cast<float>(i)), Align::Centre,
@@ -106,7 +106,7 @@ void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
 namespace {
 
 void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
-    constexpr float room = 150;  // down to the button
+    constexpr float room = 150;  // px above the button
     const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
     const float px = std::min(15.5f, 0.74f * step);
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -118,7 +118,7 @@ void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine
     }
 }
 
-// Who has won how often: large for two, the winner's in light; a line each for more.
+// Wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
 void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
     if (end.won.size() != 2) return draw_match(canvas, tray, end.won);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -147,7 +147,7 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
-    const float room = 272 * tray.scale;  // clear of the ring round the die
+    const float room = 272 * tray.scale;  // keeps off the ring round the die
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
     canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
@@ -179,7 +179,7 @@ Rect statistics_place(const Camera& camera) { return button_under(camera, 288); 
 
 namespace {
 
-// A point on the leather in that direction: this far from the middle, or at the seam if that comes first.
+// The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
 glm::vec2 ray_point(float angle, float radius) {
     const glm::vec2 seam = table.tray_half - glm::vec2(table.seam_inset);
     const glm::vec2 way{std::cos(angle), std::sin(angle)};

@@ -39,7 +39,7 @@ void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Tic
         pig_look::draw_skid(stage.canvas(), camera, *skid);
 }
 
-// What is at risk, then who is on turn, then the best first: who comes first is told when two would collide.
+// By importance, as overlapping tags are left out: the score at risk, the player on turn, the highest scores.
 std::vector<pig_look::Tag> PigView::all_tags(double time) const {
     std::vector<pig_look::Tag> tags;
     if (!at_end() && at_.shown.turn >= 0)
@@ -58,9 +58,9 @@ std::vector<pig_look::Tag> PigView::all_tags(double time) const {
 }
 
 void PigView::tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
-    constexpr float apart = 0.05f;  // two tags closer than this would cover each other
+    constexpr float apart = 0.05f;  // closer tags would overlap
     auto tags = all_tags(time);
-    if (at_.seats.count() == 2 && tags.size() >= 2) {  // the outer one moves aside, as there is room for it
+    if (at_.seats.count() == 2 && tags.size() >= 2) {  // the outer tag has room to move
         pig_look::Tag &a = tags[tags.size() - 2], &b = tags.back();
         pig_look::Tag &near = a.rail.beside < b.rail.beside ? a : b, &far = a.rail.beside < b.rail.beside ? b : a;
         if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)

@@ -1,5 +1,5 @@
-// Pig's picture of one moment: the table with its railway and wagons, the tray, the dash. Draws from what it is given,
-// const; the die and the dash's buttons, which remember things, are drawn by the scene between its two halves.
+// Draws one moment of Pig: the table with its railway and tray, effects on the rails, tags. The scene draws the wagons,
+// the die and the dash between these parts.
 #pragma once
 #include "render/stage.h"
 #include "scenes/pig/dash.h"
@@ -11,10 +11,10 @@ class PigView {
  public:
     PigView(const PigMoment& at, const PigBoards& boards) : at_(at), boards_(boards) {}
 
-    // The wood and the tray. `end` is shown when the game is over and nothing is looked back at.
+    // Draws the table and the tray. `end` is shown if the game is over and no decision is reviewed.
     void table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double won_for,
                double time) const;
-    // Over the wagons: the signal at the line, the winner's lap, or the way back after a snout.
+    // Draws the signal at the line, and the winner's steam or the slide back after a snout.
     void on_the_way(render::Stage& stage, const render::Camera& camera, Ticks now, double won_for, double time) const;
     void tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
 

@@ -1,11 +1,11 @@
-// The Dear ImGui side of a plain table: the overlay, the rules card printed from the knobs, the settings.
+// The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
 #pragma once
 #include "scenes/table/panels.h"
 #include "ui/plain/overlay.h"
 
 namespace boxcars::scenes {
 
-// A page for the rules card: every knob and its value.
+// Lists every knob and its value.
 template <class R>
 ui::CardPage knobs_page(const R& rules) {
     ui::CardPage page{"The rules in force", {}, {}};

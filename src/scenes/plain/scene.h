@@ -1,6 +1,6 @@
-// A table for any game that brings nothing but its rules: the decisions it allows as buttons, its dice, its facts as
-// lines. By mouse: the buttons, the cloth or THROW for the dice. By keys: left and right choose a decision, Enter takes
-// it, Space throws, U takes back. The session decides and stores; this scene only shows it.
+// A table for any game that brings only its rules: buttons for the decisions it allows, its dice, and its facts as
+// lines of text. With the mouse, buttons decide, and the cloth or THROW takes the dice. With keys, left and right
+// choose a decision, Enter takes it, Space throws, U takes back. The session decides and stores.
 #pragma once
 #include "scenes/plain/panels.h"
 #include "scenes/plain/view.h"
@@ -11,10 +11,10 @@ namespace boxcars::scenes {
 
 constexpr Ticks plain_fact_read = milliseconds(650);
 constexpr Ticks plain_demo_pause = milliseconds(1200);
-constexpr int plain_demo_throws = 4;  // then on to the next car
+constexpr int plain_demo_throws = 4;  // then the tour goes on
 
 template <rules::Game R>
-int plain_dice(const R& rules) {  // of a throw: in the opening, or after a decision that opens the game
+int plain_dice(const R& rules) {  // the number of dice in a game's first throw
     auto state = opening(rules);
     for (const auto& event : session::verbs::start_events(rules)) {
         advance(rules, state, event);
@@ -26,7 +26,7 @@ int plain_dice(const R& rules) {  // of a throw: in the opening, or after a deci
     return std::max(1, most);
 }
 
-inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // of each decision that opens a round
+inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // the odds of decisions that open a round
     using Figure = ui::OddsFact::Figure;
     ui::OddsFacts facts;
     for (const odds::PlainOdds& of : all) {
@@ -39,12 +39,12 @@ inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // o
     return facts;
 }
 
-// What a game may add to its plain table; nullptr: nothing.
+// What a game may add to its plain table; both may be nullptr.
 template <rules::Game R>
 struct PlainArt {
-    // Draws on the cloth, under the dice; `camera` projects it to logical pixels.
+    // Draws on the cloth under the dice; `camera` projects to logical pixels.
     void (*cloth)(render::Canvas&, const render::Camera& camera, const R&, const typename R::State&) = nullptr;
-    std::string (*coach)(const R&, const typename R::State&) = nullptr;  // one sentence before a decision or a throw
+    std::string (*coach)(const R&, const typename R::State&) = nullptr;  // advice in one sentence
 };
 
 template <rules::Game R>
@@ -232,7 +232,7 @@ class PlainScene final : public GameScene<R> {
     }
 
     // ---- draw ----
-    static std::string name_of(const Event& event) {  // what scripts call its button
+    static std::string name_of(const Event& event) {  // the button's name in scripts
         std::string name = to_text(event);
         std::ranges::replace(name, ' ', '_');
         return name;
@@ -283,9 +283,9 @@ class PlainScene final : public GameScene<R> {
     PlainLook look_;
     PlainArt<R> art_;
     GamePanels<ui::OverlayView<R>> panels_;
-    std::vector<std::string> lines_;  // facts told, the newest last
-    int decision_ = 0, page_ = 0;     // chosen with the keys; of the buttons
-    int throws_ = 0;                  // of a demonstration
+    std::vector<std::string> lines_;  // revealed facts, newest last
+    int decision_ = 0, page_ = 0;     // the chosen decision; the page of buttons
+    int throws_ = 0;                  // throws of the demonstration
 };
 
 }  // namespace boxcars::scenes

@@ -10,7 +10,7 @@ namespace {
 
 using namespace render;
 
-constexpr float between_dice = 1.7f;  // middles, world units
+constexpr float between_dice = 1.7f;  // between middles, world units
 
 std::vector<glm::vec2> in_a_row(int dice) {
     std::vector<glm::vec2> places;
@@ -19,7 +19,7 @@ std::vector<glm::vec2> in_a_row(int dice) {
     return places;
 }
 
-// The cloth in the table's own hue, dark enough for dice of any colour.
+// The cloth has the table's hue, dark enough for dice of any colour.
 Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
 
 CardWindow window(const PlainLook& look, DieKind kind, int dice) {
@@ -31,7 +31,7 @@ CardWindow window(const PlainLook& look, DieKind kind, int dice) {
                     0.9f + 0.14f * static_cast<float>(dice),
                     {},
                     plain_look::cast_feel(kind, dice).tray};
-    seen.tray.rest_half = {1.2f, 1.0f};  // within the window
+    seen.tray.rest_half = {1.2f, 1.0f};  // keeps the dice within the window
     for (int die = 0; die < dice; ++die) {
         const float turn = card_turn + 2.1f * static_cast<float>(die), round = dice == 1 ? 0.0f : 0.72f;
         const float at = 2.0f * 3.14159265f * (static_cast<float>(die) + 0.25f) / static_cast<float>(dice);

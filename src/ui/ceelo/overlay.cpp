@@ -43,12 +43,12 @@ void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableReque
 
 namespace {
 
-constexpr float fraction_end = 78;  // from the right
+constexpr float fraction_end = 78;  // end of fractions, px from right
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 
-// A name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
-// current value.
+// Draws a name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
+// value in force.
 void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
          const odds::Fraction& in_force) {
     const float right = ImGui::GetContentRegionMax().x;
@@ -60,7 +60,7 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
     ImGui::SameLine();
     const std::string exact = odds::to_text(value);
     const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
-    const bool fits = text_size(exact).x <= room;  // otherwise the percentage, and a tip
+    const bool fits = text_size(exact).x <= room;  // otherwise a tip shows it
     right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
     if (!fits) tip(exact, host.px(360));
     ImGui::SameLine();
@@ -89,7 +89,7 @@ void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
     ImGui::PopStyleVar();
 }
 
-// The odds of the round: against the point shown, or before the banker has thrown.
+// The odds of the player on turn against the point shown.
 void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
     if (shown.phase != ceelo::Phase::BettorThrows) return;
     for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {
@@ -169,7 +169,7 @@ PlotsWindow CeeloOverlay::plots(Host& host, const CeeloOverlayView& in) {
             .row_width = 174};
 }
 
-// The results of one coin against the bank: bars for the counts so far, a short line for the exact share.
+// The results of one coin against the bank: bars for those so far, short lines for the exact shares.
 void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& history) const {
     const float end = plots::caption(host, {px.x, px.y}, "one coin: so far,", "", theme::bar);
     plots::caption(host, {end + host.px(4), px.y}, "", "exactly", theme::expected);

@@ -17,10 +17,10 @@
 
 namespace boxcars::ui {
 
-struct CeeloHistory {              // of a sitting, as far as it has been shown
+struct CeeloHistory {              // the shown part of a sitting
     std::map<int, int> results{};  // net coins for one coin bet -> number of bets
     int bets = 0, rounds = 0, passes = 0;
-    std::vector<ceelo::Seats> coins{};  // of this game, round by round from its beginning
+    std::vector<ceelo::Seats> coins{};  // this game's coins after each round
     void add(const ceelo::Fact& fact);
 };
 
@@ -29,12 +29,12 @@ struct CeeloOverlayView : OverlayView<ceelo::Rules> {
     std::span<const std::string> names;  // indexed by seat
 };
 
-// Plots: the results of a coin against the bank beside the exact ones; the purses round by round, or the value of each
+// Plots: the results of a coin against the bank beside the exact ones, the purses round by round, and the value of each
 // amount that may be put down now.
 class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
  public:
     CeeloOverlay();
-    const odds::CeeloBet& odds() const { return odds_.edited().bet; }  // for the edited sheet
+    const odds::CeeloBet& odds() const { return odds_.edited().bet; }  // the edited sheet's odds
 
  private:
     struct BankOdds {
@@ -53,11 +53,11 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
 
     SheetOdds<ceelo::Rules, BankOdds> odds_;
     std::optional<ceelo::State> chosen_at_{};
-    std::vector<odds::CeeloChoice> choices_{};  // of the player on turn; empty if nobody decides
+    std::vector<odds::CeeloChoice> choices_{};  // empty if nobody decides
     odds::CeeloSolving solving_;
 };
 
-// How many players, who they are, their coins, the seed.
+// The panel for a new table: players, coins and seed.
 std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked);
 // All possible players; people with portraits, and with their strength under the standard rules.
 std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces);

@@ -1,5 +1,5 @@
-// The odds window of Pig, from top to bottom: the sheet's value, the table of policies, the present decision. Beside
-// the knobs, the position in words.
+// Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the present decision. Beside the
+// knobs it lists the position in words.
 #include "base/words.h"
 #include "odds/pig/coach.h"
 #include "rules/knobs.h"
@@ -15,7 +15,7 @@
 namespace boxcars::ui {
 namespace {
 
-bool of_empty_seat(std::string_view name, int players) {  // "score_7" at a table of two
+bool of_empty_seat(std::string_view name, int players) {  // "score_7" if two play
     const auto line = name.rfind('_');
     const auto seat = line == std::string_view::npos ? std::nullopt : whole_number(name.substr(line + 1));
     return seat && *seat > players;
@@ -50,14 +50,14 @@ PolicyWords words_of(std::string_view policy) {
     return found == policy_words.end() ? PolicyWords{policy, policy, policy} : *found;
 }
 
-std::string grouped(std::int64_t number) {  // 505,000
+std::string grouped(std::int64_t number) {  // "505,000"
     std::string digits = std::to_string(number);
     for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
         digits.insert(static_cast<std::size_t>(at), ",");
     return digits;
 }
 
-// Chances above one half tend to mint, others to orange; the number gives the value, the colour only helps to find it.
+// Chances of one half or more get the colour of a win, others that of a loss; the further from one half, the stronger.
 render::Colour lean(const Host& host, double chance) {
     const float far = std::clamp(static_cast<float>(std::abs(chance - 0.5)) * 6, 0.0f, 1.0f);
     return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);

@@ -32,14 +32,14 @@ class PigPolicyTableSolver {
     PigPolicyTableSolver(const PigPolicyTableSolver&) = delete;
     PigPolicyTableSolver& operator=(const PigPolicyTableSolver&) = delete;
 
-    using Cells = std::vector<std::vector<std::optional<double>>>;  // [a][b]
-    void ask(std::shared_ptr<const odds::PigSolution> solution);    // cheap; call in every frame
+    using Cells = std::vector<std::vector<std::optional<double>>>;  // indexed [a][b]
+    void ask(std::shared_ptr<const odds::PigSolution> solution);    // call in every frame
     Cells cells() const;
     double progress() const { return progress_; }
 
  private:
     void work(const std::stop_token& closing);
-    bool fill_piece();  // without threads: works on the sheet requested last; false: there was none
+    bool fill_piece();  // without threads; false if nothing was requested
     std::shared_ptr<const odds::PigSolution> take_wanted(std::stop_token& stop);
     void fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution);
 
@@ -49,7 +49,7 @@ class PigPolicyTableSolver {
     std::stop_source stop_present_;
     Cells cells_;
     std::atomic<double> progress_{0};
-    std::optional<Pieces> pieces_;  // used without threads
+    std::optional<Pieces> pieces_;  // the work without threads
     std::jthread worker_;
 };
 
@@ -82,9 +82,9 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     void table(Host& host) const;
     void position(Host& host, const PigOverlayView& in) const;
 
-    // Of the edited sheet; until it is solved, of the sheet before.
+    // The solution of the edited sheet, or of the sheet before while that is being solved.
     std::shared_ptr<const odds::PigSolution> solution_;
-    std::shared_ptr<const odds::PigSolution> in_force_;  // of the rules in force; nullptr while they are being solved
+    std::shared_ptr<const odds::PigSolution> in_force_;  // nullptr until the rules are solved
     double progress_ = 0;
     PigPolicyTableSolver table_;
 };
@@ -94,11 +94,11 @@ std::string percent(double chance, int decimals = 4);  // "53.0593%"
 // The chance that `seat` wins from here with best play by both players, at a table of two.
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat);
 std::string name_of(const PigOverlayView& in, int seat);
-// Whose turn it is, who has won, and every count of the position; in pairs, "turn total" and "15".
+// The position as pairs of name and value: "turn total" and "15".
 std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
                                                                    std::span<const std::string> players);
 
-// Who sits where, which rules, which seed, with or without the coach.
+// The panel for a new table: players, rules, seed and coach.
 std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked);
 // All possible players, hold:N last; people with portraits, and with their strength under the standard rules.
 std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces);

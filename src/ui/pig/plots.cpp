@@ -1,5 +1,5 @@
-// Two plots side by side: on the left the course of the game, on the right one of three others. They show what has been
-// shown at the table; they compute chances, but no rules.
+// Two plots side by side: on the left the chance to win through the game, on the right the turn, the faces thrown or
+// the frame times. They show only what the table has shown.
 #include "ui/overlay/plots.h"
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
@@ -54,7 +54,7 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
     for (std::size_t i = 0; i < in.game.size(); ++i)
         curve.push_back({static_cast<double>(i), seat_chance(*solution, in.game[i], in.seat)});
     if (curve.size() > 1) box.line(curve, theme::line, 1.6f);
-    if (curve.size() < 60)  // a point for every roll and every hold, while there is room for them
+    if (curve.size() < 60)  // room for a dot per roll and hold
         for (const auto& point : curve) box.dot(point.x, point.y, theme::line, 1.7f);
     if (!curve.empty()) box.dot(curve.back().x, curve.back().y, theme::line);
 }
@@ -88,7 +88,7 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
     const std::array<plots::Tick, 3> x{
         {{0, "0"}, {last / 2.0, "turn total k"}, {static_cast<double>(last), std::to_string(last)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
-    for (int k = 1; k <= last; ++k)  // where holding is best
+    for (int k = 1; k <= last; ++k)  // shades totals where holding is best
         if (!values[static_cast<std::size_t>(k)].best_is_roll)
             box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
     box.line(roll, theme::line, 1.6f);

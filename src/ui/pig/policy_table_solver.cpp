@@ -1,4 +1,4 @@
-// A worker that pairs the policies, one cell at a time, and starts afresh when another sheet is requested.
+// Computes the table of policies in a thread, cell by cell; starts again when another sheet is requested.
 #include "ui/pig/panels.h"
 
 namespace boxcars::ui {

@@ -1,4 +1,4 @@
-// Rows for seats, rules and dice. A seat that is removed keeps its player for when it is added again.
+// Rows for players, rules and dice. A removed seat keeps its player in case it is added again.
 
 #include "base/words.h"
 #include "players/pig/policy.h"
@@ -18,7 +18,7 @@ constexpr std::string_view hold_at = "hold:";
 constexpr const char* any_hold = "hold:N";
 constexpr int usual_hold = 20;
 
-// How the player plays, as the list says it.
+// How the player plays, in the words of the list.
 std::string described(const std::string& player, const std::vector<PlayerChoice>& choices) {
     const auto one = std::ranges::find(choices, player, &PlayerChoice::name);
     if (one != choices.end()) return one->words;
@@ -54,7 +54,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
                 .note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides),
                 .for_money = false};
     }
-    // Puts a different person on every seat, as far as there are people.
+    // Fills empty seats with the policies in turn.
     void fill_seats() {
         const auto names = players::policy_names();
         while (request_.players.size() < static_cast<std::size_t>(request_.rules.players)) {

@@ -26,7 +26,7 @@ std::string whole_story(const odds::PlainOdds& of) {
 }  // namespace
 
 void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds) {
-    // Right ends of win, lose and stake, from the right; the mean ends at the edge.
+    // Distances in px from the right edge to the right ends of win, lose and stake. The mean ends at the edge.
     constexpr std::array<float, 3> ends{190, 122, 62};
     const InFont small{host.fonts().mono_small};
     const float right = ImGui::GetContentRegionMax().x;

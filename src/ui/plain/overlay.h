@@ -1,5 +1,5 @@
-// The debug overlay of a plain table (F1), for any game: edited knobs, exact odds if the game keeps an account, journal
-// and time, plots, forced dice. Reads what the table has shown and returns requests.
+// The debug overlay of a plain table (F1), for any game: knobs, exact odds if the game keeps an account, journal and
+// time, plots, forced dice. Returns requests, which the scene carries out.
 #pragma once
 #include "odds/plain/rounds.h"
 #include "ui/overlay/debug_overlay.h"
@@ -11,10 +11,10 @@
 
 namespace boxcars::ui {
 
-// Exact odds for the overlay of a plain table: a line for each decision that opens a game, computed by odds/plain.
+// Draw exact odds: a line for each decision that opens a game, computed by odds/plain.
 
 void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds);
-void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& odds);  // the chances of its results
+void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& odds);  // the chance of each result
 
 template <class R>
 class PlainOverlay final : public DebugOverlay<OverlayView<R>> {
@@ -25,7 +25,7 @@ class PlainOverlay final : public DebugOverlay<OverlayView<R>> {
     explicit PlainOverlay(std::string game) : Base({.game = std::move(game), .when = "the next round"}) {}
 
  private:
-    void follow(const View&) override {  // the edited sheet, while it can be played
+    void follow(const View&) override {  // odds of the edited sheet, if playable
         if (rules::problem(Base::edited()) || (odds_of_ && *odds_of_ == Base::edited())) return;
         odds_of_ = Base::edited();
         if constexpr (rules::KeepsAccount<R>) odds_ = odds::plain_odds(*odds_of_);

@@ -11,7 +11,7 @@ namespace {
 
 using siwuliu::Rules;
 
-std::string pays(const Rules& rules, ceelo_dice::Reading reading) {  // always in the form "to 1"
+std::string pays(const Rules& rules, ceelo_dice::Reading reading) {
     return fmt::format("{} to 1", siwuliu::player_multiple(rules, reading));
 }
 

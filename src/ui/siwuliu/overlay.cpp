@@ -49,12 +49,12 @@ PlotsWindow SiwuliuOverlay::plots(Host& host, const SiwuliuOverlayView& in) {
                       {"purse", [&](render::Rect px) { balance_plot(host, px, in.curve); }}}};
 }
 
-// One line for the whole bet, one for each point of the banker's.
+// The table of odds: one line for the whole bet and one for each point of the banker.
 
 namespace {
 
 constexpr float row_height = 19;
-// Right ends of win, tie and lose, from the right; the mean ends at the edge.
+// Distances in px from the right edge to the right ends of win, tie and lose. The mean ends at the edge.
 constexpr std::array<float, 3> ends{190, 122, 62};
 constexpr std::size_t longest_fraction = 13;
 

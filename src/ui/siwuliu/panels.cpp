@@ -1,4 +1,4 @@
-// The seats before a table opens, and the list of rounds.
+// The panel for a new table, and the list of rounds.
 #include "ui/siwuliu/panels.h"
 
 #include "base/money.h"

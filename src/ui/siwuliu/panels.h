@@ -18,18 +18,18 @@ namespace boxcars::ui {
 
 struct SiwuliuPoint {
     Cents balance = 0;
-    int rounds = 0;  // rounds of the game before it
+    int rounds = 0;  // rounds played before it
 };
 using SiwuliuCurve = LongCurve<SiwuliuPoint, &SiwuliuPoint::rounds>;  // the player's balance, round by round
 
-// The rounds of this game, the newest first: how each ended, and whether its result was written to records.txt. Returns
-// a request; the scene writes the file.
+// Lists the rounds of this game, the newest first: how each ended, and whether its result is in records.txt. Returns a
+// request; the scene writes the file.
 struct SiwuliuRoundLine {
     int number = 1;
     std::string words;  // the verdict in words
     Cents result = 0, bank = 0, balance = 0;
     bool recorded = false;
-    bool practice = false;  // dice were forced in this game, so it is not recorded
+    bool practice = false;  // practice is not recorded
 };
 struct SiwuliuRoundsDone {
     std::optional<int> record;  // record the round of this number
@@ -38,16 +38,16 @@ struct SiwuliuRoundsDone {
 SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLine> rounds);
 
 struct SiwuliuOverlayView : OverlayView<siwuliu::Rules> {
-    std::span<const SiwuliuPoint> curve;  // of this game
-    std::string edge{};                   // whom the sheet favours, in a sentence
+    std::span<const SiwuliuPoint> curve;  // this game's balance
+    std::string edge{};                   // a sentence: whom the sheet favours
 };
 
-// Odds: the edited sheet, beside the current sheet where they differ. Plots: how a bet of one unit comes out; the
-// player's balance.
+// Odds: those of the edited sheet; where they differ, those in force as well. Plots: the results of a bet of one unit,
+// and the player's balance.
 class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
  public:
     SiwuliuOverlay();
-    const odds::SiwuliuOdds& odds() const { return odds_.edited(); }  // for the edited sheet
+    const odds::SiwuliuOdds& odds() const { return odds_.edited(); }  // the edited sheet's odds
 
  private:
     void follow(const SiwuliuOverlayView& in) override { odds_.follow(edited(), in.rules, odds::siwuliu_odds); }
@@ -56,15 +56,15 @@ class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
     PlotsWindow plots(Host& host, const SiwuliuOverlayView& in) override;
     void row(Host& host, const std::string& name, const odds::SiwuliuChances& now, const odds::SiwuliuChances& before,
              bool shaded) const;
-    void results(Host& host, render::Rect px) const;  // the chances of the results of one unit
+    void results(Host& host, render::Rect px) const;  // plots the results of one unit
 
     SheetOdds<siwuliu::Rules, odds::SiwuliuOdds> odds_;
 };
 
-// How much the two put up, which sheet, which seed.
+// The panel for a new table: money, sheet and seed.
 std::unique_ptr<SeatsPanel<siwuliu::Rules>> siwuliu_seats(NewTable<siwuliu::Rules> asked);
 
-// How sì-wŭ-liù is played at this table. `edge`: a sentence about who is favoured, from the exact odds.
+// The rules card of sì-wŭ-liù. `edge`: a sentence about whom the exact odds favour.
 std::vector<CardPage> siwuliu_pages(const siwuliu::Rules& rules, const std::string& edge);
 
 }  // namespace boxcars::ui
