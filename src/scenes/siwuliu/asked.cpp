@@ -76,13 +76,13 @@ SiwuliuAsked about_bet(const NextBet::HeardBet& heard) {
     return {heard.decided ? What::Decide : What::Nothing, heard.decided, heard.set};
 }
 
-// A key that has just skipped the throw is often pressed once too often: it records nothing before the verdict is read.
+// A key that skips the throw is often pressed twice, so Enter records only after the verdict has been shown for 700 ms.
 bool wants_record(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
     const bool by_key = input.pressed(Action::Confirm) && table.verdict_stands >= verdict_read;
     return table.has_settled && (clicked == "record" || by_key);
 }
 
-// His throw is waited for; until the dice fly, the bets that led to it may be taken back.
+// Waits for the banker's throw. Until the dice fly, the player may take bets back.
 SiwuliuAsked about_banker(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
     if (table.may_undo && (input.pressed(Action::Undo) || clicked == "undo")) return {What::Undo};
     return {.what = table.due ? What::Throw : What::Nothing, .along = towards_player};

@@ -1,5 +1,5 @@
-// What is asked of the Lacquer Car at a tick, phase by phase: by the person who plays, with keys and buttons, or by
-// nobody, where the table plays itself or follows a recording. Reads the press and the time; carries out nothing.
+// Turns keys and buttons into the player's next request in each phase of the game, or chooses an automatic one when the
+// table plays itself or follows a recording. The scene carries the requests out.
 #pragma once
 #include "base/money.h"
 #include "platform/input.h"
@@ -12,8 +12,7 @@
 
 namespace boxcars::scenes {
 
-// The next bet: how it is stepped up and down, in amounts that people bet, finer where it is small, set by key or
-// button, and put down. Cents. Bets nothing itself: what was decided is the scene's to carry out.
+// The next bet in cents, raised and lowered in usual amounts, in smaller steps for smaller bets. The scene places it.
 
 Cents bet_step(Cents around);
 Cents bet_up(Cents now);
@@ -32,8 +31,8 @@ class NextBet {
     }
     using Clicked = std::optional<std::string>;
     struct HeardBet {
-        bool set = false;   // a key or button that sets it, ALL and HALF of the most among them
-        bool undo = false;  // the last bet is to be taken back
+        bool set = false;   // the amount was set
+        bool undo = false;  // asks to undo the last bet
         std::optional<siwuliu::Event> decided{};
     };
     HeardBet hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown);
@@ -44,37 +43,37 @@ class NextBet {
     Cents amount_ = at_first;
 };
 
-// What the table does where nobody plays: two fifths of what may be bet, then the throw.
+// The move when the table plays itself: bets two fifths of the most that may be bet, then throws.
 siwuliu::Event demonstrated(const siwuliu::State& shown);
 
-constexpr float towards_player = -1;               // along the way of a throw
-constexpr Ticks verdict_read = milliseconds(700);  // before a key may record it
+constexpr float towards_player = -1;               // y of a throw's direction
+constexpr Ticks verdict_read = milliseconds(700);  // wait before a key may record
 
 struct SiwuliuAsked {
     enum class What {
         Nothing,
-        Undo,      // the last bet
-        Decide,    // `decision`
-        TakeDice,  // whoever plays may take them up
-        Throw,     // they fly with nobody's hand
-        Collect,   // what is the player's goes home
+        Undo,      // takes the last bet back
+        Decide,    // makes `decision`
+        TakeDice,  // the player may pick up the dice
+        Throw,     // throws automatically
+        Collect,   // moves the player's coins to the purse
         NextRound,
-        Record,  // the round that was settled last
+        Record,  // records the round settled last
         NextGame,
-        Follow  // the recording
+        Follow  // plays the recording's next entry
     };
     What what = What::Nothing;
     std::optional<siwuliu::Event> decision{};
-    bool bet_set = false;  // besides: the next bet is another
-    float along = 1;       // which way dice fly that nobody threw: the banker throws towards the player
+    bool bet_set = false;  // the next bet's amount changed
+    float along = 1;       // y of an automatic throw's direction
 };
 
-struct SiwuliuAskedOf {  // the table, while nothing moves
+struct SiwuliuAskedOf {  // the table's state at rest
     SiwuliuPhase phase = SiwuliuPhase::Betting;
-    bool due = false;          // what was waited for is over
+    bool due = false;          // the current wait is over
     bool may_undo = false;     // there is a decision to take back
     bool has_settled = false;  // there is a round to record
-    Ticks verdict_stands = 0;  // for so long
+    Ticks verdict_stands = 0;  // how long the verdict has been shown
     const siwuliu::State& shown;
 };
 

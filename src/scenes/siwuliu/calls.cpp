@@ -35,7 +35,7 @@ std::string title(const Reading& reading) {
     return "Nothing";
 }
 
-// Why the banker's throw decided by itself.
+// Why the banker's throw alone decided the round.
 std::string bankers_reason(const Reading& reading, bool wins) {
     const char* end = wins ? "the bank wins at once" : "the bank is broken";
     switch (reading.pattern) {

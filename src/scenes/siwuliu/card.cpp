@@ -12,7 +12,7 @@
 namespace boxcars::scenes {
 namespace {
 
-CardWindow window(render::DieKind die) {  // four, five, six
+CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
     const float high = render::half_edge(die);
     const render::SiwuliuTable table;
     const auto at = [&](float x, float y) { return glm::vec3(table.bowl + glm::vec2(x, y), high); };

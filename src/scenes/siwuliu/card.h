@@ -1,4 +1,4 @@
-// What the title, the attract mode and the lab get from this table: its card, exact odds of its sheet, its seats.
+// What the title, the attract mode and the lab get from this table: its card, odds facts, and lab settings.
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "scenes/lab/adapter.h"
@@ -10,11 +10,11 @@ namespace boxcars::scenes {
 
 Card siwuliu_card(render::DieKind die);
 
-// What is exactly true of a sì-wŭ-liù sheet's odds: of a bet, of the banker's throw, of each point against the player.
+// Exact facts about a rule sheet's odds: for a bet, the banker's throw, and each point against the player.
 
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 
-// What the Lacquer Car sends to the lab: the purse, and the bet as somebody who always bets so much.
+// Sets the lab's bankroll to the player's money, and its seat to a player who always bets the present amount.
 void add_to_lab(LabRequest& request, const session::Session<siwuliu::Rules>&, const siwuliu::State& shown);
 
 }  // namespace boxcars::scenes

@@ -13,14 +13,15 @@ namespace {
 using namespace render;
 using world::Slide, world::SlideKind;
 
-constexpr float picture = 100.0f / 94.0f;  // the pictures are squares of 100 with a coin 94 wide; assets/make_coins.sh
-constexpr float thick = 0.095f;            // of one coin, in its width
-constexpr float stood_back = 0.5f;         // light on coins that nothing is bet against
-constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // a coin without light: bronze, not grey
-constexpr float made_for = 38;                      // px of a coin that the places are made for
-constexpr int in_flight = 4;                        // coins to a travelling stack
+// Sprites are 100 px wide, with coins of 94 px; see assets/make_coins.sh.
+constexpr float picture = 100.0f / 94.0f;
+constexpr float thick = 0.095f;                     // thickness of a coin, in its widths
+constexpr float stood_back = 0.5f;                  // light on coins not covered
+constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // tint of an unlit coin
+constexpr float made_for = 38;                      // coin width the places assume, px
+constexpr int in_flight = 4;                        // coins in a travelling stack
 
-// From the far side to the near one, so that near stacks hide far ones.
+// Sorted from the far side to the near side, so that near stacks hide far ones.
 constexpr std::array<glm::vec2, 9> nine{
     {{-2, -46}, {-42, -33}, {42, -32}, {14, -12}, {-27, -4}, {57, 6}, {-59, 9}, {25, 22}, {-16, 32}}};
 
@@ -79,7 +80,7 @@ void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light
 void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look) {
     const std::vector<int> heights = stacks_of(coins);
     const std::vector<glm::vec2> places = heap_places(static_cast<int>(heights.size()));
-    std::vector<std::size_t> order(places.size());  // from the bowl's side outwards
+    std::vector<std::size_t> order(places.size());  // stacks, from the bowl's side outwards
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
         return look.lit_from_right ? places[a].x > places[b].x : places[a].x < places[b].x;
@@ -100,7 +101,7 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const Heap
 
 void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home) {
     for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
-        const Cents worth = coins > in_flight ? home * in_flight / coins : home;  // the last brings the rest
+        const Cents worth = coins > in_flight ? home * in_flight / coins : home;  // the last stack carries the rest
         home -= worth;
         const auto turn = static_cast<float>(nth);
         const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};

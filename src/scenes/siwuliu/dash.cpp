@@ -11,7 +11,7 @@ using platform::Action;
 using siwuliu_look::Readout;
 using Phase = SiwuliuPhase;
 
-constexpr float between = 8;  // buttons
+constexpr float between = 8;  // px between buttons
 
 Button small_verb(std::string name, std::string label, Rect where, bool enabled) {
     return {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled};
@@ -31,7 +31,7 @@ Rect SiwuliuDash::cover_place() const {
     return {verb.x - between - wide, verb.y, wide, verb.h};
 }
 
-// A bet is put down by Enter alone: Space throws, so that a player who taps it to hurry never bets.
+// Only Enter places a bet, so that a player who taps Space to skip an animation never bets.
 Button SiwuliuDash::cover() const {
     const bool open = moment_.bets_open() && moment_.most() > 0;
     return {.name = "cover",

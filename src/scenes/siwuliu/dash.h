@@ -1,5 +1,5 @@
-// What can be pressed in the Lacquer Car: the verb, the buttons that set the next bet, undo, the record, the other
-// sheet. Decides names, words and places; what a press does is the scene's.
+// The buttons of the Lacquer Car: throw or collect, the next bet, undo, recording, and the other rule sheet. It sets
+// their names, labels and places; the scene acts on presses.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/siwuliu/told.h"
@@ -15,7 +15,7 @@ class SiwuliuDash {
  public:
     SiwuliuDash(const Layout& layout, const SiwuliuMoment& moment) : layout_(layout), moment_(moment) {}
 
-    // `fair`: the next round's sheet is the fair one.
+    // `fair`: the fair rule sheet is chosen already.
     void set_buttons(Buttons& buttons, bool fair) const;
     void draw_labels(render::Canvas& canvas) const;
 
@@ -25,10 +25,10 @@ class SiwuliuDash {
     void add_amounts(Buttons& buttons) const;
     void add_small_verbs(Buttons& buttons) const;
     void add_looked_back(Buttons& buttons) const;
-    void add_offer(Buttons& buttons) const;  // to look back
+    void add_offer(Buttons& buttons) const;  // the LOOK BACK button
     render::Rect verb_place() const;
-    render::Rect cover_place() const;  // only COVER is pressed there
-    float row_of_verbs() const;        // where the small ones begin
+    render::Rect cover_place() const;
+    float row_of_verbs() const;  // x of the small buttons
 
     const Layout& layout_;
     const SiwuliuMoment& moment_;

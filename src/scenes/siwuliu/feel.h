@@ -1,4 +1,4 @@
-// Feel of the Lacquer Car: every number worth tuning. Times are ticks of 1/120 s, places world units or logical px.
+// Times and dice settings of the Lacquer Car that are worth tuning. Times are ticks of 1/120 s, places world units.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/siwuliu/view.h"
@@ -7,15 +7,15 @@
 
 namespace boxcars::scenes::siwuliu_feel {
 
-constexpr Ticks before_banker = milliseconds(900);  // the open part of the bank goes home first
-constexpr Ticks nothing_read = milliseconds(1300);  // a throw that decided nothing
-constexpr Ticks pay_waits = milliseconds(420);      // the verdict is read before coins move
-constexpr Ticks home_waits = milliseconds(250);     // coins in the purse before the next round
+constexpr Ticks before_banker = milliseconds(900);  // while uncovered coins go home
+constexpr Ticks nothing_read = milliseconds(1300);  // time to show a repeated throw
+constexpr Ticks pay_waits = milliseconds(420);      // time to read the verdict first
+constexpr Ticks home_waits = milliseconds(250);     // from coins landing to the next round
 constexpr Ticks verdict_in = milliseconds(180);
 constexpr Ticks rim_in = milliseconds(160);
 constexpr Ticks drain = milliseconds(300);
-constexpr Ticks demo_pause = milliseconds(1500);  // the table plays itself: before a decision
-constexpr Ticks demo_end = milliseconds(3200);    // its result is read
+constexpr Ticks demo_pause = milliseconds(1500);  // before an automatic decision
+constexpr Ticks demo_end = milliseconds(3200);    // time to show the result
 
 inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};

@@ -12,7 +12,7 @@ using ui::look_money;
 using At = session::Session<Rules>;
 using Say = LessonWords<Rules>;
 
-constexpr Cents most_bet = 50 * dollar;  // so that something is left, and the betting does not end by itself
+constexpr Cents most_bet = 50 * dollar;  // leaves money, so betting stays open
 
 std::string tie_words(Tie tie) {
     switch (tie) {
@@ -73,7 +73,8 @@ bool bets(const Event& event) {
 }
 bool stops(const Event& event) { return std::holds_alternative<Stop>(event); }
 
-// With this seed: the banker throws nothing, then a three, and the player a four; then a four, and a 4-5-6.
+// The throws of this seed: the banker gets nothing, then point 3, and the player point 4; then the banker gets point 4,
+// and the player 4-5-6.
 Lesson<Rules> made() {
     constexpr Rolled dice{};
     const Bet ten{10 * dollar};

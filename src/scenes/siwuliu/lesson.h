@@ -1,4 +1,4 @@
-// The guided first game at sì-wŭ-liù: a round decided by points, and one decided at once by a 4-5-6.
+// The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
 #pragma once
 #include "rules/siwuliu/rules.h"
 #include "scenes/table/lesson.h"

@@ -9,7 +9,7 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr double least_cents = 0.005;  // on the mean: less would be written 0.00
+constexpr double least_cents = 0.005;  // less is written as 0.00
 
 odds::Fraction share(const SiwuliuLookedBack& back) { return back.judged.mean / odds::whole(back.bet); }
 
@@ -29,7 +29,7 @@ void SiwuliuLookBack::remember(const siwuliu::Rules& rules, const siwuliu::State
     before.phase = siwuliu::Phase::Betting;
     before.balance += before.bet;
     before.bet = 0;
-    if (siwuliu::offer(before).most > 1) add({rules, before, shown.bet});  // else there was nothing to decide
+    if (siwuliu::offer(before).most > 1) add({rules, before, shown.bet});  // otherwise there was no choice
 }
 
 void SiwuliuLookBack::judge() {

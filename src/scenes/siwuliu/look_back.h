@@ -1,6 +1,5 @@
-// The look back at a game of sì-wŭ-liù: the size of every bet that the dice decided, judged as odds/siwuliu/sizes.h
-// defines it, and those that gave something away, the dearest first, on the table as it lay then. Judges when it is
-// asked to; draws nothing.
+// The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/sizes.h defines it, and shows
+// those that gave something away, the most costly first, on the table of that moment. It judges only on request.
 #pragma once
 #include "odds/siwuliu/sizes.h"
 #include "scenes/siwuliu/coins.h"
@@ -16,26 +15,27 @@ struct SiwuliuLookedBackWords {
 struct SiwuliuLookedBack {
     siwuliu::Rules rules;
     siwuliu::State state;  // before anything was bet
-    Cents bet = 0;         // all that was bet in that round
+    Cents bet = 0;         // the round's whole bet
     odds::SiwuliuJudged judged{};
-    double given_away = 0;         // cents, on the mean; 0 where it would be written so
-    siwuliu::State table() const;  // with the bet on it
+    double given_away = 0;         // average cents; 0 if written as 0.00
+    siwuliu::State table() const;  // the state with the bet placed
 };
 
 class SiwuliuLookBack : public LookBack<SiwuliuLookedBack> {
  public:
     void clear() { *this = {}; }
-    // The banker throws: once a round, however often he throws.
+    // Call before every throw of the banker; keeps the bet once a round.
     void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
-    void judge();  // those that were not yet
-    // By so many bets, 0: to where the table stands. What there is to be said besides; empty: nothing.
+    void judge();  // judges all bets not judged yet
+    // Moves on by `by` bets; 0: back to the present. Returns words for the player if no bet is at fault, otherwise "".
     std::string look(int by);
-    const siwuliu::State& laid() const { return laid_; }  // the table of the bet on show
-    const SiwuliuTill& till() const { return till_; }     // and the money on it
+    const siwuliu::State& laid() const { return laid_; }  // the table of the shown bet
+    const SiwuliuTill& till() const { return till_; }     // the money on that table
 
-    // "7 of 9 bets were of the best size, $1.20 given away on average." requires: judged, some were remembered
+    // "7 of 9 bets were of the best size, $1.20 given away on average." requires: judged, with at least one bet
     std::string accuracy_words() const;
-    SiwuliuLookedBackWords words() const;  // of the bet on show: what it brings, and what would have been better
+    // What the shown bet brings on average, and what a better size would have brought.
+    SiwuliuLookedBackWords words() const;
 
  private:
     siwuliu::State laid_;

@@ -1,4 +1,4 @@
-// What the Lacquer Car wants to know exactly, worked out once a sheet, and the words for it.
+// The exact odds for the Lacquer Car, computed once for each rule sheet, and the words for them.
 #pragma once
 #include "odds/siwuliu/odds.h"
 
@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 class SiwuliuOddsCache {
  public:
     const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules);
-    // For the coach while bets are taken: what the bet brings on average with so much more on it, and with all.
+    // For the coach while bets are taken: what the bet brings on average with `more` added, and with all the money.
     const std::string& size_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
  private:
@@ -26,17 +26,17 @@ class SiwuliuOddsCache {
     std::string size_words_;
 };
 
-// The fair house, or back to the sheet as it is written, with the same money.
+// The fair rule sheet, or the standard one if `rules` is fair, with the same bank and balance.
 siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
 
 struct EdgeWords {
     std::string who;    // "These rules favour you"
     std::string much;   // "by 167/1674 = 9.9761 % of a bet"
-    std::string key{};  // that turns to the other sheet, as it is bound now; empty: none does
+    std::string key{};  // switches to the other sheet; may be empty
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
-// "this brings −8.23¢ · all of it −41.15¢", on average, with so much more; empty where that may not be bet.
+// "this brings −8.23¢ · all of it −41.15¢": averages with `more` added to the bet; empty if it is not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"
 

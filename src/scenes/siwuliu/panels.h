@@ -13,7 +13,7 @@ class SiwuliuPanels final : public GamePanels<ui::SiwuliuOverlayView> {
                       .pages = [](const ui::SiwuliuOverlayView& in) { return ui::siwuliu_pages(in.rules, in.edge); },
                       .overlay = std::make_unique<ui::SiwuliuOverlay>(),
                       .seats = ui::siwuliu_seats}) {}
-    // The number of a round to write down, if that was asked for in this frame.
+    // Returns the number of the round to record, if that was requested in this frame.
     std::optional<int> draw_rounds(SceneServices& services, std::span<const ui::SiwuliuRoundLine> rounds) {
         if (!open_list_) return {};
         const ui::SiwuliuRoundsDone done = draw_siwuliu_rounds(services.host, rounds);

@@ -102,7 +102,7 @@ std::string SiwuliuPicture::coach(const odds::SiwuliuOdds& odds) const {
     return {};
 }
 
-// Openly: whom the sheet favours and by how much, with the other sheet one click away.
+// Draws whom the rules favour and by how much, with the key that switches to the other rule sheet.
 static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
     const float scale = r.h / 74;
     draw_plate(canvas, r, true);

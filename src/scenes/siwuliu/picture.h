@@ -1,5 +1,4 @@
-// The Lacquer Car's table as it is told at a moment: the two circles, the plate below the bowl, one line of news.
-// Takes what has been shown; changes nothing.
+// Draws what the Lacquer Car's table says at one moment: the two circles, the plate below the bowl, and a line of news.
 #pragma once
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
@@ -15,9 +14,9 @@ class SiwuliuPicture {
 
     siwuliu_look::Circle bank() const;
     siwuliu_look::Circle player() const;
-    // For the coach: the player's chances from here; empty while there is nothing to tell.
+    // The coach's words: the player's chances before a throw; empty at other times.
     std::string coach(const odds::SiwuliuOdds& odds) const;
-    // The verdict; while bets are taken, `edge`: what the sheet in force gives whom.
+    // Draws the verdict, the bet that is looked back at or, before the first bet, whom the rules favour (`edge`).
     void draw_plate_below(render::Canvas& canvas, const Layout& layout, const render::Camera& camera,
                           const EdgeWords& edge) const;
 
@@ -31,7 +30,7 @@ class SiwuliuPicture {
     double time_;
 };
 
-// Under the top bar: a refusal, or what went well.
+// Draws a refusal or a message below the top bar.
 void draw_siwuliu_news(render::Canvas& canvas, const Layout& layout, const std::string& words, bool refused);
 
 }  // namespace boxcars::scenes

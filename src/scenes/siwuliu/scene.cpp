@@ -10,7 +10,7 @@ template class GameScene<siwuliu::Rules>;
 using namespace siwuliu_feel;
 using platform::Action;
 
-// ---- enter ----
+// ---- beginning ----
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options, panels_, siwuliu_keys, cast(options.die)) {
@@ -136,7 +136,7 @@ void SiwuliuScene::record(int number) {
     services_.sounds.play("button", 0.6f);
 }
 
-// ---- show: the picture catches up with the truth, bet by bet and once the dice rest ----
+// ---- show: after each bet, and when the dice rest ----
 
 Ticks SiwuliuScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});
@@ -162,7 +162,7 @@ void SiwuliuScene::lay(bool anew) {
     wait_here(std::max<Ticks>(0, until_ - clock_));
 }
 
-// The dice, and the bet that was put down last.
+// Sets up the dice and the amount of the last bet.
 void SiwuliuScene::lay_as_left() {
     float along = 1;
     next_bet_.reset();
@@ -176,7 +176,7 @@ void SiwuliuScene::lay_as_left() {
     lay_dice(along);
 }
 
-// ---- what stands ----
+// ---- the present moment ----
 
 SiwuliuMoment SiwuliuScene::now() const {
     const SiwuliuTold& told = show_.told;

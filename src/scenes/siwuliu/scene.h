@@ -1,6 +1,6 @@
-// Sì-wŭ-liù, the Lacquer Car: bets until the bank is covered, the banker's throws, the player's throws against his
-// point, coins that change circles. The session decides and stores every throw before anything moves; this scene
-// carries out what is asked (asked.h), tells what came of it, and hands that to SiwuliuShow.
+// The scene of sì-wŭ-liù in the Lacquer Car: bets against the bank, the banker's throws, the player's throws against
+// his point, and coins that change circles. The session decides and stores every throw before anything moves. The scene
+// carries out requests (asked.h), and SiwuliuShow draws the result.
 #pragma once
 #include "scenes/siwuliu/asked.h"
 #include "scenes/siwuliu/card.h"
@@ -24,7 +24,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  private:
     using Phase = SiwuliuPhase;
 
-    // the table
+    // the table: buttons, boards and data
     bool press_own(const std::string& button) override;
     void advance_own() override;
     void set_own_buttons() override {
@@ -35,16 +35,16 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     void report(nlohmann::json& out) const override;
 
-    // the game
+    // the game: begin, play and show
     Facts begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
     void lay_as_left();
     void play(const platform::Input& input, const Clicked& clicked) override;
     bool thrown(const Answer& answer) override;
-    Ticks reveal(Facts& rest) override;  // all at once
+    Ticks reveal(Facts& rest) override;  // shows all facts at once
 
-    // a round, from bet to bet
+    // one round
     void begin_round();
     void collect();
     void next_round();

@@ -1,5 +1,5 @@
-// What the Lacquer Car shows of a game: what has been told, the boards of the dash, the table. Draws the moment that
-// the scene makes, and tells the same as data. Decides nothing.
+// Draws a moment of the Lacquer Car: its table, what has been shown so far, and the boards of the dash. It plays the
+// sounds and reports the same moment as data.
 #pragma once
 #include "audio/sound.h"
 #include "base/money.h"
@@ -19,15 +19,10 @@
 
 namespace boxcars::scenes {
 
-// What the Lacquer Car sounds like: a round once its verdict stands, coins that come to lie. Decides which sounds and
-// how loud; plays them.
+void sound_of_loss(audio::Sounds& sounds, Cents result);  // silent unless result is negative
+void sound_of_heaps(audio::Sounds& sounds, int landed);   // `landed`: stacks in this tick
 
-void sound_of_loss(audio::Sounds& sounds, Cents result);  // of a round; a win is celebrated
-void sound_of_heaps(audio::Sounds& sounds, int landed);   // so many coins in this tick; none: nothing is heard
-
-// The Lacquer Car as data: what scripts and tests are told of a moment.
-
-std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // and the circles
+std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // dice and circles
 
 class SiwuliuShow {
  public:
@@ -37,24 +32,24 @@ class SiwuliuShow {
     SiwuliuLookBack look_back;
 
     SiwuliuTold::Onlooker onlooker(const SiwuliuMoment& at) const;
-    struct MoneyBoard {  // of split flaps
+    struct MoneyBoard {  // a split-flap display
         world::Id flaps;
         render::Rect where;
         int cells;
         std::string text;
     };
     std::array<MoneyBoard, 2> boards(const SiwuliuMoment& at) const;
-    // By so many bets, 0: to where the table stands. What there is to be said besides; empty: nothing.
+    // Like SiwuliuLookBack::look(), but does nothing when looking back is not allowed.
     std::string look(int by, const SiwuliuMoment& at) {
         return look_back.on_show() || at.may_look_back() ? look_back.look(by) : "";
     }
-    std::string accuracy();                       // of all bets so far; empty: there were none
-    bool tick(Ticks now, audio::Sounds& sounds);  // true: coins landed, and boards show more than before
+    std::string accuracy();                       // in words; empty if nothing was bet
+    bool tick(Ticks now, audio::Sounds& sounds);  // true: coins landed
     void set_buttons(Buttons& buttons, const SiwuliuMoment& at, const TablePanels& panels) const;
     void draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& news, double time);
-    ThrowPlaces places(const Layout& layout) const;  // numbers go to the faces of whoever threw
-    std::string edge(const siwuliu::Rules& rules);   // whom the sheet favours, in a sentence
+    ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
+    std::string edge(const siwuliu::Rules& rules);   // says whom the rules favour
     ui::OddsFacts odds_facts(const siwuliu::Rules& rules);
     void report(nlohmann::json& out, const SiwuliuMoment& at) const;
 
@@ -62,7 +57,7 @@ class SiwuliuShow {
     void draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
                     double time);
     std::string status(const SiwuliuMoment& at) const;
-    // As the game stands, or as it lay where somebody looks back to.
+    // The present, or the moment that the player looks back at.
     const SiwuliuTill& till() const { return look_back.on_show() ? look_back.till() : told.till(); }
     const SiwuliuRound& round() const { return look_back.on_show() ? nothing_thrown_ : told.round(); }
 

@@ -17,11 +17,12 @@ namespace {
 
 using namespace render;
 
-struct Here {  // logical px of the 1280x720 picture, from a circle's middle
+// Turns places relative to a circle's middle, in px of the 1280x720 picture, into logical px.
+struct Here {
     glm::vec2 middle;
     float scale;
     glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
-    Type sized(Type type) const {  // words stay readable when the table shrinks
+    Type sized(Type type) const {  // keeps text readable on small tables
         type.px *= std::max(scale, 0.96f);
         return type;
     }
@@ -31,13 +32,12 @@ Here here(const Camera& camera, CircleOf who) {
     return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f};
 }
 
-constexpr float plate_wide = 432, plate_high = 74, plate_above_dash = 20;  // below the bowl, at 1280x720
-constexpr float edge_wider = 1.2f;                                         // with the edge on it
+constexpr float plate_wide = 432, plate_high = 74, plate_above_dash = 20;  // px at 1280x720
+constexpr float edge_wider = 1.2f;                                         // width factor before the first bet
 
 float plate_scale(const Camera& camera) { return std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f); }
 
-// For words below a circle, where they stand level with the plate below the bowl: so that they end before it at its
-// widest.
+// The type for words below a circle. Beside the plate below the bowl, they end before the plate at its widest.
 Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, glm::vec2 middle) {
     constexpr float air = 8;
     const float scale = plate_scale(camera);
@@ -60,7 +60,7 @@ std::vector<glm::vec2> arc_on_table(const Camera& camera, CircleOf who, float ra
     return points;
 }
 
-// A bone face; the one and the four are red, as on the dice.
+// Draws a face of a bone die; 1 and 4 are red, as on the dice.
 void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged) {
     const Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
     canvas.pill(tile, px * 0.2f, hex(0xFFFDF6), hex(0xE9E1D0));
@@ -101,11 +101,12 @@ void draw_rim(Canvas& canvas, const Camera& camera, const Circle& circle) {
     }
 }
 
-// From the middle this way: to the octagon round the bowl, and to the red panel's stepped corners.
+// Distances from the middle in the direction `way`: to the octagon around the bowl, and to the edge of the red panel
+// with its stepped corners.
 glm::vec2 rays_reach(glm::vec2 way) {
     const glm::vec2 to = glm::abs(way) + 1e-3f;
     const float octagon = table.octagon / std::max({to.x, to.y, (to.x + to.y) * glm::one_over_root_two<float>()});
-    const glm::vec2 notch = table.panel - glm::vec2{table.step.x, 3 * table.step.y};  // one of a line of them
+    const glm::vec2 notch = table.panel - glm::vec2{table.step.x, 3 * table.step.y};  // one notch of a corner
     const float corner =
         (notch.x / table.step.x + notch.y / table.step.y) / (to.x / table.step.x + to.y / table.step.y);
     return {octagon, std::min({table.panel.x / to.x, table.panel.y / to.y, corner})};
@@ -175,7 +176,7 @@ Rect board_room(const Layout& layout, Readout board) {
 }
 
 Rect board_place(const Layout& layout, Readout board, int cells) {
-    constexpr float gap = 4, digit = 0.48f;  // between cells; a digit's width, of a cell's height
+    constexpr float gap = 4, digit = 0.48f;  // px between cells; digit width per height
     const Rect room = board_room(layout, board);
     const float cell = std::min(layout.narrow ? 22.0f : 26.0f, room.w / static_cast<float>(cells));
     const float high = std::min(room.h, (cell - gap) / digit);
@@ -224,7 +225,7 @@ bool rings(double since) { return since >= 0 && since < static_cast<double>(ring
 
 void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still) {
     if (!rings(since)) return;
-    constexpr float lip_high = 1.02f;  // of the lip over the table, world units
+    constexpr float lip_high = 1.02f;  // the lip's height, world units
     const float age = static_cast<float>(since / static_cast<double>(ringing)), left = 1 - age;
     const float tremble = still ? 1.0f : 0.6f + 0.4f * std::cos(age * 46);
     const float middle = 0.5f * (table.rim + table.lip);

@@ -23,7 +23,7 @@ constexpr Colour amber = hex(0xFFB454);
 
 float real(int count) { return static_cast<float>(count); }
 
-// Where the nth lies in the heap, from its middle.
+// The place of the nth piece in the heap, relative to the heap's middle.
 glm::vec2 lies_at(int nth) {
     chance::Dust dust{0xC0 + 31 * static_cast<std::uint64_t>(nth)};
     const auto aside = static_cast<float>(dust.between(-1, 1));
@@ -56,8 +56,8 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
         const float part = world::unit(since / flies);
         const float bounce = world::unit((since - flies) / bounces);
         glm::vec2 at = glm::mix(way.from, to, part);
-        at.y -= arc_high * 4 * part * (1 - part);                        // a throw's arc: it comes down fast
-        if (part >= 1) at.y -= bounce_high * 4 * bounce * (1 - bounce);  // and has weight
+        at.y -= arc_high * 4 * part * (1 - part);                        // parabolic arc
+        if (part >= 1) at.y -= bounce_high * 4 * bounce * (1 - bounce);  // one bounce
         canvas.sprite(sprite, {at.x - way.px / 2, at.y - way.px / 2, way.px, way.px});
         if (part >= 1 && bounce < 1 && !still)
             canvas.ring(to, way.px * (0.4f + 0.5f * bounce), 1.5f, hex(0xFFF3CF, 0.5f * (1 - bounce)));
@@ -115,14 +115,14 @@ struct FeatPlaces {
 FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18;
     const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
-    const float share = scene.total.empty() ? 1.0f : 0.6f;  // of the height, for the word
+    const float share = scene.total.empty() ? 1.0f : 0.6f;  // the words' share of height
     const float word_high = std::min(most / ratio, share * high - air);
     const float word_wide = wordmark
                                 ? word_high * ratio
                                 : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
     const glm::vec2 middle = scene.room.centre();
     const float wide = std::max(word_wide, 0.5f * most);
-    const bool over_dice = scene.room.y <= scene.table.y;  // high up: what lies beside the dice stays in sight
+    const bool over_dice = scene.room.y <= scene.table.y;  // then the plate stands at the top
     const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
     return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
             {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
@@ -143,7 +143,7 @@ void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
     const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
     const float top = scene.floor - high - 0.21f * high;
     canvas.push_clip({table.x, table.y, table.w, scene.floor - table.y + 4});
-    canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp ahead
+    canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
     for (int car = 0; car < 2; ++car) {
         const float rock = scene.still ? 0 : 1.2f * std::sin(static_cast<float>(scene.since) * 17 + real(car));
         draw_boxcar(canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
@@ -165,7 +165,7 @@ void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
     canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
     draw_feat_word(canvas, scene, word, wordmark, Colour(1));
     canvas.pop_clip();
-    if (!scene.still) {  // a light runs along its strokes, again and again
+    if (!scene.still) {  // a light sweeps over the words
         const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
         canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
         draw_feat_word(canvas, scene, word, wordmark, {1.9f, 1.8f, 1.6f, 1});
@@ -184,7 +184,7 @@ using namespace render;
 using rules::WinTier;
 
 struct TierFeel {
-    double seconds;  // in all
+    double seconds;  // total length
     int streamers;   // lights that run along the rail
     int pieces;      // chips or coins that fly home
     std::string_view sting;
@@ -195,12 +195,12 @@ constexpr std::array<TierFeel, 4> feels{
 
 const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
 
-constexpr double comes = 0.16, goes = 0.4;  // seconds in which its light rises and fades
+constexpr double comes = 0.16, goes = 0.4;  // seconds to fade in and out
 constexpr double chase_takes = 1.2, train_takes = 3.2, feat_takes = 3.6;
-constexpr double counts = 1.1;     // seconds in which a prize counts up; then it stands to be read
-constexpr double home_from = 0.2;  // seconds until the first piece of a prize leaves
+constexpr double counts = 1.1;     // seconds a prize counts up
+constexpr double home_from = 0.2;  // seconds until the first piece leaves
 
-// The prize on its way: whole dollars or coins while it counts, exact when it has.
+// The part of a win counted up so far, in steps of 100 if it is a multiple of 100; exact at the end.
 std::int64_t on_its_way(std::int64_t net, double part) {
     const std::int64_t grain = net % 100 == 0 && net >= 100 ? 100 : 1;
     const auto so_far = static_cast<std::int64_t>(static_cast<double>(net) * part);
@@ -258,7 +258,7 @@ void Celebration::draw(const Surroundings& at) const {
     if (win_.feat.empty() && win_.tier != WinTier::Small && win_.net > 0) draw_total(at, light);
 }
 
-// At the table's middle over the dice where there is room, else under them, where what the table says may lie.
+// Draws the feat above the dice if there is room; otherwise below them, where it may cover the table's words.
 void Celebration::draw_feat(const Surroundings& at) const {
     const Rect& table = at.layout.table;
     const float foot = table.y + table.h, dice_end = at.dice.y + at.dice.h, train = 90, enough = 110;
@@ -289,7 +289,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
     canvas.pop_alpha();
 }
 
-// Lights along the brass line over the dash, one after another.
+// Lights run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;
@@ -305,7 +305,7 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
         const float head = dash.x - 160 + static_cast<float>(std::fmod(way, static_cast<double>(dash.w) + 320));
         const Colour colour = n % 2 == 0 ? colours::brass_light : at.accent;
         constexpr int parts = 16;
-        for (int part = 0; part < parts; ++part) {  // brighter towards its head
+        for (int part = 0; part < parts; ++part) {  // brighter towards the front
             const float from = head - 10.0f * static_cast<float>(part + 1);
             const Colour lit = faded(colour, light * 0.85f * (1 - static_cast<float>(part) / parts));
             canvas.fill(Rect{from, dash.y + 3, 10, 11}, faded(lit, 0.16f));
@@ -314,7 +314,7 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
     }
 }
 
-// Two boxcars go by along the top bar's lower edge, their windows lit, from its buttons to the way out.
+// Two boxcars with lit windows roll along the top bar's lower edge, from its buttons to its left end.
 void Celebration::draw_train(const Surroundings& at, float light) const {
     constexpr float buttons = 24 + 5 * 48 + 8;
     const Rect& bar = at.layout.bar;

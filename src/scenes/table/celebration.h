@@ -1,6 +1,5 @@
-// What a table does when somebody at it has won: for how long, how loudly and with how much light, by the win's tier,
-// and as large as double six at craps for any game's feat. Where a prize is counted is the table's; a net loss never
-// comes here.
+// Celebrates a human player's win. Its tier sets length, loudness and light; any game's feat is celebrated like double
+// six at craps. The table says where the prize is counted.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -14,53 +13,52 @@
 
 namespace boxcars::scenes {
 
-// What a celebration is made of, each a picture of one moment: the train that goes by, boxcars of their own
-// for a feat, what was won on its way home in arcs. Draws what it is given; when and for what is Celebration's.
+// Parts of a celebration: the passing train, the boxcars of a feat, and won chips or coins in flight.
 
-struct WayHome {                     // of what was won
+struct WayHome {                     // path of won chips or coins
     glm::vec2 from{0, 0}, to{0, 0};  // logical px
-    std::string_view sprite{};       // under assets; empty: nothing travels
+    std::string_view sprite{};       // under assets; empty: draws nothing
     float px = 30;
 };
-// So many chips or coins, one after another; each lands, bounces once, and lies on those before it. `seconds` since the
-// first left; `still`: they lie there.
+// Draws `count` chips or coins that fly one after another, bounce once and form a heap. `seconds`: since the first
+// left. `still`: all lie in the heap.
 void draw_way_home(render::Canvas& canvas, const WayHome& way, int count, double seconds, bool still);
-double way_home_takes(int count);  // seconds, to the last one's rest
+double way_home_takes(int count);  // seconds until the last one rests
 
-// A goods wagon with the six's pips for windows; `lit` 0..1, `turned`: its wheels, radians.
+// Draws a boxcar whose windows are the pips of a six. `lit`: 0 to 1; `turned`: angle of the wheels in radians.
 void draw_boxcar(render::Canvas& canvas, const render::Rect& body, float lit, float turned);
-// Two small ones from the right to the left within `clip`, standing on its foot; `along` 0..1.
+// Draws two small boxcars that cross `clip` from right to left near its lower edge. `along`: 0 to 1.
 void draw_passing_train(render::Canvas& canvas, const render::Rect& clip, float high, float along);
 
-// Something as rare as the game's own name: two boxcars roll over the rail at `floor` with all twelve windows lit,
-// under steam; the words light from left to right in the middle of `room`, and the total stands under them.
+// A feat: two boxcars with lit windows roll in steam along the rail at `floor`. On a plate in `room` the words light up
+// from left to right, with the total below them.
 struct FeatScene {
     render::Rect table, room;
     float floor;             // y of the rail
     std::string_view words;  // "Boxcars" is drawn as the program's wordmark
-    std::string total;       // empty: none
+    std::string total;       // empty: not shown
     double since, lasts;     // seconds
     bool still;              // the boxcars stand in the middle
 };
 void draw_feat_scene(render::Canvas& canvas, const FeatScene& scene);
 
-// White steam that a funnel leaves behind: `age` 0..1 of each puff by its own seed.
+// Draws puffs of white steam that rise and drift away from `from`; `strength` scales their opacity.
 void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength);
 
-struct PrizePlace {           // where a prize is counted
-    glm::vec2 middle;         // of its line, logical px
-    float room = 400;         // how wide it may be
-    glm::vec2 home{0, 0};     // where what was won is kept
-    std::string_view coin{};  // its picture; empty: nothing is seen to go there
+struct PrizePlace {           // where a prize counts up
+    glm::vec2 middle;         // of its text, logical px
+    float room = 400;         // greatest width of the text
+    glm::vec2 home{0, 0};     // where won chips or coins go
+    std::string_view coin{};  // their sprite; empty: none fly
 };
 
-struct ThrowPlaces {  // of what follows a throw, on a table as it is seen
+struct ThrowPlaces {  // where a throw's result is drawn
     render::Camera camera;
-    glm::vec2 total;  // where the numbers of its dice go
+    glm::vec2 total;  // where the dice's numbers fly
     PrizePlace prize;
     Arriving arriving = Arriving::SideBySide;
 };
-inline ThrowPlaces throw_places(const Layout& layout) {  // where a table has no places of its own
+inline ThrowPlaces throw_places(const Layout& layout) {  // used by tables without their own
     const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
     return {table_camera(layout), under_bar, {under_bar}};
 }
@@ -68,24 +66,24 @@ inline ThrowPlaces throw_places(const Layout& layout) {  // where a table has no
 class Celebration {
  public:
     void chase_along(Wordmark wordmark) { wordmark_ = wordmark; }
-    // `unit`: what the net counts, as the game's hand_unit() says.
+    // `unit`: the unit of the win, from the game's hand_unit().
     void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds);
     void end() { win_ = {}; }
 
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
     bool lasts(double time) const;           // in ticks
-    std::string_view name(Ticks now) const;  // of its tier, as data; empty: there is none
-    // A great win is looked at: until it is over, or a key has cut it short, nothing else is played.
+    std::string_view name(Ticks now) const;  // the tier; empty: no celebration
+    // A great win stops play until it is over or a key ends it.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
     std::string_view feat(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.feat : std::string_view{}; }
-    Ticks feat_left(Ticks now) const;  // how long a feat is still looked at; 0: none is
+    Ticks feat_left(Ticks now) const;  // remaining ticks of a feat, or 0
 
     struct Surroundings {
         render::Canvas& canvas;
         const Layout& layout;
         render::Colour accent;
         PrizePlace prize;
-        render::Rect dice;  // where they lie: a feat keeps clear of them
+        render::Rect dice;  // box around the dice, kept clear
         double time = 0;    // in ticks
         bool still = false;
     };
@@ -97,11 +95,11 @@ class Celebration {
     void draw_rail(const Surroundings& at, float light) const;
     void draw_train(const Surroundings& at, float light) const;
     void draw_home(const Surroundings& at, float light) const;
-    double takes() const;                    // in all, seconds
-    std::string counted(double time) const;  // the prize as far as it is counted up
+    double takes() const;                    // total length in seconds
+    std::string counted(double time) const;  // the prize counted up so far
     double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }
 
-    Wordmark wordmark_;  // of the table
+    Wordmark wordmark_;
     rules::Win win_;
     std::string_view unit_;
     Ticks begun_ = 0;

@@ -1,5 +1,5 @@
-// Whether the coach speaks at a table now: always, or from when he was asked until the next throw. The setting says
-// which; his key changes it only where it must. What he says is each game's.
+// Whether the coach gives advice at a table now. The setting says when: always, never, or from being asked until the
+// next throw. Each game words its own advice.
 #pragma once
 #include "platform/settings.h"
 
@@ -10,18 +10,18 @@ class CoachAsked {
     bool speaks(platform::Coach setting) const {
         return setting == platform::Coach::Always || (setting == platform::Coach::WhenAsked && asked_);
     }
-    // His key: who is silent is asked, who speaks is silent until he is asked again.
+    // Handles the coach's key: asks a silent coach for advice, or silences a speaking one until he is asked again.
     void press(platform::Coach& setting) {
         asked_ = !speaks(setting);
         setting = platform::Coach::WhenAsked;
     }
-    void thrown() { asked_ = false; }  // he was asked about what is decided now
+    void thrown() { asked_ = false; }  // advice ends with the throw
 
  private:
     bool asked_ = false;
 };
 
-// The seats' tick says always or not; whoever had him off without it keeps him off.
+// The setting after the "always" box in the seats: cleared, it turns Always into WhenAsked and keeps the other values.
 inline platform::Coach ticked(platform::Coach before, bool always) {
     if (always) return platform::Coach::Always;
     return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;

@@ -23,7 +23,7 @@ std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> f
 
 namespace {
 
-constexpr float hard_hit = 5.0f;  // an impulse against the wall that shakes the car
+constexpr float hard_hit = 5.0f;  // least impulse that shakes the camera
 constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180);
 constexpr Ticks push_takes = milliseconds(300);
 constexpr float push_most = 0.04f;
@@ -34,7 +34,7 @@ void ThrowCamera::wall_hit(float impulse, Ticks now) {
     if (impulse > hard_hit && now - jolted_ > between_shakes) jolted_ = now;
 }
 
-// At most four px, dying away; the player's setting scales it.
+// The camera's offset: up to 4 px, fading out, scaled by the player's setting.
 glm::vec2 ThrowCamera::jolt(double time, float shake) const {
     const double age = time - static_cast<double>(jolted_), lasts = static_cast<double>(jolt_lasts);
     if (age < 0 || age >= lasts) return {0, 0};
@@ -43,7 +43,7 @@ glm::vec2 ThrowCamera::jolt(double time, float shake) const {
             0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
 }
 
-// Four per cent closer while the dice settle, a moment there, and back.
+// The camera's zoom: up to 4 % closer while the dice settle, held for a moment, then back to 0.
 float ThrowCamera::push_in(double time) const {
     if (closer_at_ == never) return 0;
     const auto takes = static_cast<double>(push_takes);
@@ -64,14 +64,14 @@ render::Camera ThrowCamera::through(render::Camera camera, double time, const pl
 namespace {
 
 constexpr double hurry_pace = 4;
-constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // away, then there
-constexpr float loudest = 18.0f;                                                     // an impulse
+constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // hidden, then fading in
+constexpr float loudest = 18.0f;                                                     // impulse at full volume
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
-constexpr Ticks wind_up = milliseconds(120);    // from letting go to the first of the flight
-constexpr Ticks slow_from = milliseconds(290);  // of a throw that decides: its last so much ...
-constexpr double slow_pace = 0.45;              // ... at this share of its pace
+constexpr Ticks wind_up = milliseconds(120);    // from letting go to the flight
+constexpr Ticks slow_from = milliseconds(290);  // slowed end of an important throw
+constexpr double slow_pace = 0.45;              // pace at that end, 1: normal
 
-// Dice of other than six sides tumble with pips to spare and show their number at rest.
+// Faces for the simulation, which knows 1 to 6: higher ones wrap around, since the scene prints those dice's numbers.
 std::vector<int> pips_of(std::span<const int> faces) {
     std::vector<int> pips{faces.begin(), faces.end()};
     for (int& face : pips) face = (face - 1) % 6 + 1;
@@ -234,7 +234,7 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
             held_[nth] = die.rest;
         }
         if (coming_.valid() && settings.reduced_motion) die.alpha = 0;
-        if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest
+        if (settings.reduced_motion && flying_ && track_) {  // hidden, then fading in at rest
             die.rest = track_->at(die.die, static_cast<double>(track_->length()));
             die.track.reset();
             die.alpha = world::unit(1 - (static_cast<double>(lands_) - time) / static_cast<double>(reduced_fade));

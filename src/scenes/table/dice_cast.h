@@ -1,6 +1,6 @@
-// Dice between the hand and the table: shaken while a key or button is held, thrown, heard at every knock, at rest.
-// Knows how it looks and sounds; the faces are decided before and are given to it. The flight is worked out beside the
-// loop while the hand draws back: no frame waits for it.
+// The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
+// rest. The faces are decided before. The flight is computed in the background while the hand draws back, so that no
+// frame waits for it.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
@@ -14,11 +14,9 @@
 
 namespace boxcars::scenes {
 
-// A flight that is worked out beside the loop while the hand draws back: no frame waits for it.
-
 struct FoundThrow {
     world::ThrowTrack track;
-    float ms = 0;  // of a processor's time
+    float ms = 0;  // CPU time
 };
 std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> faces, const world::Tray& tray,
                                     const world::Toss& hand);
@@ -27,14 +25,13 @@ std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> f
 
 namespace boxcars::platform {
 
-// How the camera takes part in a throw: the car shakes where dice hit hard, and the camera comes closer to those that
-// decide. Looks alone; with reduced motion it stands.
-
 struct Settings;
 }  // namespace boxcars::platform
 
 namespace boxcars::scenes {
 
+// Moves the camera during a throw: it shakes when dice hit the wall hard and comes closer while an important throw
+// settles. With reduced motion it stands still.
 class ThrowCamera {
  public:
     void wall_hit(float impulse, Ticks now);
@@ -49,12 +46,12 @@ class ThrowCamera {
     Ticks jolted_ = never, closer_at_ = never, back_at_ = never;
 };
 
-struct CastFeel {  // what differs from table to table
+struct CastFeel {  // settings that differ between tables
     render::DieKind kind;
-    std::vector<glm::vec2> wait;  // where the dice lie before the first throw, world units
+    std::vector<glm::vec2> wait;  // places before the first throw, world units
     world::Tray tray;
-    std::string_view on_table, on_wall;  // sounds
-    float hand_back = 2.4f;              // the hand is held so far before the tray's middle, world units
+    std::string_view on_table, on_wall;  // names of the sounds
+    float hand_back = 2.4f;              // distance from tray's middle, world units
     std::string_view knock(world::Contact::With with) const {
         using With = world::Contact::With;
         return with == With::Wall   ? on_wall
@@ -72,38 +69,38 @@ class DiceCast {
         hand_.close(now, by_pointer);
         thrown_towards_ = DiceHand::by_key;
     }
-    // While it is held: nothing. Let go: how it is thrown. The dice stay in the hand until they fly from it, or rest.
+    // Nullopt while the hand holds the dice; the throw once it lets go. They stay in it until they fly or rest.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                       SceneServices& services) {
         return hand_.let_go(input, now, dust, services.sounds);
     }
 
-    // `decides`: much hangs on it, whatever comes. Its end is slower, closer and quieter.
+    // `decides`: the throw is important, whatever its result, so its end is slower, seen from closer and without music.
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
-    void lay(std::span<const int> faces, const world::Toss& hand);  // at once, as that throw leaves them
+    void lay(std::span<const int> faces, const world::Toss& hand);  // lays them without a flight
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
-    void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
-    void rest();                                    // the throw is over, or there is none
+    void hurry(Ticks now);                          // first call: 4 times faster; second: ends
+    void rest();                                    // ends a throw, if any
     void put_back();                                // as before the first throw
-    void tick(Ticks now, SceneServices& services);  // knocks
-    void set_kind(render::DieKind kind);            // another set of dice, of the same feel
-    void set_blank(bool blank);                     // without pips: the scene prints the numbers
+    void tick(Ticks now, SceneServices& services);  // plays the sounds of hits
+    void set_kind(render::DieKind kind);
+    void set_blank(bool blank);  // without pips: the scene prints the numbers
 
-    // The camera as it is shaken by hard hits, and closer to what decides.
+    // The camera with the throw's shake and zoom.
     render::Camera seen_by(const render::Camera& camera, double time, const platform::Settings& settings) const {
         return camera_.through(camera, time, settings);
     }
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
-    std::vector<int> faces_up(Ticks now) const;  // as the picture shows them
+    std::vector<int> faces_up(Ticks now) const;  // as they are drawn
     std::vector<glm::vec3> middles(Ticks now) const;
-    render::Rect box(const render::Camera& camera, Ticks now) const {  // round all of them, on the canvas
+    render::Rect box(const render::Camera& camera, Ticks now) const {  // around all dice, on the canvas
         return dice_landmark(middles(now), camera, render::half_edge(feel_.kind)).where;
     }
 
  private:
-    void take_up(std::size_t count);  // so many dice, whatever was thrown before
+    void take_up(std::size_t count);  // adds or removes dice
     void leave_hand(Ticks now, ui::Timings* timings);
     void change_pace(double factor, Ticks now);
     void slow_down(Ticks now, SceneServices& services);
@@ -111,7 +108,7 @@ class DiceCast {
 
     world::World& world_;
     CastFeel feel_;
-    std::future<FoundThrow> coming_{};  // the flight, until it leaves the hand
+    std::future<FoundThrow> coming_{};  // the flight being computed
     std::vector<world::Id> dice_;
     bool blank_ = false;
     std::optional<world::ThrowTrack> track_;
@@ -121,7 +118,7 @@ class DiceCast {
     bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, hushed_ = false;
     ThrowCamera camera_;
     glm::vec2 thrown_towards_{0, 1};
-    std::vector<std::optional<world::Pose>> held_{};  // as last drawn in the hand
+    std::vector<std::optional<world::Pose>> held_{};  // poses last drawn in the hand
     std::size_t next_contact_ = 0;
 };
 

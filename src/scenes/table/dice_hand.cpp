@@ -11,14 +11,14 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr Ticks full_shake = milliseconds(1100);  // held so long, the throw is as hard as it goes
-constexpr Ticks shake_beat = milliseconds(110);   // rattle in the hand
-constexpr float tap_strength = 0.42f;             // a quick press
-constexpr float full_flick = 2200;                // px a second: the hardest flick
+constexpr Ticks full_shake = milliseconds(1100);  // holding longer throws no harder
+constexpr Ticks shake_beat = milliseconds(110);   // between rattles in the hand
+constexpr float tap_strength = 0.42f;             // strength of a quick press
+constexpr float full_flick = 2200;                // px per second: the hardest flick
 constexpr float least_flick = 150;
-constexpr Ticks taken_up = milliseconds(150);  // from the table into the hand
+constexpr Ticks taken_up = milliseconds(150);  // time from table to hand
 
-constexpr float hand_high = 1.5f;  // over the table, world units
+constexpr float hand_high = 1.5f;  // above the table, world units
 
 world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
     const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));

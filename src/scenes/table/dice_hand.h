@@ -1,5 +1,5 @@
-// The hand that holds the dice: closed while a key or button is held, opened with a strength and a direction. Decides
-// how the dice are thrown; which faces come is decided elsewhere.
+// The hand that holds the dice: closed while a key or button is held, opened with a strength and a direction. It
+// decides how the dice are thrown, not which faces come.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -13,7 +13,7 @@ namespace boxcars::scenes {
 
 class DiceHand {
  public:
-    static constexpr glm::vec2 by_key{0.15f, 1};  // a throw's direction without a flick
+    static constexpr glm::vec2 by_key{0.15f, 1};  // direction without a flick
     void close(Ticks now, bool by_pointer) {
         since_ = now;
         closed_ = true;
@@ -24,13 +24,13 @@ class DiceHand {
         closed_ = false;
         since_ = -1;
     }
-    bool closed() const { return closed_; }     // until it is let go ...
-    bool holds() const { return since_ >= 0; }  // ... and until the dice leave it
+    bool closed() const { return closed_; }     // until it lets go
+    bool holds() const { return since_ >= 0; }  // until the dice leave it
     Ticks since() const { return since_; }      // when it closed
-    // Where it holds them, on the canvas; none: the keyboard's, which is nowhere.
+    // Where the pointer holds the dice, on the canvas; nullopt for the keyboard.
     std::optional<glm::vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
 
-    // While it is held: nothing. Let go: how the dice are thrown.
+    // Nullopt while the hand holds the dice; the throw once it lets go.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                       audio::Sounds& sounds);
 
@@ -40,21 +40,21 @@ class DiceHand {
     std::optional<glm::vec2> pointer_{};
 };
 
-// Dice that nobody has thrown yet lie as they fell: each its own way round, no two with the same face up, no snout.
+// How the nth die is turned before the first throw; any three in a row differ in angle and top face.
 glm::quat as_it_fell(std::size_t nth);
-// Where dice are held: by the pointer, or before the tray and thrown from there.
+// Where the dice are held: at the pointer or, with the keyboard, in front of the tray.
 struct HeldDice {
-    std::optional<glm::vec2> pointer{};  // on the canvas; none: the keyboard's hand
-    glm::vec2 by_keys{0, 0};             // which holds them so far ...
+    std::optional<glm::vec2> pointer{};  // on the canvas; nullopt: keyboard
+    glm::vec2 by_keys{0, 0};             // the tray's middle, for the keyboard
     glm::vec2 towards{0, 1};
-    float back = 2.4f;  // ... before this, world units
+    float back = 2.4f;  // distance before it, world units
     std::size_t dice = 1;
-    Ticks since = 0;  // when they were taken up
+    Ticks since = 0;  // when they were picked up
 };
-// A die, taken up from where it rests to where it is held, side by side with the others, and shaken there.
+// The pose of a die that is lifted from where it rests into the hand, held beside the others and shaken.
 world::Pose held_die(const world::Tumble& die, const HeldDice& hand, const render::Camera& camera, double time);
 
-// Of somebody who is not at the keyboard: some strength, and a little to the side.
+// A computer player's throw of random strength, up to `sideways` off the direction `along`.
 world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);
 
 }  // namespace boxcars::scenes

@@ -1,4 +1,4 @@
-// The die that a game throws, as the game's row in the list of games names it.
+// The kind of die that a game throws, as set in the list of games.
 #pragma once
 #include "render/dice.h"
 
@@ -8,7 +8,7 @@ namespace boxcars::scenes {
 
 struct GameDie {
     render::DieKind kind = render::DieKind::Bone;
-    std::optional<render::DieKind> ivory{};  // the set for whoever asked for ivory dice; none: there is one set
+    std::optional<render::DieKind> ivory{};  // used if the player chose ivory dice
 
     render::DieKind chosen(bool ivory_wanted) const { return ivory_wanted ? ivory.value_or(kind) : kind; }
     bool operator==(const GameDie&) const = default;

@@ -1,10 +1,8 @@
-// A table at which this game is played: the one path by which a decision and a throw come to its session and are shown.
-// Decided first, completely; the dice fly when that is on the disk; then the facts are told, one after another; then
-// what is shown is what was decided: the table is laid, and the next move asked for. A press hurries what moves and
-// never does anything else.
-// A sitting that goes on, and a recording that is watched, there and back to any entry, are laid the same way: from
-// the session and what the table remembers of its journal, without playing anything again before the player's eyes.
-// A game's folder instantiates it once: template class GameScene<its::Rules>;
+// The scene of one table, for any game: it passes the player's decisions and throws to the session and shows the
+// result. A step is decided completely first. Its dice fly once it is stored; then its facts are shown one after
+// another, the table is drawn as decided, and the next move is awaited. A press during an animation only speeds it up.
+// A resumed sitting, and a jump within a watched recording, are set up from the session and its journal without
+// animation. Each game's folder instantiates it once: template class GameScene<its::Rules>;
 #pragma once
 #include "audio/tension.h"
 #include "base/check.h"
@@ -28,11 +26,11 @@
 
 namespace boxcars::scenes {
 
-constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is read
+constexpr Ticks watched_pause = milliseconds(500);  // time to read a recorded decision
 
-// How much hangs on the dice at a table, as the band is told: 0 to 1, of what a person here has or of a great turn. By
-// what is shown alone.
-constexpr float a_great_turn = 30;  // points not yet banked that nobody takes lightly
+// How much is at stake, 0 to 1, for the music: the largest share of a human player's money that is on the table or,
+// without money, the points of the turn relative to a_great_turn. Uses only the shown state.
+constexpr float a_great_turn = 30;  // points not yet banked
 
 template <class R>
 float stake_of(const typename R::State& shown, const session::Players& players) {
@@ -50,32 +48,33 @@ float stake_of(const typename R::State& shown, const session::Players& players) 
     return most;
 }
 
-// What the band listens to: by what is at stake alone, never by what was drawn. It knows no more than the table.
+// What the music reacts to: only the stake on show, never the faces drawn.
 template <class R>
 audio::Tension tension_of(const typename R::State& shown, const session::Players& players, bool flying) {
-    constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while such dice tumble
+    // From this stake on the music pauses while the dice fly.
+    constexpr float holds_breath_at = 0.6f;
     const float at_stake = stake_of<R>(shown, players);
     return {at_stake, flying && at_stake >= holds_breath_at};
 }
 
 template <class R>
 struct TableOptions {
-    session::Setup<R> setup{};             // players: "human" or a policy's name
-    GameDie die{};                         // what is thrown
-    std::string kept{};                    // a sitting in the store that goes on here, instead of a new one
-    bool demo = false;                     // attract mode: the table plays itself, any input leaves
-    session::WatchedRecording<R> watch{};  // a recorded sitting: decisions come from it, nobody plays
-    std::int64_t watch_from = 1;  // its first entry that is shown as it happens, from 1; the others lie on the table
+    session::Setup<R> setup{};  // players: "human" or a policy's name
+    GameDie die{};
+    std::string kept{};                    // stored sitting to resume, if any
+    bool demo = false;                     // plays itself until any input
+    session::WatchedRecording<R> watch{};  // recorded sitting to watch, if any
+    std::int64_t watch_from = 1;           // first animated entry, counted from 1
 };
 
 template <class R>
 class GameScene : public TableScene {
  public:
     const session::Session<R>& sitting() const { return *session_; }
-    const char* phase() const { return at_rest() ? waits_for_ : name_of(motion_); }  // what moves, or is waited for
+    const char* phase() const { return at_rest() ? waits_for_ : name_of(motion_); }  // animation or awaited move
     void state(nlohmann::json& out) const final;
     void ask_before(AskedBefore<R> question) { asked_before_ = std::move(question); }
-    void practise(session::KeptSession<R> begun);  // goes on at this table, as practice that is not saved
+    void practise(session::KeptSession<R> begun);  // continues `begun` as unsaved practice
 
     std::size_t entries() const final { return session_->journal().size(); }
     void lay_to(std::size_t entries, bool play_on = false) final;
@@ -93,62 +92,66 @@ class GameScene : public TableScene {
         : TableScene(services, options.demo, !options.watch.empty(), {R::game, table_panels, keys, std::move(feel)}),
           watched_(std::move(options.watch.entries)) {}
 
-    // ---- what a game adds ----
-    // Another game begins, with a new sitting or in the same one: nothing of the one before is on the table. Answers
-    // what of its opening is told before anybody may do anything.
+    // ---- implemented by each game ----
+    // Resets the table when a game begins, in a new sitting or in the same one. Returns the facts of its opening, which
+    // are shown before anybody may act.
     virtual Facts begin(const Session& session, bool new_sitting) = 0;
-    // This entry of the journal, from 0, has been told: what the table remembers of it, whatever is shown. The session
-    // may be a copy that is played again; it never is ahead of that entry by another throw.
+    // Called once the journal entry with this index (from 0) has been shown, so that the game can keep what it needs
+    // from it. The session may be a copy that is being replayed; it is never ahead of the entry by another throw.
     virtual void remember(const Session& session, std::size_t entry) = 0;
-    // What is shown is what was decided, and the next move is waited for. `anew`: nothing was told before, so that all
-    // of it comes from the session, the newest entries of its journal and what is remembered; the dice, too.
+    // Called when everything decided has been shown and the next move is awaited. `anew`: nothing was animated before,
+    // so that all of it, dice included, comes from the session, its newest journal entries and what was remembered.
     virtual void lay(bool anew) = 0;
-    // One tick while nothing flies and nothing is told. After a press that hurried, the verbs in `input` are left out.
+    // Handles one tick without animation. Shortly after a skipped animation, `input` lacks Roll, Confirm and Skip.
     virtual void play(const platform::Input& input, const Clicked& clicked) = 0;
-    virtual bool thrown(const Answer&) { return false; }  // on the disk, and in the air; does much hang on it?
-    // Shows the first fact of a step; how long that is looked at. Takes those from `rest` that are shown with it.
+    // Called when a stored throw starts to fly. True: it is an important one, which gets a slower end.
+    virtual bool thrown(const Answer&) { return false; }
+    // Shows the first fact in `rest`, removes those shown with it, and returns how long to show them.
     virtual Ticks reveal(Facts& rest) = 0;
-    virtual void report(nlohmann::json&) const {}  // what this table shows besides, as data
+    virtual void report(nlohmann::json&) const {}  // adds the game's values to state()
 
-    // ---- a sitting begins, goes on and is left ----
-    // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
-    // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
+    // ---- starting, resuming and leaving a sitting ----
+    // Starts a new sitting or resumes the stored one that `options` names. Throws Error if that cannot be resumed. A
+    // watched recording starts at entry `watch_from`; the earlier ones are set up without animation.
     void take_places(TableOptions<R> options);
+    // Without a seed the dice are sealed; `words` are the player's words for them.
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
-                       const std::string& words = {});               // no seed: sealed dice, with the player's words
-    void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // in the seats
+                       const std::string& words = {});
+    void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // as chosen in the seats panel
         if (table) begin_sitting(table->rules, table->players, table->seed, table->words);
     }
     void change_rules(const R& rules);
     session::KeptSession<R>& kept() { return sitting_.kept(); }
 
-    // ---- the one path ----
+    // ---- decisions and throws ----
     void act(const platform::Input& input, const Clicked& clicked) final;
     bool decide(const Event& event);
-    void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});  // faces; none: as they fall
-    // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
+    // `by_hand`: chosen faces; empty: the faces are drawn.
+    void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});
+    // Picks up the dice on the roll key or, `by_pointer`, on a press on them. False: they stay where they are.
     bool take_dice(const platform::Input& input, bool by_pointer);
-    // What the step has won for somebody here, once: when it is told, or before that where the table says so.
+    // Celebrates what the last step won for a human player, once: after its facts, or earlier if the game calls this.
     void celebrate();
     void next_game();
     bool undo();
     void hurry();
-    void follow_recording(float along = 1);  // its next entry is decided or thrown
-    // The dice as the newest throw in memory left them, thrown so far along; none: as before the first throw.
+    void follow_recording(float along = 1);  // plays the recording's next entry
+    // Puts the dice where the newest throw in memory left them, or where they lie before the first throw. `along`: y of
+    // the throw's direction.
     void lay_dice(float along = 1);
-    // So long nothing is done that needs no person. `may_be_hurried`: by the keys that hurry what moves.
+    // Delays automatic moves by `ticks`. `may_be_hurried`: Roll, Confirm and Skip end the delay.
     void wait(Ticks ticks, bool may_be_hurried = false) {
         until_ = clock_ + ticks;
         wait_may_be_hurried_ = may_be_hurried;
     }
-    // What the debug overlay asks for. `hand`: how dice laid by hand are thrown, where they may be.
+    // Does what the panels request. `may_force`: faces may be chosen now; `hand` is how such a throw is shown.
     void carry_out(const ui::TableRequests<R>& asked, bool may_force = false, const world::Toss& hand = {}) {
         carry_out_time(asked);
         if (asked.apply_rules) change_rules(*asked.apply_rules);
         if (may_force && asked.force && !held_back({})) throw_dice(hand, *asked.force);
         begin_asked(asked.sit_down);
     }
-    // What the panels may look at. `may_force`: the dice may be laid by hand now.
+    // What the panels may read. `may_force`: faces may be chosen now.
     ui::OverlayView<R> seen_by_panels(bool may_force = false) {
         return {.rules = session_->rules(),
                 .next_rules = session_->next_table().rules,
@@ -160,52 +163,54 @@ class GameScene : public TableScene {
                 .practice = session_->practised()};
     }
 
-    // ---- what it may use ----
+    // ---- for the game's scene ----
     bool hurried() const { return telling_.hurried(); }
     bool more_to_watch() const { return entries() < watched_.size(); }
     TableView<R> table_view() const { return table_view(shown_); }
     TableView<R> table_view(const State& seen) const { return {table_now(), *session_, seen, motion_}; }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
-    // The hand of a computer player: a strength, and a little to the side.
+    // A computer player's throw of random strength, up to `sideways` off the direction `along`.
     world::Toss drawn_hand(double sideways, float along = 1) const {
         return scenes::drawn_hand(dust_now(), sideways, along);
     }
     ui::Transport transport() const { return transport_of(sitting_.told_dice(!played())); }
 
-    const Session* session_ = nullptr;  // decided; changed by the one path alone
+    const Session* session_ = nullptr;  // what has been decided
     State shown_{};                     // what the player has seen
-    const char* waits_for_ = "";        // while nothing moves, as data
+    const char* waits_for_ = "";        // name of the awaited move
 
  private:
     using Entry = session::TypedEntry<R>;
 
     Destination to_lab() const final;
     bool game_running() const final { return played() && sitting_.running(); }
-    void borrow();  // and take the seat then
+    void borrow();  // takes a loan and sits down
 
-    // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
+    // Opens a new session at this table. Demonstrations and watched recordings are not stored.
     void open_session(session::Setup<R> setup) {
         take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
     }
-    void take_up(session::KeptSession<R> kept);  // it is this table's from here on
-    void take_seat(session::Setup<R> setup);     // with money of the purse, where the setup says so
+    void take_up(session::KeptSession<R> kept);  // makes it this table's sitting
+    void take_seat(session::Setup<R> setup);     // with purse money if `setup` asks
     void go_on_from(session::KeptSession<R> left);
     void begin_telling(Facts facts);
     void remember_all(const Session& session) {
         for (; remembered_ < session.journal().size(); ++remembered_) remember(session, remembered_);
     }
-    // Plays an entry at a session, unseen, and remembers it.
+    // Replays an entry in a session without showing it, and remembers it.
     template <class Verbs>
     void play_again(Verbs& verbs, const Session& session, const Entry& entry);
-    void lay_all();                            // as it was left, some time ago
-    bool stop_ended();                         // of a Night, while nothing moves: nothing more is played here
-    bool held_back(const Intent<R>& intent) {  // by whoever asked to be asked; says why
+    void lay_all();  // sets up the table without animation
+    // True if this stop of a Night is over; once its last throw has been seen, offers the next stop.
+    bool stop_ended();
+    // True if the function given to ask_before() forbids this; shows its reason.
+    bool held_back(const Intent<R>& intent) {
         const std::string why = asked_before_ ? asked_before_(intent) : "";
         if (!why.empty()) refuse(why);
         return !why.empty();
     }
-    void sheet_asked_for(const R& before);  // another sheet is in force, or waits
-    void clear_table();                     // nothing in the air, nothing untold
+    void sheet_asked_for(const R& before);  // shows a change of the rules
+    void clear_table();                     // ends all animations
     void fly();
     void land();
     void tell_on();
@@ -216,16 +221,16 @@ class GameScene : public TableScene {
         Answer answer;
     };
     Sitting<R> sitting_;
-    std::vector<Entry> watched_;   // the recording; none: somebody plays
-    std::size_t remembered_ = 0;   // entries of the journal
-    AskedBefore<R> asked_before_;  // none: whatever the rules let
-    std::optional<Throw> throw_;   // while it is committed
-    StepTelling<Fact> telling_;    // of the last step
-    rules::Win win_;               // what the step won for a person here, until it is celebrated
+    std::vector<Entry> watched_;   // empty: no recording is watched
+    std::size_t remembered_ = 0;   // number of entries remembered
+    AskedBefore<R> asked_before_;  // empty: every legal move is allowed
+    std::optional<Throw> throw_;   // while it is being stored
+    StepTelling<Fact> telling_;    // the last step's facts
+    rules::Win win_;               // of human players, until celebrated
     bool wait_may_be_hurried_ = false;
 };
 
-// ---- a sitting begins, goes on and is left ----
+// ---- starting, resuming and leaving a sitting ----
 
 template <class R>
 void GameScene<R>::take_places(TableOptions<R> options) {
@@ -262,7 +267,7 @@ void GameScene<R>::take_seat(session::Setup<R> setup) {
 template <class R>
 void GameScene<R>::borrow() {
     const session::Ticket loan = services_.store->borrow();
-    if (services_.headless) services_.store->wait(loan);  // ticks are no time there
+    if (services_.headless) services_.store->wait(loan);  // no real time passes
     clear_table();
     take_seat(sitting_.asked());
 }
@@ -295,7 +300,7 @@ void GameScene<R>::change_rules(const R& rules) {
 
 template <class R>
 void GameScene<R>::sheet_asked_for(const R& before) {
-    if (!at_rest()) return;  // it is seen when all is told
+    if (!at_rest()) return;  // tell_on() updates the table later
     remember_all(*session_);
     if (!(before == session_->rules())) lay(false);
     update_boards(false);
@@ -317,7 +322,7 @@ Destination GameScene<R>::to_lab() const {
     return ToLab{std::make_shared<const LabRequest>(std::move(request))};
 }
 
-// ---- the table is laid ----
+// ---- setting up the table ----
 
 template <class R>
 template <class Verbs>
@@ -329,7 +334,7 @@ void GameScene<R>::play_again(Verbs& verbs, const Session& session, const Entry&
     remember_all(session);
 }
 
-// Onwards from where it stands, what flies lands first; back from the beginning.
+// Ends all animations, then replays forward from the current entry, or from the beginning in order to go back.
 template <class R>
 void GameScene<R>::lay_to(std::size_t entries_wanted, bool play_on) {
     watch_from_here(true);
@@ -387,7 +392,7 @@ void GameScene<R>::lay_dice(float along) {
     cast_.put_back();
 }
 
-// ---- the one path ----
+// ---- decisions and throws ----
 
 template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
@@ -442,8 +447,7 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
     const bool practice = session_->practice();
     const R sheet = session_->rules();
     const State before = session_->state();
-    Answer answer =
-        by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided, handed to the store here ...
+    Answer answer = by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided and given to the store
     if (!answer) {
         refuse(answer.refused);
         cast_.rest();
@@ -455,16 +459,16 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
     telling_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
-    if (services_.headless) kept().store_now();  // ticks are no time there: a run repeats, however slow the disk
+    if (services_.headless) kept().store_now();  // the run never depends on the disk
     if (kept().stored()) fly();
 }
 
 template <class R>
 void GameScene<R>::fly() {
-    const Throw now = *std::exchange(throw_, {});  // ... and only shown from here on
+    const Throw now = *std::exchange(throw_, {});  // shown from here on
     motion_ = Motion::Flying;
     beat_.end();
-    celebration_.end();  // the next throw is what is looked at
+    celebration_.end();
     const bool decides = thrown(now.answer);
     cast_.fly(now.answer.faces, now.hand, clock_, services_.settings, decides);
     coach_asked_.thrown();
@@ -586,7 +590,7 @@ void GameScene<R>::follow_recording(float along) {
         entry.what);
 }
 
-// ---- what is shown ----
+// ---- the state as data ----
 
 template <class R>
 void GameScene<R>::state(nlohmann::json& out) const {

@@ -1,4 +1,4 @@
-// Places that a guided first game points at and that are no hit targets, as several tables have them.
+// Places that a guided first game points at but that cannot be clicked, shared by several tables.
 #pragma once
 #include "render/camera.h"
 #include "render/hit_target.h"
@@ -7,7 +7,7 @@
 
 namespace boxcars::scenes {
 
-// "dice": the box round them where they lie. `middles` and `half`, half an edge, in world units.
+// The landmark "dice": a box around the dice on the canvas. `middles` and `half` (half an edge) are in world units.
 inline render::HitTarget dice_landmark(std::span<const glm::vec3> middles, const render::Camera& camera, float half) {
     glm::vec2 low{1e6f}, high{-1e6f};
     for (const glm::vec3& middle : middles) {

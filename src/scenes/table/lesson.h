@@ -1,6 +1,5 @@
-// A guided first game, as data: a table with chosen dice, and the steps that somebody is taken through there, in order.
-// Each step is one sentence, the places it speaks of, and what it waits for. Decides nothing of a game and shows
-// nothing.
+// A guided first game as data: a table with chosen dice and the steps of the lesson in order. Each step has one
+// sentence, the places it points at, and what it waits for.
 #pragma once
 #include "base/error.h"
 #include "session/session.h"
@@ -11,41 +10,42 @@
 
 namespace boxcars::scenes {
 
-// What a person at a table is about to do, as a guided first game is asked about it before.
+// What a player is about to do. A guided first game may forbid it.
 template <class R>
 struct Intent {
     enum class What {
         Decide,
         Throw,
-        Other  // take back, begin anew, other rules
+        Other  // undo, new game, change of rules
     };
     What what = What::Other;
-    const typename R::Event* event = nullptr;  // of Decide
+    const typename R::Event* event = nullptr;  // set for Decide
 };
 
-// Why it may not be, as a sentence; empty: it may.
+// Returns the sentence that forbids an intent; empty: it is allowed.
 template <class R>
 using AskedBefore = std::function<std::string(const Intent<R>&)>;
 
 enum class LessonWaits : std::uint8_t {
-    Reading,  // until somebody has read it and goes on
+    Reading,  // until the player continues
     Deciding,
     Throwing,
-    Others  // until the table's phase is that of the next step: others play, or a press that is no event is awaited
+    // Until the table reaches the step's phase `until`: others play, or the player presses a button that is no event.
+    Others
 };
 
 template <rules::Game R>
 struct LessonStep {
     using Event = typename R::Event;
 
-    // Made from what the table shows as the step begins, so that no number is written down twice.
+    // Makes the sentence from the session as the step begins, so that its numbers are never written by hand.
     std::string (*words)(const session::Session<R>&) = nullptr;
     std::vector<std::string> points_at{};  // names of hit targets or landmarks
     LessonWaits waits = LessonWaits::Reading;
-    std::string asks{};                    // "put a chip on the pass line": what is told to who does something else
-    bool (*fits)(const Event&) = nullptr;  // which decision it waits for
-    std::string until{};                   // the phase of the table that others play to
-    std::vector<Event> example{};          // what it may come to; a throw's faces are the seed's own
+    std::string asks{};                    // shown after another action
+    bool (*fits)(const Event&) = nullptr;  // whether this is the awaited decision
+    std::string until{};                   // the phase that ends the wait
+    std::vector<Event> example{};          // events that may complete the step
 };
 
 template <rules::Game R>
@@ -53,7 +53,7 @@ struct Lesson {
     R rules{};
     std::uint64_t seed = 0;
     session::Players players{};
-    std::optional<int> first{};  // see Setup
+    std::optional<int> first{};  // see session::Setup
     std::vector<LessonStep<R>> steps{};
 
     session::Setup<R> setup() const { return {.rules = rules, .seed = seed, .players = players, .first = first}; }
@@ -61,7 +61,7 @@ struct Lesson {
     int last() const { return static_cast<int>(steps.size()) - 1; }
 };
 
-// The steps' makers, so that a lesson reads as what it says.
+// Functions that make the steps of a lesson.
 template <rules::Game R>
 struct LessonWords {
     using Step = LessonStep<R>;
@@ -82,7 +82,7 @@ struct LessonWords {
     }
 };
 
-// The newest fact of that kind; the lesson's dice see to it that there is one.
+// The newest fact of type T in memory. Throws Error if there is none; a lesson's fixed dice prevent that.
 template <class T, rules::Game R>
 const T& newest(const session::Session<R>& session) {
     for (std::size_t nth = session.journal().size(); nth-- > session.journal().first();)

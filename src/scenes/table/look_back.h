@@ -1,5 +1,5 @@
-// The look back at what was decided at a table: every decision that gave something away, one after another. Remembers
-// and steps, and puts its buttons and keys to that; how a decision is judged, and how it is shown, is each game's.
+// The look back at a table's decisions: steps through those that gave something away, with its buttons and keys. Each
+// game judges and shows its own decisions.
 #pragma once
 #include "platform/input.h"
 #include "scenes/buttons.h"
@@ -13,53 +13,55 @@
 
 namespace boxcars::scenes {
 
-// How a coach writes a mean amount of money.
+// An average amount of 0 or more as text: "$13.89", or "0.41¢" below one cent.
+std::string money_words(double cents);
 
-std::string money_words(double cents);  // "$13.89", finer below a cent: "0.41¢"; of 0 or more
+const char* looked_on(const platform::Input& input);  // button of the pressed key, or null
 
-const char* looked_on(const platform::Input& input);  // the button of the look back that its keys press; null: none
-
-struct LookBackButtons {  // while a decision is on show
+struct LookBackButtons {  // while a decision is shown
     render::Rect previous, next, table;
     bool may_previous = false, may_next = false;
-    bool line = false;     // low ones
-    bool by_cost = false;  // steps from the dearest to the cheapest; else in the order of play
+    bool line = false;  // draws low buttons
+    // Ordered from the most to the least costly; otherwise in the order of play.
+    bool by_cost = false;
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
 
-template <class Decision>  // with `given_away`, 0 until it is judged and where nothing was
+// Decision has a member `given_away`, which is 0 until it is judged and for faultless ones.
+template <class Decision>
 class LookBack {
  public:
     void clear() { *this = {}; }
 
     int count() const { return static_cast<int>(mistakes_.size()); }
-    int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, those without fault, too
-    double given_away() const {                                            // in all
+    int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, faultless ones too
+    double given_away() const {                                            // in total
         double sum = 0;
         for (const Decision& decision : decisions_) sum += decision.given_away;
         return sum;
     }
-    const Decision* on_show() const {  // none: the table shows what it stands at
+    const Decision* on_show() const {  // nullptr: the table shows the present
         return nth_ ? &decisions_[mistakes_[static_cast<std::size_t>(*nth_)]] : nullptr;
     }
-    int nth() const { return nth_.value_or(-1) + 1; }  // from 1
+    int nth() const { return nth_.value_or(-1) + 1; }  // counted from 1; 0: none
     bool may_step(int by) const {
         if (!nth_) return count() > 0;
         return *nth_ + by >= 0 && *nth_ + by < count();
     }
-    void step(int by) {  // 1 or -1; from where the table stands to the first or to the last
+    // `by`: 1 or -1. From the present, 1 leads to the first mistake and -1 to the last.
+    void step(int by) {
         if (!may_step(by)) return;
         nth_ = nth_ ? *nth_ + by : by > 0 ? 0 : count() - 1;
     }
     void close() { nth_.reset(); }
-    // While a decision is on show nothing else is heard: `press` is told the button that the keys ask for.
+    // True while a decision is shown, which takes all input. Calls `press` with the button of the pressed key.
     template <class Press>
     bool hears(const platform::Input& input, const Press& press) const {
         if (!on_show()) return false;
         if (const char* button = looked_on(input)) press(button);
         return true;
     }
-    // How far a button asks to step, 0: to where the table stands; none: it is not one of the look back's now.
+    // The steps that a button asks for; 0: back to the present; nullopt: it is no button of the look back now.
     std::optional<int> asked(std::string_view button) const {
         if (button == "look_previous") return -1;
         if (button == "look_next") return 1;
@@ -72,14 +74,14 @@ class LookBack {
     void add(Decision decision) { decisions_.push_back(std::move(decision)); }
     const std::vector<Decision>& decisions() const { return decisions_; }
     template <class Judge>
-    void judge_from(std::size_t first, const Judge& judge) {  // those from there on, in order
+    void judge_from(std::size_t first, const Judge& judge) {  // judges in order from `first` on
         for (std::size_t i = first; i < decisions_.size(); ++i) {
             judge(decisions_[i]);
             if (decisions_[i].given_away > 0) mistakes_.push_back(i);
         }
     }
-    bool judged() const { return judged_to_ == decisions_.size(); }  // by judge_rest
-    // Those that were not judged yet; from now on the dearest is stepped to first, of equals the one decided first.
+    bool judged() const { return judged_to_ == decisions_.size(); }  // judge_rest() has seen all
+    // Judges the remaining decisions, then sorts the mistakes, the most costly first; equal ones stay in order.
     template <class Judge>
     void judge_rest(const Judge& judge) {
         judge_from(std::exchange(judged_to_, decisions_.size()), judge);
@@ -88,9 +90,9 @@ class LookBack {
     }
 
  private:
-    std::vector<Decision> decisions_;    // by people, in order
-    std::vector<std::size_t> mistakes_;  // those of them that gave something away
-    std::size_t judged_to_ = 0;          // by judge_rest
+    std::vector<Decision> decisions_;    // of human players, in order
+    std::vector<std::size_t> mistakes_;  // indices of costly decisions
+    std::size_t judged_to_ = 0;          // number judged by judge_rest()
     std::optional<int> nth_;
 };
 

@@ -1,4 +1,4 @@
-// How a table's own time runs: as it is, slowed, quickened, stopped, or one tick at a time. No result depends on it.
+// How fast a table's time runs: normal, slower, faster, paused or tick by tick. No result depends on it.
 #pragma once
 #include "base/ticks.h"
 #include "ui/requests.h"
@@ -11,7 +11,7 @@ namespace boxcars::scenes {
 
 struct Pace {
     bool paused = false, step_requested = false;
-    float speed = 1;  // of the picture: 0.1 to 4
+    float speed = 1;  // 0.1 to 4; 1: normal
 
     bool press(std::string_view button) {  // false: not one of its buttons
         if (button == "pause")
@@ -27,22 +27,22 @@ struct Pace {
         if (requests.step) step_requested = true;
         if (requests.speed) speed = *requests.speed;
     }
-    int ticks(bool step_key) {  // to be played now, for one tick of the house's time
+    int ticks(bool step_key) {  // to play in one arcade tick
         const bool step = std::exchange(step_requested, false) || step_key;
         owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
         const int whole = static_cast<int>(owed_);
         owed_ -= whole;
         return whole;
     }
-    double between(double share) const {  // how far the picture is past the last tick
+    double between(double share) const {  // part of a tick since the last
         return paused ? 0.0 : share * std::min(1.0, static_cast<double>(speed));
     }
 
  private:
-    double owed_ = 0;  // slow motion: parts of a tick not yet played
+    double owed_ = 0;  // fraction of a tick not yet played
 };
 
-// A computer's wait at that pace, at least a tick; none stays none.
+// A computer player's wait at that pace: at least one tick, but 0 stays 0.
 constexpr Ticks at_pace(Ticks ticks, float pace) {
     if (ticks == 0) return 0;
     return std::max<Ticks>(1,

@@ -3,7 +3,7 @@
 namespace boxcars::scenes {
 namespace {
 
-std::string in_groups(const std::string& digits) {  // of eight, so that a line may end between them
+std::string in_groups(const std::string& digits) {  // adds spaces where lines may break
     std::string groups;
     for (std::size_t at = 0; at < digits.size(); at += 8) groups += (at > 0 ? " " : "") + digits.substr(at, 8);
     return groups;

@@ -1,5 +1,5 @@
-// The Dear ImGui panels of every table: which are open, what lies in front, the journal's lines as far as they have
-// been shown, the debug overlay, the seats, the rules card, the settings. A game adds its own pages.
+// The Dear ImGui panels that every table has: debug overlay, journal, seats, rules card, settings, quiz. It knows which
+// are open and in front, and the journal lines shown so far. A game adds its own pages.
 #pragma once
 #include "chance/entropy.h"
 #include "platform/settings.h"
@@ -28,29 +28,30 @@ namespace boxcars::scenes {
 
 class TablePanels {
  public:
-    // The panel of a button: "odds", which is the debug overlay, "settings", "rules".
+    // Opens or closes the panel of a button: "odds" (the debug overlay), "settings" or "rules".
     void press(std::string_view button) {
         if (button == "odds") toggle(debug_);
         if (button == "settings") toggle(open_settings_);
         if (button == "rules") toggle(open_rules_);
     }
     void toggle_list() { toggle(open_list_); }
-    void toggle_quiz(const ui::OddsFacts& facts) {  // of the rules in force
+    void toggle_quiz(const ui::OddsFacts& facts) {  // about the current rules
         quiz_.ask_about(facts);
         toggle(open_quiz_);
     }
     bool quiz_open() const { return open_quiz_; }
     void hear_quiz(const platform::Input& input);  // keys 1 to 4 answer
     bool debug_open() const { return debug_; }
-    const ui::JournalLines& journal() const { return journal_; }  // of this sitting, as far as it has been shown
+    const ui::JournalLines& journal() const { return journal_; }  // lines shown so far
     bool list_open() const { return open_list_; }
-    bool seats_open() const { return open_seats_; }  // its letters are names and numbers
-    // The rules card offers to show the game step by step; true: that was asked for, by its button or the coach's key.
+    bool seats_open() const { return open_seats_; }  // letters are then text, not keys
+    // True if the guided first game was requested, with the rules card's button or with the coach's key.
     bool asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game);
-    bool close_top();  // what lies in front; false: nothing was open
-    // Dice for the sitting that begins now: those whose seal the seats show, or fresh ones.
+    bool close_top();  // closes the front panel; false: none
+    // Returns the dice for a sitting that begins now: those whose seal the seats show, or new ones.
     session::SealedDice take_sealed(std::string_view game);
-    // The dice of the sitting that is played, for the rules card; with the end of one its secret is told. None: chosen.
+    // Sets the current sitting's dice for the rules card; nullopt: the seed was chosen. When a sitting ends,
+    // tell_secret() shows their secret there.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
     void tell_secret() { told_ = std::exchange(dice_, {}); }
     bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_ || open_quiz_; }
@@ -61,14 +62,14 @@ class TablePanels {
         std::vector<ui::CardPage> pages;
         std::span<const platform::Action> keys;
     };
-    template <class MakeCard>  // the card is made only when it is open
+    template <class MakeCard>  // called only while the card is open
     void draw_cards(SceneServices& services, const MakeCard& card) {
         if (open_rules_) draw_rules(services, card());
         if (open_quiz_ && quiz_panel_.draw(services.host, quiz_)) open_quiz_ = false;
         draw_settings(services);
     }
 
-    // The seal is made for the table as it is asked for. Nobody can write words for the dice before it is on the disk.
+    // Seals the dice for the table set in the seats. The seal is shown, and words are taken, once it is stored.
     template <class Rules>
     void show_seal(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
         const ui::NewTable<Rules>& asked = seats.request();
@@ -84,7 +85,7 @@ class TablePanels {
             seal_for_table(setup);
             next_dice_ = setup.sealed;
             if (services.store) next_kept_ = services.store->keep(*next_dice_);
-            if (services.store && services.headless) services.store->wait(next_kept_);  // ticks are no time there
+            if (services.store && services.headless) services.store->wait(next_kept_);  // no real time passes
         }
         if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
     }
@@ -100,8 +101,8 @@ class TablePanels {
         return std::move(done.start);
     }
 
-    // Lines for the entries that the journal has and the panel has not yet; `each` for those that count: a game stays
-    // out of the statistics from the first face on that was chosen.
+    // Adds lines for new journal entries and calls `each` for those that count in statistics. From its first chosen
+    // face or practice entry on, a game no longer counts.
     template <class Session, class Each>
     void read_journal(const Session& session, const Each& each) {
         const auto& journal = session.journal();
@@ -113,15 +114,15 @@ class TablePanels {
         }
     }
 
-    void open_only(bool& panel) {  // no panel lies on another
+    void open_only(bool& panel) {  // closes the other panels
         close_all();
         panel = true;
     }
 
     bool debug_ = false, open_settings_ = false, open_rules_ = false, open_seats_ = false;
-    bool open_list_ = false;  // the table's own: bets, or rounds
+    bool open_list_ = false;  // the game's list: bets or rounds
     ui::JournalLines journal_;
-    int practised_game_ = 0;  // of this sitting, the last one
+    int practised_game_ = 0;  // the last game that became practice
 
  private:
     bool guided_ = false, show_me_ = false;
@@ -130,8 +131,8 @@ class TablePanels {
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
 
-    std::optional<session::SealedDice> next_dice_{}, dice_{}, told_{};  // of the next sitting, of this, of the last
-    std::string next_table_{};                                          // that the next dice are sealed for
+    std::optional<session::SealedDice> next_dice_{}, dice_{}, told_{};  // next, current and last sitting's dice
+    std::string next_table_{};                                          // the table of next_dice_
     session::Ticket next_kept_ = 0;
     bool open_quiz_ = false;
     ui::Quiz quiz_;
@@ -140,16 +141,16 @@ class TablePanels {
     ui::SettingsPanel settings_;
 };
 
-// What a game gives to its panels; View is what its overlay may look at (ui/overlay/debug_overlay.h).
+// What a game provides for its panels. View is what its overlay may read (ui/overlay/debug_overlay.h).
 template <class View>
 struct PanelParts {
     using Rules = typename View::Rules;
     std::string game;                        // on the rules card: "Craps"
-    std::span<const platform::Action> keys;  // on the rules card
+    std::span<const platform::Action> keys;  // listed on the rules card
     std::vector<ui::CardPage> (*pages)(const View& in);
     std::unique_ptr<ui::DebugOverlay<View>> overlay;
     std::unique_ptr<ui::SeatsPanel<Rules>> (*seats)(ui::NewTable<Rules> asked) = nullptr;
-    players::Cast cast{};  // the people who may be chosen in the seats
+    players::Cast cast{};  // players to choose in the seats
 };
 
 template <class View>
@@ -160,7 +161,7 @@ class GamePanels : public TablePanels {
     explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {}
 
     void new_sitting(const Session&) { journal_.clear(); }
-    void shown(const Session& session) {  // everything in the journal has been shown
+    void shown(const Session& session) {  // call once the journal was shown
         read_journal(session, [](const auto&) {});
     }
     void open_seats(const Session& session, bool coach = false) {
@@ -168,10 +169,10 @@ class GamePanels : public TablePanels {
         seats_ = parts_.seats({.rules = next.rules, .players = next.players, .coach = coach});
         open_only(open_seats_);
     }
-    void see(render::Stage& stage) {  // portraits that are drawn at the table are shown in the seats, too
+    void see(render::Stage& stage) {  // draws portraits for the seats
         if (open_seats_ && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
     }
-    // Draws one frame and returns what was asked for.
+    // Draws one frame and returns the player's requests.
     ui::TableRequests<R> draw(SceneServices& services, const View& in) {
         ui::TableRequests<R> requests;
         if (debug_) requests = parts_.overlay->draw(services.host, in);
@@ -184,7 +185,7 @@ class GamePanels : public TablePanels {
 
  private:
     PanelParts<View> parts_;
-    std::unique_ptr<ui::SeatsPanel<R>> seats_;  // since they were opened first
+    std::unique_ptr<ui::SeatsPanel<R>> seats_;  // null until first opened
 };
 
 }  // namespace boxcars::scenes

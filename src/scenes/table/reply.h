@@ -1,5 +1,5 @@
-// What the table last answered somebody in a sentence: why a press did nothing, or what went well. It stands for a
-// while. Decides how long; the words are others'.
+// Short messages of a table: why a press did nothing or what succeeded, and news beside the game. Decides where and how
+// long they stay; others write the words.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/hud.h"
@@ -9,18 +9,17 @@
 
 namespace boxcars::scenes {
 
-// What a table says of itself beside the game: a demonstration's line of odds, and how somebody sat down. Decides where
-// and for how long; the words are others'.
+// News beside the game: a demonstration's line of odds, and how a player was seated.
 
 class TableNews {
  public:
-    void tell(std::string words, Ticks now) {  // under the top bar, for a while
+    void tell(std::string words, Ticks now) {  // shown briefly below the top bar
         told_ = std::move(words);
         told_at_ = now;
     }
-    const std::string& told() const { return told_; }  // last
+    const std::string& told() const { return told_; }  // the last words
     void say_odds(std::string line) { odds_ = std::move(line); }
-    const std::string& odds() const { return odds_; }  // of a demonstration; else empty
+    const std::string& odds() const { return odds_; }  // empty unless in a demonstration
 
     void draw(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const;
 
@@ -34,7 +33,7 @@ class TableReply {
     static constexpr Ticks stays = milliseconds(4200);
 
     struct Sentence {
-        std::string words{};  // empty: none stands
+        std::string words{};  // empty: no message
         bool refused = false;
     };
 

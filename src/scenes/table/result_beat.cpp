@@ -15,14 +15,14 @@ using namespace render;
 constexpr Ticks ring_takes = milliseconds(420);
 constexpr float ring_from = 0.75f, ring_to = 1.75f;  // world units
 constexpr float rises = 34, number_px = 40, sum_px = 48, row_px = 24, apart = 24;
-constexpr Ticks meeting = milliseconds(110);  // of the flight, until two numbers are their sum
+constexpr Ticks meeting = milliseconds(110);  // until the numbers merge
 
 double ticks(Ticks count) { return static_cast<double>(count); }
 
 void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, glm::vec2 place, float px,
                  float alpha) {
     const Type type{Face::Display, px};
-    canvas.disc(place, 0.8f * px, hex(0x000000, 0.5f * alpha), hex(0x000000, 0));  // for porcelain and ivory below it
+    canvas.disc(place, 0.8f * px, hex(0x000000, 0.5f * alpha), hex(0x000000, 0));  // contrast on light dice
     canvas.text(type, words, place + glm::vec2(0, 2), Align::Centre, hex(0x000000, 0.6f * alpha));
     canvas.text(type, words, place, Align::Centre, faded(glm::mix(at.ink, colours::ivory, 0.35f), alpha));
 }
@@ -30,11 +30,11 @@ void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::str
 struct Flight {
     glm::vec2 from, to;
     float px = number_px, px_at_end = px;
-    float arc = 36;  // px over the straight line, half way
+    float arc = 36;  // px above the straight line, halfway
 };
 
-// Up from the die, in an arc to its end, where it is gone; `later`: so much of the flight's time is over when it
-// begins.
+// Draws a number that rises from the die and flies in an arc to its end, where it fades out. `later`: ticks of the
+// flight that are over when it starts.
 void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, const Flight& way,
                  double since, Ticks later = 0) {
     const float risen = later > 0 ? 1 : world::quad_out(world::unit(since / ticks(ResultBeat::rise)));
@@ -96,7 +96,7 @@ void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since)
     }
 }
 
-// They rise, come together between the dice, and go on as one.
+// The numbers rise, meet between the dice and fly on as their sum.
 void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) const {
     glm::vec2 middle{0, 0};
     int sum = 0;

@@ -1,6 +1,6 @@
-// The beat after a throw: the dice rest, nothing happens for a moment, then light runs out from under each and its
-// number rises and flies to the total it counts in. Two numbers are never read as one on their way: they become their
-// sum, or land beside each other. Shows what has been told; nothing waits for it.
+// The animation after a throw: a short pause, then a ring of light spreads from each die, and its number rises and
+// flies to the total. Two numbers merge into their sum or land side by side, so that they are never read as one number.
+// It shows facts that are told already; nothing waits for it.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
@@ -10,23 +10,23 @@
 
 namespace boxcars::scenes {
 
-enum class Arriving { SideBySide, AsSum };  // several numbers
+enum class Arriving { SideBySide, AsSum };  // how several numbers arrive
 
 class ResultBeat {
  public:
     static constexpr Ticks hold = milliseconds(80), rise = milliseconds(150), flight = milliseconds(320),
                            climb = milliseconds(180);
-    static constexpr Ticks arrives = hold + rise + flight;  // after the dice came to rest
+    static constexpr Ticks arrives = hold + rise + flight;  // after the dice come to rest
 
     void begin(std::span<const glm::vec3> middles, std::span<const int> faces, Ticks now);
     void end() { dice_.clear(); }
     bool lasts(double time) const;
 
     struct BeatPlace {
-        render::Camera camera;  // of the table
-        glm::vec2 total;        // where the numbers go, logical px
+        render::Camera camera;
+        glm::vec2 total;  // where the numbers go, logical px
         render::Colour ink;
-        bool still = false;  // nothing travels
+        bool still = false;  // rings only, numbers do not fly
         Arriving arriving = Arriving::SideBySide;
     };
     void draw(render::Canvas& canvas, const BeatPlace& at, double time) const;  // requires lasts(time)
@@ -40,11 +40,11 @@ class ResultBeat {
     void draw_numbers(render::Canvas& canvas, const BeatPlace& at, double since) const;
     void draw_sum(render::Canvas& canvas, const BeatPlace& at, double since) const;
 
-    std::vector<RestingDie> dice_;  // from the left to the right
+    std::vector<RestingDie> dice_;  // sorted from left to right
     Ticks rested_ = 0;
 };
 
-// A total that grows by `by` when the numbers get there, `since` ticks after the dice came to rest: what it shows.
+// The value to show for a total that grows by `by` when the numbers arrive, `since` ticks after the dice came to rest.
 int climbing(int total, int by, double since);
 
 }  // namespace boxcars::scenes

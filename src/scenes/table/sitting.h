@@ -1,5 +1,5 @@
-// The sitting that is played at a table: its session and where that is kept, how a player is seated with money of the
-// purse, and for which table the dice are sealed then. How much the purse gives, session/store/sit_down.h says.
+// A table's sitting: its session with its place in the store, seating a player with money from the purse, and sealing
+// the dice for the table. session/store/sit_down.h decides how much the purse gives.
 #pragma once
 #include "session/replay.h"
 #include "session/store/kept_session.h"
@@ -14,9 +14,9 @@ namespace boxcars::scenes {
 
 template <class R>
 struct PurseSeat {
-    session::Setup<R> setup{};        // with what the purse gives, or as it was asked for: the table's own bankroll
-    std::string words{};              // empty: there is nothing to say
-    std::vector<std::string> loan{};  // what is asked before one is taken; empty: none would help, or none is needed
+    session::Setup<R> setup{};        // with money from the purse, if granted
+    std::string words{};              // for the player; may be empty
+    std::vector<std::string> loan{};  // words offering a loan; may be empty
 };
 
 template <class R>
@@ -42,8 +42,8 @@ PurseSeat<R> seat_from_purse(session::Setup<R> setup, session::Store* store) {
     return seat;
 }
 
-// Seals its dice for the table that it has come to. Answers what the player reads of it: nothing, unless another seal
-// was shown before, which was made for another table.
+// Seals the dice of `setup` for its rules and players. Returns a notice for the player if the seal shown before was
+// made for another table, else an empty string.
 template <class R>
 std::string seal_for_table(session::Setup<R>& setup) {
     if (!setup.sealed) return {};
@@ -55,7 +55,7 @@ std::string seal_for_table(session::Setup<R>& setup) {
            "rules.";
 }
 
-// The sheet `now`, with the bankroll that `asked` sits a player down with.
+// Returns the sheet `now` with the buy-in of the sheet `asked`.
 template <class R>
 R with_bankroll_of(R now, const R& asked) {
     if constexpr (rules::PlayedForMoney<R>) {
@@ -65,7 +65,7 @@ R with_bankroll_of(R now, const R& asked) {
     return now;
 }
 
-// Its dice follow from the sealed seed and the player's words.
+// Derives the seed of `setup` from the sealed dice and the player's words.
 template <class R>
 void seal(session::Setup<R>& setup, const session::SealedDice& sealed, const std::string& words) {
     setup.sealed = sealed;
@@ -86,16 +86,16 @@ class Sitting {
     }
 
     bool begun() const { return kept_.has_value(); }
-    const Session& session() const { return kept_->session(); }  // requires begun(), as the next
+    const Session& session() const { return kept_->session(); }  // requires begun(); so does kept()
     session::KeptSession<R>& kept() { return *kept_; }
     const session::KeptSession<R>& kept() const { return *kept_; }
 
     void take_up(session::KeptSession<R> kept) {
-        constexpr std::size_t entries_in_memory = 1'000;  // of the journal: nothing at a table asks for older ones
+        constexpr std::size_t entries_in_memory = 1'000;  // no table reads older ones
         kept_.emplace(std::move(kept));
         kept_->remember(entries_in_memory);
     }
-    // Remembers what was asked for, and answers what the player gets and reads.
+    // Remembers the requested setup and returns what the player gets, with the words about it.
     PurseSeat<R> seat(session::Setup<R> setup, session::Store* store) {
         asked_ = setup;
         PurseSeat<R> seat = seat_from_purse(std::move(setup), store);
@@ -103,8 +103,8 @@ class Sitting {
         if (!sealed_anew.empty()) seat.words += (seat.words.empty() ? "" : " ") + sealed_anew;
         return seat;
     }
-    session::Setup<R> asked() const { return asked_.value_or(session::Setup<R>{}); }  // before the purse was asked
-    // Somebody plays, and has begun: more was decided than what starts the game by itself.
+    session::Setup<R> asked() const { return asked_.value_or(session::Setup<R>{}); }  // as the player requested
+    // A game is under way: neither over nor branched off a recording, and more was decided than who begins.
     bool running() const {
         if (!begun() || session().over() || session().branched() || session().stop_over()) return false;
         const auto of_game = [&](const auto& entry) { return entry.game == session().game(); };
@@ -112,7 +112,7 @@ class Sitting {
         return done > (session::verbs::start_events(session().rules()).empty() ? 0 : 1);
     }
 
-    // What may be shown and written of its dice. `watched`: it is a recording or a demonstration.
+    // The seed of the dice or, while it is secret, their seal. `watched`: this is a recording or a demonstration.
     session::ToldDice told_dice(bool watched) const {
         return session::told_dice(session().setup().seed, session().setup().sealed, watched);
     }

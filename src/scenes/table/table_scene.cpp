@@ -43,7 +43,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableP
 void TableScene::tick(const platform::Input& input, Ticks now) {
     cooldown_.go_on(now);
     buttons_.go_on(now);
-    if (buttons_.all().empty()) set_buttons();  // the first tick of all
+    if (buttons_.all().empty()) set_buttons();  // the first tick
     if (demo_ && demonstration_.begins()) news_.say_odds(demonstration_.line(odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan ||
@@ -61,7 +61,7 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     question_.lay_out(layout_);
 }
 
-// Every tick, so that it never depends on how often the picture is drawn.
+// Called every tick, so that the buttons never depend on the frame rate.
 void TableScene::set_buttons() {
     buttons_.begin();
     if (!demo_) set_own_buttons();
@@ -80,7 +80,7 @@ void TableScene::play_ticks(const platform::Input& input) {
     if (question_.open()) return;
     if (pace_.paused && at_table.pressed(Action::Skip)) press_own("step");
     const int ticks = pace_.ticks(input.pressed(Action::StepTick));
-    if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
+    if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // hears input between slow ticks
     for (int nth = 0; nth < ticks; ++nth) {
         ++clock_;
         advance();
@@ -103,7 +103,7 @@ void TableScene::hear_question(const platform::Input& input) {
 void TableScene::listen(const platform::Input& input) {
     if (demo_) return;
     if (input.pressed(Action::Back) && !panels().close_top()) press("back");
-    if (panels().seats_open()) return;  // its letters are names and numbers
+    if (panels().seats_open()) return;  // letters are typed into its fields
     if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
     for (const auto& [key, button] : at_every_table) press_if(input, key, button);
@@ -133,7 +133,7 @@ void TableScene::leave_for(Destination there) {
     request_ = std::move(there);
 }
 
-// One tick of what needs no decision.
+// Advances the animations by one tick.
 void TableScene::advance() {
     world_.tick(clock_);
     advance_own();
@@ -186,7 +186,7 @@ void TableScene::table_state(nlohmann::json& out) const {
     out["paused"] = pace_.paused;
     out["coach"] = coach_speaks();
     out["refused"] = reply_.refused();
-    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // a press would count now
+    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // a press counts now
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (const auto feat = celebration_.feat(clock_); !feat.empty()) out["feat"] = feat;

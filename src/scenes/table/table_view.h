@@ -1,4 +1,4 @@
-// What a table knows of its game at a tick, whatever is played there. A game's own table adds what else it shows by.
+// The state of a table at one tick, the same for every game. A game may derive a view with more fields from it.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/layout.h"
@@ -10,15 +10,11 @@ struct Settings;
 
 namespace boxcars::scenes {
 
-enum class Motion {  // what moves at a table: the dice in the hand, on their way to the disk, in the air, or its facts
-    None,
-    Shaking,
-    Committing,
-    Flying,
-    Telling
-};
+// What is animated: dice shaken in the hand, a throw being stored, dice in flight, or facts being shown.
+enum class Motion { None, Shaking, Committing, Flying, Telling };
 
-constexpr const char* name_of(Motion motion) {  // as data; of None: the table has a name of its own
+// For reports. None is empty, since the game names the move it waits for.
+constexpr const char* name_of(Motion motion) {
     constexpr const char* names[] = {"", "shaking", "committing", "flying", "telling"};
     return names[static_cast<int>(motion)];
 }
@@ -27,15 +23,15 @@ struct TableNow {
     const platform::Settings& settings;
     const Layout& layout;
     Ticks clock = 0;
-    bool played = false;  // by a person at this machine
+    bool played = false;  // by a person here
     bool watching = false, demo = false, paused = false;
-    bool coach = false;  // he speaks
+    bool coach = false;  // gives advice
 };
 
 template <class R>
 struct TableView : TableNow {
-    const session::Session<R>& session;  // decided
-    const typename R::State& shown;      // what the player has seen, or looks back at
+    const session::Session<R>& session;  // what has been decided
+    const typename R::State& shown;      // seen so far, or looked back at
     Motion motion = Motion::None;
 
     bool shaking() const { return motion == Motion::Shaking; }

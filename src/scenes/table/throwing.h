@@ -1,5 +1,4 @@
-// The facts of a step as they are told, one after another, each looked at for a while and all of them faster once
-// somebody hurries.
+// Shows the facts of a step one after another, each for some time; a press speeds up the rest.
 #pragma once
 #include "base/ticks.h"
 
@@ -15,7 +14,7 @@ template <class Fact>
 class StepTelling {
  public:
     using Facts = std::span<const Fact>;
-    static constexpr double hurry_pace = 4;  // a press plays the rest this much faster
+    static constexpr double hurry_pace = 4;  // speed factor after a press
 
     void begin(Facts facts) {
         untold_.assign(facts.begin(), facts.end());
@@ -25,9 +24,8 @@ class StepTelling {
     Facts untold() const { return untold_; }
     bool hurried() const { return hurried_; }
 
-    // Fact by fact, as far as nothing is to be looked at: `reveal` is given what is untold, shows the first of it,
-    // takes away what is shown with that, and answers how long it is looked at. So long is to be waited now; none: all
-    // is told.
+    // Shows facts until one takes time and returns that time; nullopt once all are shown. `reveal` gets the remaining
+    // facts, shows the first, removes those shown together with it, and returns how long to show them.
     template <class Reveal>
     std::optional<Ticks> tell_on(const Reveal& reveal) {
         while (!untold_.empty()) {
@@ -41,7 +39,7 @@ class StepTelling {
         return {};
     }
 
-    // What is left of a wait, after a press. Once: at four times the pace, as all that follows. Again: nothing.
+    // The rest of a wait after a press: a quarter at the first, which also speeds up later facts; 0 at the second.
     Ticks hurry(Ticks left) {
         if (hurried_) return 0;
         hurried_ = true;
@@ -49,7 +47,7 @@ class StepTelling {
     }
 
  private:
-    std::vector<Fact> untold_;  // of the last step
+    std::vector<Fact> untold_;  // facts not yet shown
     bool hurried_ = false;
 };
 
