@@ -34,7 +34,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     const bool fits = r.h >= 50 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
     const Type verb = canvas.fitted(whole, b.label, r.w - 16);
-    const float cap = std::min(21.0f, b.where.h / 2 - 13);  // a low verb has its key nearer, within its edge
+    const float cap = std::min(21.0f, b.where.h / 2 - 13);  // closer on a low button
     const float raised = b.key.empty() ? 0 : 7 + (21 - cap) / 4;
     canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);
     if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, cap), b.key, ink);
@@ -71,7 +71,7 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down) {
 
 void Buttons::add(Button button) {
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
-    if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();  // Enter is the brass one
+    if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();  // Enter: brass button only
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
     const auto was = std::ranges::find(before_, button.name, &Button::name);
     button.appeared = was != before_.end() && was->stakes && was->enabled && was->appeared ? was->appeared : now_;

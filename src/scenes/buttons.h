@@ -1,5 +1,4 @@
-// Buttons drawn on the canvas, and the caps of the keys that do the same. Knows how they look and which was pressed;
-// what a press means is the scene's.
+// Buttons and key caps on the canvas: how they look and which was pressed. The scene decides what a press means.
 #pragma once
 #include "platform/input.h"
 #include "render/canvas.h"
@@ -23,27 +22,27 @@ namespace boxcars::scenes {
 using render::HitTarget;
 
 struct Button {
-    std::string name;  // what scripts call it
+    std::string name;  // used by scripts
     render::Rect where;
-    std::string label;                        // big buttons: the verb; icon buttons: the icon's name
-    std::string key{};                        // key cap under the verb; empty: none
-    std::optional<platform::Action> bound{};  // or the action whose key stands there, as it is bound now
-    bool primary = false;                     // the one brass-filled button
+    std::string label;                        // text, or an icon's name
+    std::string key{};                        // key cap; empty: none
+    std::optional<platform::Action> bound{};  // or the action whose key is shown
+    bool primary = false;                     // filled with brass
     bool enabled = true;
-    bool waiting = false;  // not to be pressed just now, and soon again: dimmed, not dark
+    bool waiting = false;  // disabled only briefly: dimmed less
     bool icon = false;
     bool lit = false;   // switched on
-    bool line = false;  // a low one: the words, and the key beside them
-    // It costs money: the key that does the same. Both are ignored for the first 300 ms.
+    bool line = false;  // low: label and key side by side
+    // The key of a button that costs money. Both are ignored for the first 300 ms.
     std::optional<platform::Action> stakes{};
-    std::optional<Ticks> appeared{};  // of one that costs money; set by Buttons
+    std::optional<Ticks> appeared{};  // when shown; set by Buttons
 };
 
-// Knows which button the pointer is over, which is held down, and which was pressed since the last tick.
+// Tracks which button is under the pointer, which is held down, and which was pressed since the last tick.
 class Buttons {
  public:
-    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // which outlive this
-    // In a lesson only the buttons that its step asks for are brass.
+    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // they must outlive this
+    // During a lesson only the buttons that its step asks for are filled with brass.
     void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }
     void go_on(Ticks now) { now_ = now; }
     void begin() {
@@ -51,15 +50,16 @@ class Buttons {
         targets_.clear();
     }
     void add(Button button);
-    void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // to be clicked, and no button
-    std::optional<std::string> tick(
-        const platform::Input& input);  // the name of the button clicked, on release over it
-    // Something else waits for an answer: none of these is brass, and those that cost money appear anew after it.
+    void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // clickable, but no button
+    // Returns the name of the button clicked: pressed, then released over it.
+    std::optional<std::string> tick(const platform::Input& input);
+    // Another prompt waits for an answer: no button stays brass, and the 300 ms of buttons that cost money start again.
     void step_back();
     bool too_early() const {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });
     }
-    platform::Input without_early_keys(platform::Input input) const;  // those of buttons that have just appeared
+    // Removes the key presses of buttons that appeared less than 300 ms ago.
+    platform::Input without_early_keys(platform::Input input) const;
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
     void draw(render::Canvas& canvas, render::Colour accent, double time) const;
@@ -74,17 +74,16 @@ class Buttons {
     }
     bool may_be_pressed(const Button& button) const { return button.enabled && !too_early(button); }
     const platform::Bindings* bindings_ = nullptr;
-    std::optional<std::vector<std::string>> lesson_;  // the buttons that its step asks for
+    std::optional<std::vector<std::string>> lesson_;  // what its step asks for
     std::vector<Button> buttons_, before_;            // now, and before begin()
     std::vector<HitTarget> targets_;
-    std::optional<Ticks> now_;  // none before the first tick
+    std::optional<Ticks> now_;  // empty before the first tick
     std::string hovered_, held_, pressed_now_;
 };
 
-// What stands on a key cap for an action: the key that is bound to it now, "SPACE"; empty when none is.
+// The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.
 std::string key_cap(const platform::Bindings& bindings, platform::Action action);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
-float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key,
-                    std::string_view meaning);  // answers its width
+float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning);
 
 }  // namespace boxcars::scenes

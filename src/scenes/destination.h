@@ -1,4 +1,4 @@
-// Where to go next: asked for by a scene, the command line or a link, and carried out by app/.
+// Where to go next. A scene, the command line or a link asks for it, and app/ carries it out.
 #pragma once
 #include "session/night_stop.h"
 
@@ -20,51 +20,50 @@ namespace boxcars::scenes {
 struct LabRequest;
 
 struct ToTitle {};
-struct ToTable {  // a new sitting
+struct ToTable {
     std::string game{};
-    std::optional<session::NightStop> stop{};  // it is this stop of a Night
+    std::optional<session::NightStop> stop{};  // set for a Night's stop
 };
-struct ToKept {                     // a kept sitting goes on
-    std::string game{}, sitting{};  // empty: the newest of the game, or of all
+struct ToKept {                     // resumes a saved sitting
+    std::string game{}, sitting{};  // empty: the newest one
 };
-struct ToNight {                                   // the board of its stops
+struct ToNight {                                   // a Night's board
     std::string date{};                            // empty: tonight's
     std::shared_ptr<const session::Night> sent{};  // read from a file
 };
-struct ToNextStop {  // of that Night, as it was left there, or a new one
+struct ToNextStop {  // the next stop of that Night
     std::string date{};
 };
-struct ToRecording {        // is watched: a kept one, or one in a file, or one that is given
+struct ToRecording {        // plays back a recording
     std::string game{};     // empty: not known yet
-    std::string sitting{};  // a kept one; empty: the newest
+    std::string sitting{};  // a saved one; empty: the newest
     std::filesystem::path file{};
-    std::shared_ptr<const session::Recording> played{};  // also set once it has been read
-    std::int64_t at_entry = 1;                           // where it begins to be shown, from 1
-    std::optional<ToNight> board{};                      // on which it was chosen
-    bool sealed = false;  // its sitting is not over: its secret is hidden, and its dice may not be tried
+    std::shared_ptr<const session::Recording> played{};  // also set once `file` was read
+    std::int64_t at_entry = 1;                           // first entry shown, counted from 1
+    std::optional<ToNight> board{};                      // the board it was chosen on
+    bool sealed = false;                                 // unfinished: its dice stay secret
 };
-struct ToGuide {  // the game is shown step by step
+struct ToGuide {  // a lesson, step by step
     std::string game{};
     std::int64_t step = 1;
 };
 struct ToLab {
-    std::shared_ptr<const LabRequest> sent{};  // by a table
+    std::shared_ptr<const LabRequest> sent{};  // sent by a table
 };
 struct ToHistory {
-    std::string sitting{};  // chosen at first
+    std::string sitting{};  // selected when the page opens
 };
-struct ToAttract {       // the train shows itself, stop after stop, until there is any input
-    std::string game{};  // where it begins; empty: it goes on
+struct ToAttract {       // demonstrates games until any input
+    std::string game{};  // empty: the next game
 };
 struct ToLeave {};
 
 using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide, ToNextStop, ToNight, ToLab, ToHistory,
                                  ToAttract, ToLeave>;
 
-constexpr std::string_view lab_name = "lab", history_name = "history",
-                           night_name = "night";  // go as a game's name does
+constexpr std::string_view lab_name = "lab", history_name = "history", night_name = "night";
 
-// The name of the game or of the page; empty: the title, or a sitting whose game is not known yet.
+// The name of the game or the page. Empty: the title, or a sitting whose game is not known yet.
 inline std::string name_of(const Destination& there) {
     if (std::holds_alternative<ToLab>(there)) return std::string{lab_name};
     if (std::holds_alternative<ToHistory>(there)) return std::string{history_name};
@@ -77,7 +76,7 @@ inline std::string name_of(const Destination& there) {
         there);
 }
 
-// The page of that name, or a new sitting at that game's table; empty: the title.
+// The page with that name, or a new sitting at that game's table. Empty: the title.
 inline Destination to_named(std::string_view name) {
     if (name.empty()) return ToTitle{};
     if (name == lab_name) return ToLab{};

@@ -1,4 +1,4 @@
-// A die's face drawn flat, for people to read: its pips, and the red die of the craps table.
+// Draws a die's face flat: its pips alone, or the red die of the craps table.
 #pragma once
 #include "render/canvas.h"
 

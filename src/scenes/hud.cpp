@@ -99,7 +99,8 @@ struct SaidLook {
     float radius;
 };
 
-// At the left under the bar, where no table has its dice, in as many lines as it needs. Answers its height.
+// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Returns its
+// height.
 float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look) {
     const float room = 0.31f * layout.canvas.w;
     const std::vector<std::string> lines = lines_of(canvas, type::small, words, room);

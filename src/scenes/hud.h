@@ -1,5 +1,4 @@
-// What every table shows round its felt: the top bar with its buttons, the dash, plates, and what the house has to say.
-// Decides how it looks.
+// Draws what every table shows around its felt: the top bar with its buttons, the dash, plates and messages.
 #pragma once
 #include "scenes/buttons.h"
 #include "scenes/layout.h"
@@ -11,32 +10,32 @@ namespace boxcars::scenes {
 
 struct TopBar {
     Wordmark wordmark;
-    std::string name{};  // written where there is no wordmark
+    std::string name{};  // drawn if there is no wordmark
     std::string car;     // "THE BUFFET CAR"
-    std::string status;  // one line in the middle
+    std::string status;  // centred
     render::Colour accent;
 };
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
-// A light that runs along its strokes, `along` 0..1 of the way.
+// A light that runs along the wordmark's strokes. `along`: 0 to 1.
 void draw_chase(render::Canvas& canvas, const Layout& layout, Wordmark wordmark, float along);
-void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
-                     bool coach);  // back, rules, coach, odds, sound, settings
+// Adds the buttons back, rules, coach, odds, sound and settings.
+void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach);
 
-// The words of a paragraph in lines no wider than `room`, logical px.
+// Breaks a paragraph into lines no wider than `room`, in logical px.
 std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& type, std::string_view words, float room);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
-// A demonstration's one line of odds, along the foot of the dash; nothing without words.
+// One line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
-// Which stop of a Night this is, under the top bar; nothing without words.
+// The line under the top bar that names the stop of a Night. Draws nothing if `words` is empty.
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
-// What the house has to say ("Sittings are not saved: ..."), at the left under the top bar, for the first seconds of a
-// scene. Answers how far down it reaches.
+// Messages such as "Sittings are not saved: ...", at the left under the top bar, for the first 9 seconds of a scene.
+// `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
-// The same under what lasts: why nothing can be kept now, as long as that is so.
+// The same below a lasting message, which tells why nothing can be saved now.
 float draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
-// Why the last press did nothing, just above the dash; nothing without words.
+// Why the last press did nothing, just above the dash. Draws nothing if `words` is empty.
 void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);
-void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // coal, brass line, inner line
+void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // black with two brass lines
 
 }  // namespace boxcars::scenes

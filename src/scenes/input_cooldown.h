@@ -1,6 +1,6 @@
-// After a press that hurried an animation the keys and buttons that act are ignored until none of them was pressed for
-// 300 ms. For as long, whatever costs money is ignored after it has appeared. It counts the arcade's time, which runs
-// while a table is paused.
+// After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without one. The same
+// length applies to buttons that cost money after they appear. Counts the arcade's time, which runs while a table is
+// paused.
 #pragma once
 #include "base/ticks.h"
 

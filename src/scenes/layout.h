@@ -1,5 +1,5 @@
-// Where things stand on the logical canvas: top bar, table, dash. One composition at every size; narrow windows fold
-// the dash into two rows. Geometry only.
+// The regions of the logical canvas: top bar, table and dash. One composition at every size; narrow windows give the
+// dash two rows.
 #pragma once
 #include "render/camera.h"
 
@@ -8,16 +8,16 @@
 namespace boxcars::scenes {
 
 struct Wordmark {
-    std::string_view sprite{};  // under assets/wordmarks; empty: the name is set in a font
-    float ratio = 1;            // its width to its height
+    std::string_view sprite{};  // in assets/wordmarks; empty: set in a font
+    float ratio = 1;            // width divided by height
 };
 
 struct Layout {
-    render::Rect canvas;  // all of it, logical
+    render::Rect canvas;  // the whole canvas, logical px
     render::Rect bar;     // top band
     render::Rect table;   // where the camera looks
     render::Rect dash;    // bottom band: one row of 108, or two of 72
-    bool narrow = false;  // less wide than the composition: the dash has two rows
+    bool narrow = false;  // narrower than 1280: two dash rows
 
     bool operator==(const Layout& o) const {
         return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && canvas.h == o.canvas.h;

@@ -1,5 +1,5 @@
-// A numeral as it lies on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
-// Passed to Canvas::text_through as its way of placing letters.
+// Prints a numeral lying on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
+// Passed to Canvas::text_through to place the letters.
 #pragma once
 #include <cmath>
 #include <glm/glm.hpp>

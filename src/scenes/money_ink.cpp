@@ -29,7 +29,7 @@ void draw_change(Canvas& canvas, glm::vec2 centre, std::string_view words, Colou
 void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool up, Colour colour) {
     const float w = px / 2, h = px * 0.44f * (up ? -1.0f : 1.0f);
     std::array<glm::vec2, 3> corners{centre + glm::vec2(-w, -h), centre + glm::vec2(0, h), centre + glm::vec2(w, -h)};
-    if (!up) std::swap(corners[0], corners[2]);  // clockwise either way
+    if (!up) std::swap(corners[0], corners[2]);  // keep the corners clockwise
     canvas.fill(corners, colour, colour);
 }
 

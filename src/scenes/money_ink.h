@@ -1,4 +1,4 @@
-// Gain and loss at every table: their two colours, the pill and the sign that go with them.
+// How every table shows gain and loss: two colours, a pill and an arrow.
 #pragma once
 #include "platform/settings.h"
 #include "render/canvas.h"
@@ -10,7 +10,8 @@ struct MoneyInk {
 
     const render::Colour& of(bool gain) const { return gain ? win : loss; }
 };
-MoneyInk ink_for(platform::ColourVision vision);  // yellow and blue for eyes that see green and red alike
+// Yellow and blue for players who cannot tell green from red.
+MoneyInk ink_for(platform::ColourVision vision);
 
 // Words on a dark pill with an edge in their colour.
 struct PillWords {
@@ -19,9 +20,9 @@ struct PillWords {
 };
 void draw_pill(render::Canvas& canvas, const render::Rect& where, const PillWords& pill, render::Colour colour,
                float alpha);
-// A gain or a loss in words ("+3"), as wide as they are.
+// A gain or a loss such as "+3", on a pill as wide as its words.
 void draw_change(render::Canvas& canvas, glm::vec2 centre, std::string_view words, render::Colour colour, float alpha);
-// The sign beside the colour, for eyes that do not see it: a triangle, up for won, down for lost.
+// An arrow for players who cannot see the colour: up for a win, down for a loss.
 void draw_arrow(render::Canvas& canvas, glm::vec2 centre, float px, bool up, render::Colour colour);
 
 }  // namespace boxcars::scenes

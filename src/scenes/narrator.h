@@ -1,5 +1,5 @@
-// What a scene tells, line by line, for whoever does not see it: at a table each fact as it is shown, what is refused,
-// what is asked; elsewhere what is chosen and what comes of it. Where the lines go is app/'s.
+// Collects what a scene narrates for players who do not see it, line by line: facts, refusals and questions at a table,
+// selections and results on other pages. app/ takes the lines.
 #pragma once
 #include "base/ticks.h"
 
@@ -11,15 +11,15 @@ namespace boxcars::scenes {
 
 class Narrator {
  public:
-    static constexpr Ticks looks_every = milliseconds(100);  // at what lasts; nobody is read to faster
+    static constexpr Ticks looks_every = milliseconds(100);  // how often selections are checked
 
-    // `silent`: a demonstration passes unheard.
+    // `silent`: drops every line, for demonstrations.
     Narrator(std::vector<std::string>& lines, bool silent) : lines_(lines), silent_(silent) {}
 
     void say(std::string words) {
         if (!silent_ && !words.empty()) lines_.push_back(std::move(words));
     }
-    // Of what lasts: once, and again when it is otherwise. `said`: as it was said last.
+    // Narrates a lasting state when it has changed. `said`: the words narrated last.
     void say_new(std::string& said, std::string words) {
         if (words == said) return;
         said = words;
@@ -29,7 +29,8 @@ class Narrator {
     void say_all(const Lines& lines) {
         for (const auto& line : lines) say(line);
     }
-    template <class Facts>  // in the rules' own words
+    // Narrates the facts in the wording of the rules.
+    template <class Facts>
     void say_facts(const Facts& facts) {
         for (const auto& fact : facts) say(to_text(fact));
     }

@@ -25,7 +25,7 @@ std::string stop_asks(const PageGame& game, const session::PlannedStop& stop) {
 
 std::string stop_brought(const session::StopStanding& standing) {
     std::string words = brought_words(standing, ui::look_change);
-    if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // as wide as a plus
+    if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // a minus as wide as a plus
     return words;
 }
 

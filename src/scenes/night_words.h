@@ -1,4 +1,4 @@
-// What is said of a Night on the screen and aloud: of each stop what it asks for and what it has brought.
+// Words about a Night, shown and narrated: what each stop asks for and what it brought.
 #pragma once
 #include "scenes/page_games.h"
 #include "scenes/scene.h"
@@ -9,13 +9,13 @@ namespace boxcars::scenes {
 constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
 
 std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
-// "to be played", "after PIG", "throw 7 of 20", "+$35"
+// Such as "to be played", "after PIG", "throw 7 of 20" or "+$35".
 std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop);
 std::string stop_brought(const session::StopStanding& standing);  // "+$35", "−3 coins"
 
-std::string tonight(const SceneServices& services);  // a date
+std::string tonight(const SceneServices& services);  // a date such as "2026-11-23"
 
-// At a table: "Night of 23 November: stop 2 of 4, throw 7 of 20". `number`: from 1.
+// Such as "Night of 23 November: stop 2 of 4, throw 7 of 20". `number` counts from 1.
 std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over);
 
 }  // namespace boxcars::scenes

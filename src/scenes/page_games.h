@@ -1,4 +1,4 @@
-// The games of the house as pages know them that tell of kept sittings: history, high scores, the board of a Night.
+// The games as the pages about saved sittings know them: history, high scores, the board of a Night.
 #pragma once
 #include "render/colour.h"
 #include "session/history/figures.h"
@@ -13,7 +13,7 @@ struct PageGame {
     std::string title{};
     render::Colour accent{1, 1, 1, 1};
     std::string car{};
-    players::Cast people{};  // who plays by its policies
+    players::Cast people{};  // the characters behind its policies
 };
 using PageGames = std::vector<PageGame>;
 
@@ -29,7 +29,8 @@ inline std::vector<ui::HistoryTitle> titles_of(const PageGames& games) {
     return all;
 }
 
-inline const PageGame* page_game(const PageGames& games, const std::string& name) {  // none: not of the house
+// Returns nullptr if the house has no such game.
+inline const PageGame* page_game(const PageGames& games, const std::string& name) {
     const auto at = std::ranges::find_if(games, [&](const PageGame& game) { return game.kept.name == name; });
     return at == games.end() ? nullptr : &*at;
 }

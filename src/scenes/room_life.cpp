@@ -12,13 +12,13 @@ namespace {
 
 using namespace render;
 
-// Feel; times are seconds
+// Tuning values; times are in seconds.
 constexpr double sway_period = 3.7, sway_other = 5.3;
-constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // world units, of the lamp
-constexpr double pass_takes = 2.4, pass_apart = 11.5, pass_early = 1.25;  // begins every 9 to 14 s
-constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // px from its middle to a side
+constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // the lamp's, in world units
+constexpr double pass_takes = 2.4, pass_apart = 11.5, pass_early = 1.25;  // one every 9 to 14 s
+constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // pass_half: px from its middle
 constexpr int motes = 26;
-constexpr float gleam_part = 0.035f;  // of a line's length, to each side
+constexpr float gleam_part = 0.035f;  // share of the line, each side
 constexpr std::uint64_t of_motes = 0x30, of_passing = 0x31;
 
 float wave(double seconds, double period, double phase = 0) {
@@ -30,7 +30,7 @@ double begins(double nth) {
     return nth * pass_apart + dust.between(-pass_early, pass_early);
 }
 
-// A bright spot on a line of brass, `at` 0..1 of its length, fading to both sides.
+// A bright spot on a brass line, fading to both sides. `at`: 0 to 1 along the line.
 void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) {
     const std::vector<glm::vec2>& line = look.brass;
     if (line.size() < 2 || strength <= 0.01f) return;
@@ -40,7 +40,7 @@ void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) 
         const auto before = std::min(static_cast<std::size_t>(place), line.size() - 2);
         return glm::mix(line[before], line[before + 1], place - static_cast<float>(before));
     };
-    constexpr int pieces = 4;  // one over the other, the shortest brightest
+    constexpr int pieces = 4;  // drawn over each other, shortest brightest
     for (int piece = 1; piece <= pieces; ++piece) {
         const float half = gleam_part * static_cast<float>(piece) / pieces;
         std::array<glm::vec2, 7> bent;
@@ -61,7 +61,7 @@ std::optional<float> RoomLife::passing() const {
     if (still_) return {};
     const double nth = std::floor((seconds_ + pass_early) / pass_apart);
     for (const double each : {nth, nth + 1}) {
-        const double since = each >= 1 ? seconds_ - begins(each) : -1;  // nothing passes while the car is boarded
+        const double since = each >= 1 ? seconds_ - begins(each) : -1;  // none in the first 10 s
         if (since >= 0 && since < pass_takes) return static_cast<float>(since / pass_takes);
     }
     return {};
@@ -75,7 +75,7 @@ void RoomLife::draw(Canvas& canvas, const RoomLook& look) const {
     canvas.pop_clip();
 }
 
-// One window's light, slanting, from the right to the left as the train runs to the right.
+// A slanting patch of window light that crosses the table from right to left, because the train runs to the right.
 void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
     const auto along = passing();
     if (!along) return;
@@ -85,7 +85,7 @@ void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
     canvas.pass_light({middle - half, seen.y, 2 * half, seen.h}, pass_slant, faded(look.window, pass_gain));
 }
 
-// Motes rise through the beam, turn, and are lost at its edge.
+// Motes rise through the beam, turn, and fade out at its edge.
 void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
     const glm::vec2 sway = lamp_sway() * 40.0f * look.size;
     const int seen = static_cast<int>(std::lround(motes * look.size));
@@ -98,7 +98,7 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
         const glm::vec2 off{across + 0.05f * wave(seconds_, turn, phase) + 0.12f * static_cast<float>(age),
                             down - 0.5f * static_cast<float>(age) + 0.03f * wave(seconds_, turn * 0.7, phase)};
         const float in_beam = std::max(0.0f, 1 - glm::dot(off, off));
-        const float shine = 0.55f + 0.45f * wave(seconds_, turn * 0.45, phase);  // it turns a side to the lamp
+        const float shine = 0.55f + 0.45f * wave(seconds_, turn * 0.45, phase);  // brighter when facing the lamp
         const float alpha = 0.72f * in_beam * shine * std::sin(glm::pi<float>() * static_cast<float>(age));
         if (alpha < 0.02f) continue;
         const float px = look.size * static_cast<float>(dust.between(1.1, 2.3));
@@ -106,7 +106,7 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
     }
 }
 
-// The lamp's own reflection wanders as it sways; a light from outside runs along the whole of the line.
+// Two reflections of the lamp move as it sways. A light from outside runs along the whole line.
 void RoomLife::draw_brass(Canvas& canvas, const RoomLook& look) const {
     const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
     draw_gleam(canvas, look, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);

@@ -1,6 +1,6 @@
-// What lives in a car while nothing is played: the lamp sways on its cord, dust turns in its beam, brass throws it
-// back, and every so often light from the line goes over the table. One for all cars, made from the table's own time
-// alone; its chances are dust, never the game's. With reduced motion it stands still.
+// Small motion in a car between throws: the lamp sways, dust turns in its beam, brass gleams, and now and then light
+// from outside passes over the table. Depends on the table's time alone, and uses no dice of the game. Stands still
+// with reduced motion.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
@@ -11,21 +11,22 @@
 
 namespace boxcars::scenes {
 
-struct RoomLook {                  // a car's, as its table is seen now; logical px
-    render::Rect seen;             // of the table
-    glm::vec2 beam;                // where the lamp's beam meets it
-    glm::vec2 reach;               // of the beam, to its sides
-    std::vector<glm::vec2> brass;  // along which the lamp is thrown back
-    render::Colour lamp, window;   // of their light
-    float size = 1;                // of motes and lights, and how many motes there are; less where little is seen
+// A car as its table is seen now, in logical px.
+struct RoomLook {
+    render::Rect seen;             // the table's rectangle
+    glm::vec2 beam;                // where the lamp's beam ends
+    glm::vec2 reach;               // the beam's half-width and half-height
+    std::vector<glm::vec2> brass;  // the line that gleams
+    render::Colour lamp, window;   // colours of their light
+    float size = 1;                // scales motes and lights
 };
 
 class RoomLife {
  public:
     RoomLife(double ticks, bool still) : seconds_(still ? 0 : ticks / ticks_per_second), still_(still) {}
 
-    glm::vec2 lamp_sway() const;           // world units; shadows of dice move by one to two px
-    std::optional<float> passing() const;  // 0..1 of the way of a light from outside; none: it is dark there
+    glm::vec2 lamp_sway() const;                                    // world units
+    std::optional<float> passing() const;                           // 0 to 1; empty: no light passes
     void draw(render::Canvas& canvas, const RoomLook& look) const;  // over the table and its dice
 
  private:
@@ -37,7 +38,7 @@ class RoomLife {
     bool still_;
 };
 
-// A round of brass on a table, as it is seen.
+// A circle on the table as points on the screen, for RoomLook::brass.
 std::vector<glm::vec2> ring_on_table(const render::Camera& camera, glm::vec2 middle, float radius, float high = 0);
 
 }  // namespace boxcars::scenes

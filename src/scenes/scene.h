@@ -1,5 +1,5 @@
-// A scene: one table, or the title. Owned by the loop in app/; ticked 120 times a second; drawn at any rate between
-// two ticks. Reads top to bottom: feel, enter, tick, act, draw, overlay.
+// A scene is one table or one page. The loop in app/ owns it, ticks it 120 times a second and draws it at any rate
+// between two ticks.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -31,36 +31,38 @@ namespace boxcars::scenes {
 
 using render::HitTarget;
 
-struct SceneServices {  // what every scene may use; lives in app/
+// Services that every scene may use. They live in app/.
+struct SceneServices {
     audio::Sounds& sounds;
-    platform::Settings& settings;  // read and changed freely; app/ applies and saves what changed once a tick
+    platform::Settings& settings;  // changed freely; app/ saves them
     ui::Host& host;                // for panels, in overlay()
-    ui::Timings& timings;          // of frames, ticks and throws, for the debug overlay
-    bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
-    std::filesystem::path data{};  // where results may be written down; empty: nowhere
-    std::vector<std::string> notices{};      // what the player should know, oldest first: "No sound device."
-    session::Store* store = nullptr;         // where what is played is kept; none: nowhere
-    bool purse = false;                      // tables are played from the purse where nothing else is said
-    std::vector<std::string> guided{};       // games that can be shown step by step
-    std::vector<std::string> narration{};    // what a scene tells, in words, the oldest first; app/ takes it every tick
-    std::vector<std::string> night_stops{};  // games at which a Night stops, in their order
-    std::string tonight{};                   // the date of a run that repeats: "2026-11-23"; empty: as the clock says
+    ui::Timings& timings;          // for the debug overlay
+    // Wait for background work, so that runs repeat exactly.
+    bool headless = false;
+    std::filesystem::path data{};            // folder for results; empty: none
+    std::vector<std::string> notices{};      // messages to the player, oldest first
+    session::Store* store = nullptr;         // nullptr: nothing is saved
+    bool purse = false;                      // tables use the purse by default
+    std::vector<std::string> guided{};       // games that have a lesson
+    std::vector<std::string> narration{};    // lines to narrate; app/ takes them
+    std::vector<std::string> night_stops{};  // games of a Night, in order
+    // The date in runs that must repeat, such as "2026-11-23". Empty: today's.
+    std::string tonight{};
 };
 
 class Scene {
  public:
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
-    virtual void draw(render::Stage& stage, double between) = 0;  // between: 0..1 from the last tick to the next
-    virtual void overlay() {}  // Dear ImGui windows, once a frame, inside Host's frame
+    virtual void draw(render::Stage& stage, double between) = 0;                  // 0 to 1 between two ticks
+    virtual void overlay() {}                                                     // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }             // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;                            // shown and decided, with the hash
+    virtual void state(nlohmann::json& out) const = 0;                            // all that is shown, with the hash
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // asked once a tick
-    virtual std::filesystem::path picture_wanted() const {
-        return {};
-    }                                             // a file for the next picture of all that is seen; empty: none
-    virtual void picture_kept(bool) {}            // it is written, or could not be
-    virtual bool moving() const { return true; }  // false: nothing changes until input; frames may be skipped
+    // The file for a picture of the whole screen. Empty: none wanted.
+    virtual std::filesystem::path picture_wanted() const { return {}; }
+    virtual void picture_kept(bool) {}            // false: not written
+    virtual bool moving() const { return true; }  // false: frames may be skipped
 
  protected:
     std::optional<Destination> request_;

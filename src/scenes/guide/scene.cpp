@@ -22,7 +22,7 @@ GuideScene::GuideScene(SceneServices& services, std::string game, std::unique_pt
     keep_place();
 }
 
-// ---- act
+// ---- Act
 
 void GuideScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
@@ -36,7 +36,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
     set_buttons();
 }
 
-// What goes on with a step that was read is not heard at the table, too.
+// The Confirm key that continues a lesson must not reach the table too.
 void GuideScene::hear(platform::Input& input) {
     const auto clicked = buttons_.tick(input);
     if (clicked == "guide_end") return leave_for_table();
@@ -53,7 +53,7 @@ void GuideScene::go_on() {
     course_->go_on();
 }
 
-// The table shows as brass what this step asks for; while a step is read, that is NEXT.
+// The table fills the buttons that this step asks for with brass. During a step to read, only NEXT is brass.
 void GuideScene::point_out() {
     const LessonSaid& said = course_->said();
     const bool asks = said.waits == LessonWaits::Deciding || said.waits == LessonWaits::Throwing;
@@ -70,11 +70,11 @@ void GuideScene::leave_for_table() { request_ = ToTable{.game = game_}; }
 
 void GuideScene::keep_place() {
     int& left = services_.settings.guides[game_];
-    if (request_ || left == platform::guide_done) return;  // done once, it is never offered again
+    if (request_ || left == platform::guide_done) return;  // a finished lesson stays finished
     left = course_->said().last() ? platform::guide_done : course_->said().step;
 }
 
-// ---- show
+// ---- Show
 
 std::vector<HitTarget> GuideScene::pointed_at() const {
     std::vector<HitTarget> all = table_->hit_targets(), found;
@@ -121,8 +121,8 @@ namespace {
 using namespace render;
 
 constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176;
-constexpr float window = 9, window_gap = 5;  // of the carriage of steps
-constexpr float least_ring = 46;             // px across
+constexpr float window = 9, window_gap = 5;  // of one step in the bar
+constexpr float least_ring = 46;             // px in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
 constexpr Type sentence{Face::Body, 19};
 
@@ -131,7 +131,8 @@ constexpr Type sentence{Face::Body, 19};
 SentenceLines in_two_lines(Canvas& canvas, Type type, const std::string& words, float room) {
     for (;; type.px -= 1) {
         if (canvas.width(type, words) <= room || type.px < 12) return {type, {words}};
-        auto best = std::string::npos;  // the break that leaves the longer of the two lines shortest
+        // Find the break that makes the longer line shortest.
+        auto best = std::string::npos;
         float least = room;
         for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1)) {
             const float longer =
@@ -179,7 +180,7 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     buttons.draw(canvas, colours::brass, time);
 }
 
-// The steps as lit windows: those behind are brass, the present one is bright.
+// The steps as lit windows: brass for finished ones, bright for the current one.
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
     const float y = bar_.y + 33;
     canvas.text(type::label_small, fmt::format("SHOW ME  \u00b7  {} / {}", said.step + 1, said.steps),

@@ -1,6 +1,5 @@
-// A guided first game: a real table, the strip under it, and the ring on what the present step speaks of. Nothing is
-// played here: the table does that, by the path it always goes, and is asked to take nothing but what the step waits
-// for. Where it was left, and that it was finished, stays in the settings.
+// A lesson: a real table, a bar below it, and a ring around what the current step mentions. The table plays as always
+// but refuses everything the step does not wait for. The settings remember the last step.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/table/game_scene.h"
@@ -10,28 +9,28 @@
 
 namespace boxcars::scenes {
 
-// One guided first game under way at a table: which step it is at, whether what it waits for was done, and what may not
-// be done yet. Knows no picture; the table asks it before each decision and throw of a person.
-struct LessonSaid {  // what is to be shown of a step
+struct LessonSaid {  // what is shown of a step
     std::string words{};
     std::vector<std::string> points_at{};
     LessonWaits waits = LessonWaits::Reading;
-    int step = 0, steps = 0;  // from 0
+    int step = 0, steps = 0;  // counted from 0
     bool last() const { return step + 1 == steps; }
 };
 
+// The progress of a lesson at its table: the current step, whether its task is done, and what must not be done yet. The
+// table asks it before each decision and throw of a human player.
 class Course {
  public:
     virtual ~Course() = default;
     const LessonSaid& said() const { return said_; }
-    virtual void look() = 0;   // after the table's tick: was it done?
-    virtual void go_on() = 0;  // it was read
+    virtual void look() = 0;   // checks progress after a tick
+    virtual void go_on() = 0;  // the step was read
 
  protected:
     LessonSaid said_;
 };
 
-// Outlives nothing that it is lent: the table holds its question until the table itself goes.
+// The table keeps a callback into this object, so the two must live equally long.
 template <class R>
 class CourseOf final : public Course {
  public:
@@ -62,7 +61,7 @@ class CourseOf final : public Course {
         return step().waits != LessonWaits::Reading && table_.entries() > began_;
     }
 
-    // A sentence that says what is asked for; empty where it is just that.
+    // Why the table must refuse: a sentence with the step's task. Empty: it is allowed.
     std::string not_now(const Intent<R>& intent) const {
         using What = typename Intent<R>::What;
         const LessonStep<R>& now = step();
@@ -75,19 +74,18 @@ class CourseOf final : public Course {
 
     const Lesson<R>& lesson_;
     GameScene<R>& table_;
-    std::size_t began_ = 0;  // entries of the journal when the step began
+    std::size_t began_ = 0;  // journal entries when the step began
 };
 
-// The strip under a table in a guided first game: the steps as a carriage's windows, the sentence, NEXT and END LESSON;
-// and the ring on the table round what the sentence speaks of. It stands below the dash, so that it lies on nothing
-// that is played with. Decides where things stand and how they look; what a press does is the scene's.
+// The bar below the table in a lesson: the steps as carriage windows, the sentence, NEXT and END LESSON; also the ring
+// on the table. It lies below the dash, so that it covers no controls.
 class GuideBar {
  public:
     static constexpr float height = 76;
 
     void lay_out(render::Rect canvas);
     void set_buttons(Buttons& buttons, const LessonSaid& said) const;
-    // `time` in ticks; `still`: nothing pulses.
+    // `time`: in ticks. `still`: the ring does not pulse.
     void draw(render::Canvas& canvas, const LessonSaid& said, const Buttons& buttons, double time) const;
     static void draw_ring(render::Canvas& canvas, const render::Rect& round, double time, bool still);
 
@@ -98,11 +96,11 @@ class GuideBar {
     render::Rect bar_{};
 };
 
-// At most two lines, each within `room`; a smaller type where even two are too long.
 struct SentenceLines {
     render::Type type;
     std::vector<std::string> lines;
 };
+// Breaks words into at most two lines of `room` px, in a smaller type if necessary.
 SentenceLines in_two_lines(render::Canvas& canvas, render::Type type, const std::string& words, float room);
 
 class GuideScene final : public Scene {
@@ -119,7 +117,7 @@ class GuideScene final : public Scene {
  private:
     void hear(platform::Input& input);
     void go_on();
-    void point_out();  // at the table, what this step asks for
+    void point_out();  // lights this step's buttons
     void leave_for_table();
     void set_buttons();
     void keep_place();
@@ -128,13 +126,13 @@ class GuideScene final : public Scene {
     SceneServices& services_;
     std::string game_;
     std::unique_ptr<TableScene> table_;
-    std::unique_ptr<Course> course_;  // of that table
+    std::unique_ptr<Course> course_;
     GuideBar bar_;
     Buttons buttons_;
     Ticks clock_ = 0;
 };
 
-// The table as the lesson lays it for that step, counted from 0, and the lesson at it.
+// Sets up the table and the lesson at `step`, counted from 0.
 template <class R, class Table>
 std::unique_ptr<Scene> guided_table(SceneServices& services, std::unique_ptr<Table> table, const Lesson<R>& lesson,
                                     int step) {

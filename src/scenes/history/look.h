@@ -1,5 +1,5 @@
-// How the page of what was played looks outside its panels: the mail car at night, and the board of high scores with
-// initials on split flaps. Geometry and drawing; decides nothing.
+// The look of the history page outside its panels: the mail car at night, and the board of high scores with initials on
+// split flaps.
 #pragma once
 #include "scenes/hud.h"
 #include "session/history/figures.h"
@@ -11,12 +11,12 @@ constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail
 
 void draw_car(render::Stage& stage, const Layout& layout, bool framed);
 void draw_bar(render::Canvas& canvas, const Layout& layout);
-render::Rect panel_place(const Layout& layout);  // logical
+render::Rect panel_place(const Layout& layout);  // logical px
 
-// "Longest hand: 31 throws, the third"
+// Such as "Longest hand: 31 throws, the third".
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
 
-class ScoreBoard {  // the tables of a game side by side
+class ScoreBoard {  // a game's score tables, side by side
  public:
     struct Table {
         std::string words;

@@ -10,10 +10,11 @@ using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Asked;
 
 constexpr std::size_t sittings_a_page = 13, hands_a_page = 13, part_a_page = 13;
-constexpr std::size_t most_hands = 600;  // of one order; beyond that a filter finds more
+constexpr std::size_t most_hands = 600;  // per order; filters find others
 
+// Returns true if there were more rows than `most`.
 template <class Rows>
-bool cut(Rows& rows, std::size_t most) {  // true: there was one more
+bool cut(Rows& rows, std::size_t most) {
     const bool more = rows.size() > most;
     if (more) rows.resize(most);
     return more;
@@ -108,7 +109,7 @@ void HistoryPages::close_sitting() {
     read();
 }
 
-// ---- reading
+// ---- Reading
 
 void HistoryPages::read() {
     if (!store_) return tell("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);

@@ -1,5 +1,5 @@
-// What the page of what was played shows: reads the store when something else is asked for, one page at a time, and
-// keeps what it read. A store that cannot be read is a sentence. Changes nothing in the store.
+// The contents of the history page, read from the store one page at a time. If the store cannot be read, shows a
+// sentence. Changes nothing in the store.
 #pragma once
 #include "session/store/store.h"
 #include "ui/history/view.h"
@@ -14,8 +14,8 @@ class HistoryPages {
 
     const ui::HistoryView& view() const { return view_; }
     const session::KeptGames& games() const { return kept_; }
-    void read();                                   // what is shown, again
-    void show(const ui::HistoryRequest& request);  // a page, a filter, a sitting; anything else is not for here
+    void read();                                   // reads the current page again
+    void show(const ui::HistoryRequest& request);  // handles pages, filters and selection only
     void tell(std::string words, bool trouble);
     void set_busy(bool busy) { view_.busy = busy; }
     void ask(ui::HistoryQuestion question) { view_.question = question; }
@@ -33,10 +33,10 @@ class HistoryPages {
     void read_hands();
     std::vector<ui::SittingRow> rows_of(const std::vector<session::SittingLine>& lines) const;
 
-    session::Store* store_;  // none: nothing is kept
+    session::Store* store_;  // nullptr: no store
     session::KeptGames kept_;
     ui::HistoryView view_;
-    std::vector<std::string> before_{};  // of the pages of sittings that were turned: their last names
+    std::vector<std::string> before_{};  // last sitting of each earlier page
     std::size_t hands_from_ = 0, part_from_ = 0;
 };
 

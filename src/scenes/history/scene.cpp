@@ -31,7 +31,7 @@ std::string one_text(const std::vector<std::string>& sentences) {
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
     : services_(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
     services_.sounds.loop("rail", true);
-    if (pages_.view().writable)  // what came into the store without its hands gets them first
+    if (pages_.view().writable)  // count hands that are missing
         begin([store = services_.store, kept = pages_.games()] {
             return one_text(session::count_hands(*store, session::verify_of(kept)));
         });
@@ -43,7 +43,7 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
     lay_out();
 }
 
-// ---- tick
+// ---- Tick
 
 void HistoryScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
@@ -94,7 +94,8 @@ void HistoryScene::press(const std::string& button) {
     if (button == "sound") services_.settings.muted = !services_.settings.muted;
 }
 
-// One thing after the other: the settings, a question, the chosen sitting, the car. What is being done is done first.
+// Closes one thing at a time: the settings, a question, the selected sitting, the page. The page stays open during
+// background work.
 void HistoryScene::go_back() {
     if (open_settings_) {
         open_settings_ = false;
@@ -183,7 +184,7 @@ void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
         request_ = ToKept{game, chosen()};
 }
 
-// ---- draw
+// ---- Draw
 
 bool HistoryScene::on_scores() const {
     return pages_.view().page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;
@@ -239,7 +240,7 @@ void HistoryScene::draw_board(render::Canvas& canvas, double time) {
     board_.draw(canvas, time);
 }
 
-// ---- overlay
+// ---- Overlay
 
 void HistoryScene::overlay() {
     ui::Host& host = services_.host;

@@ -1,5 +1,5 @@
-// The mail car: what was played, on four pages. Decides what keys, buttons and the panel's requests mean, carries out
-// what is asked of a kept sitting beside the frames, and where to go. What the pages show is pages.h's.
+// The mail car: the history on four pages. Decides what keys, buttons and the panel's requests do, and carries out work
+// on a saved sitting in the background. pages.h fills the pages.
 #pragma once
 #include "scenes/history/look.h"
 #include "scenes/history/pages.h"
@@ -17,7 +17,7 @@ namespace boxcars::scenes {
 
 class HistoryScene : public Scene {
  public:
-    // `sitting`: chosen at once; empty: none.
+    // `sitting`: selected when the page opens. Empty: none.
     HistoryScene(SceneServices& services, PageGames games, const std::string& sitting = {});
 
     void tick(const platform::Input& input, Ticks now) override;
@@ -35,25 +35,25 @@ class HistoryScene : public Scene {
     void press(const std::string& button);
     void go_back();
     void answer(const ui::HistoryRequest& request);
-    void agree(const std::string& file);  // to the question that stands; file: to be imported
-    // What takes longer than a frame: one thing at a time, on a thread of its own, that answers with a sentence or
-    // throws Error. In headless play it is waited for, so that runs repeat.
+    void agree(const std::string& file);  // answers yes; file: to import
+    // Runs a job that takes longer than a frame in the background, one at a time. It returns a sentence or throws
+    // Error. Headless play waits for it, so that runs repeat.
     void begin(std::function<std::string()> job);
-    bool hear();  // true: something is done, and the page is read again
+    bool hear();  // true: a job ended, page read again
     bool busy() const { return work_.valid(); }
     std::string chosen() const;  // the sitting's name; empty: none
     void go_to_sitting(bool watch, std::int64_t entry);
     void show_page(int page);
-    void show_scores();  // on the board, where it is seen
+    void show_scores();  // updates the board if visible
     void lay_out();
     void draw_board(render::Canvas& canvas, double time);
     bool on_scores() const;
-    void tell();  // narrates the page, the sitting, figures, the result
+    void tell();  // narrates the page and its changes
 
     SceneServices& services_;
     PageGames games_;
     HistoryPages pages_;
-    std::future<Done> work_;  // waits in its destructor: nothing is broken off
+    std::future<Done> work_;  // its destructor waits for the job
     history_look::ScoreBoard board_;
     ui::HistoryPanel panel_;
     ui::SettingsPanel settings_;

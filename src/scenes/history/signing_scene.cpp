@@ -26,7 +26,7 @@ std::string letters_last_given(const SceneServices& services) {
 std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const PageGames& games) {
     if (!services.store || services.store->trouble()) return {};
     try {
-        services.store->wait_for_all();  // the sitting that was left just now
+        services.store->wait_for_all();  // for the sitting just left
         return session::scores_to_sign(*services.store, kept_games(games));
     } catch (const Error& trouble) {
         services.notices.emplace_back(trouble.what());
@@ -48,7 +48,7 @@ void SigningScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     lay_out();
     if (input.letters.find('M') != std::string::npos && input.pressed(platform::Action::Mute))
-        services_.settings.muted = !services_.settings.muted;  // M is a letter here, and nothing else
+        services_.settings.muted = !services_.settings.muted;  // undo Mute: M is a letter here
     const Signing::Given given = signing_.hear(input, clock_);
     if (signing_.take_flip()) services_.sounds.play("flap", 0.4f);
     if (given == Signing::Given::None) return;

@@ -1,5 +1,4 @@
-// The mail car when a sitting has entered a table of high scores and its table was left: it is signed, or not, and the
-// title is next.
+// The page that asks for initials when a sitting with a new high score was left. The title follows.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/page_games.h"
@@ -8,18 +7,17 @@
 
 namespace boxcars::scenes {
 
-// Three letters on split flaps under a sitting that has entered a table of high scores: turned with the arrows, the
-// pad, the mouse or typed. Decides what the letters are and when they are given; who keeps them is the scene's.
+// Three initials on split flaps for a high score, chosen with arrows, pad or mouse, or typed. The scene saves them.
 class Signing {
  public:
-    // `letters`: those given last.
+    // `letters`: the initials given last time.
     Signing(session::EnteredScores entered, std::string title, const std::string& letters);
 
     const session::EnteredScores& entered() const { return entered_; }
     const std::string& letters() const { return letters_; }
     enum class Given { None, Sign, Skip };
     Given hear(const platform::Input& input, Ticks now);
-    void type(char letter, Ticks now);  // A to Z; anything else is passed over
+    void type(char letter, Ticks now);  // ignores anything except A to Z
     bool take_flip() { return flaps_.flips > 0 && std::exchange(flaps_.flips, 0) > 0; }
     bool moving() const { return flaps_.moving(); }
 
@@ -43,7 +41,7 @@ class Signing {
     render::Rect plate_{};
 };
 
-// What is to be signed before the title is seen again. Nothing: no sitting has entered a table.
+// The high scores to sign before the title. Empty: none are new.
 std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const PageGames& games);
 
 class SigningScene : public Scene {

@@ -1,4 +1,4 @@
-// Cee-lo in the lab: its policies.
+// The lab's adapter for cee-lo. Its players are the game's policies.
 #pragma once
 #include "scenes/lab/adapter.h"
 

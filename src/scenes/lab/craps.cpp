@@ -9,7 +9,7 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr std::size_t most_files = 12;  // offered; any other can be typed
+constexpr std::size_t most_files = 12;  // offered; others can be typed
 constexpr ui::LabWords craps_words{.name = "Craps",
                                    .sign = "CRAPS",
                                    .unit = {"dollar", "dollars", true},
@@ -64,7 +64,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
     int read(const std::string& words) override { throw Error{*players::craps_strategy_problem(words)}; }
 
  private:
-    // A file may have changed since it was read.
+    // Reads the file again, because it may have changed.
     int read_file(const std::string& words, const std::filesystem::path& folder) {
         const std::filesystem::path named = words.starts_with("file:") ? words.substr(5) : words;
         std::error_code none;
@@ -73,7 +73,8 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
         strategy.name = named.filename().string();
         return keep(std::move(strategy));
     }
-    int keep(players::CrapsStrategy strategy) {  // in place of one of the same name
+    // Replaces a strategy of the same name.
+    int keep(players::CrapsStrategy strategy) {
         const MenuEntry entry{strategy.name, strategy.in_words};
         const auto before = std::ranges::find(strategies_, strategy.name, &players::CrapsStrategy::name);
         if (before == strategies_.end()) {
@@ -86,7 +87,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
         return static_cast<int>(at);
     }
 
-    std::vector<players::CrapsStrategy> strategies_;  // of the menu's entries
+    std::vector<players::CrapsStrategy> strategies_;  // same order as the menu
 };
 
 }  // namespace

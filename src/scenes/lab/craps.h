@@ -1,4 +1,4 @@
-// Craps in the lab: the strategies there are, and any from a file.
+// The lab's adapter for craps. Its players are the built-in strategies, and strategies from files.
 #pragma once
 #include "scenes/lab/adapter.h"
 

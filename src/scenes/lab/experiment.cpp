@@ -16,13 +16,13 @@
 
 namespace boxcars::scenes {
 
-// ---- the form
+// ---- Form
 
 namespace {
 
 constexpr std::array<int, 8> goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll
 
-int seat_in(std::string_view dial) { return dial.back() - '1'; }  // requires: "player.1" to "player.8"
+int seat_in(std::string_view dial) { return dial.back() - '1'; }  // "player.1" to "player.8" only
 
 }  // namespace
 
@@ -39,7 +39,7 @@ ExperimentForm::ExperimentForm(std::span<const OpenLab> games, std::uint64_t see
     }
 }
 
-// ---- the game
+// ---- Game
 
 std::vector<std::string_view> ExperimentForm::games() const {
     std::vector<std::string_view> names;
@@ -57,7 +57,7 @@ void ExperimentForm::choose(std::string_view game) {
         if (games_[n].adapter->game() == game) chosen_ = n;
 }
 
-// ---- who sits where
+// ---- Seats
 
 const MenuEntry* ExperimentForm::sitting_at(int seat) const {
     const int one = now().seats[static_cast<std::size_t>(seat)];
@@ -81,7 +81,7 @@ sim::LabGame ExperimentForm::seated() const {
     return game().seated(players);
 }
 
-// ---- turned
+// ---- Dials
 
 std::vector<ui::LabDial> ExperimentForm::dials() const {
     const ui::LabWords& words = game().words();
@@ -121,7 +121,7 @@ void ExperimentForm::turn(std::string_view dial, int steps) {
             static_cast<std::size_t>(around(static_cast<int>(chosen_), steps, 0, static_cast<int>(games_.size()) - 1));
 }
 
-// ---- typed
+// ---- Typed values
 
 bool ExperimentForm::can_type(std::string_view dial) const {
     return dial.starts_with("player.") || dial == "bankroll" || dial == "rounds" || dial == "evenings" ||
@@ -187,7 +187,7 @@ std::optional<std::string> ExperimentForm::take_number(const std::string& dial, 
     return {};
 }
 
-// ---- what it makes
+// ---- Results
 
 std::int64_t ExperimentForm::goal() const {
     const std::int64_t bankroll = seated().bankroll;
@@ -232,13 +232,13 @@ std::string ExperimentForm::status() const {
                        words.one_table ? "ONE TABLE" : "THE SAME DICE");
 }
 
-// ---- the run
+// ---- Run
 
 namespace {
 
-// Feel
-constexpr Ticks shown_over = milliseconds(1500);  // a run is shown growing for at least so long
-constexpr Ticks looks_every = milliseconds(80);   // at what has been counted
+// Tuning values
+constexpr Ticks shown_over = milliseconds(1500);  // least time to reveal a run
+constexpr Ticks looks_every = milliseconds(80);   // how often results are refreshed
 
 }  // namespace
 
@@ -256,8 +256,7 @@ void ExperimentRun::clear() {
     paused_ = false;
 }
 
-// A run grows on the screen at a pace of its own, so that what is shown at a tick is the same on any machine that keeps
-// up.
+// Results appear at a fixed pace, so that a tick shows the same on every machine that is fast enough.
 ExperimentRun::Watched ExperimentRun::tick(Ticks now, bool wait) {
     if (!running()) return Watched::None;
     if (paused_) {
@@ -281,7 +280,7 @@ bool ExperimentRun::differs_from(const sim::LabPlan& plan) const {
     return plan_ && !running() && session::lab_plan_text(plan) != session::lab_plan_text(*plan_);
 }
 
-// ---- both
+// ---- Form and run
 
 namespace {
 
@@ -296,7 +295,7 @@ std::string read_players(const ExperimentForm& form, const std::filesystem::path
     return wrong;
 }
 
-// One that cannot be read shows nothing.
+// A sitting that cannot be read is skipped.
 std::string look_at(session::Store& store, const std::string& sitting, LabAdapter& game, bool fresh) {
     try {
         const auto recording = store.recording(sitting);
@@ -335,7 +334,7 @@ std::string LabExperiment::take(const LabRequest& request) {
     return wrong.value_or("");
 }
 
-// The last sitting of each game; the form follows the last of all.
+// Looks at the last sitting of each game. The form follows the most recent one.
 void LabExperiment::look_at_tables(session::Store& store) {
     const bool fresh = !run.any();
     const auto sittings = store.sittings();

@@ -1,4 +1,4 @@
-// An experiment of the lab: its form, the run of it, and what stays of both when people leave the lab.
+// An experiment of the lab: its form, its run, and the state of both that remains when the player leaves the lab.
 #pragma once
 #include "base/ticks.h"
 #include "platform/bindings.h"
@@ -20,53 +20,51 @@ class Store;
 
 namespace boxcars::scenes {
 
-// The form of an experiment: the game, who plays, the sheet and the evening, turned step by step or typed. Every game
-// keeps its own while another is chosen. Decides what can be chosen; what a game has to choose from is its adapter's,
-// the limits are the plan's (sim/lab/plan.h).
-
-// Values as a dial turns them, up and down 1, 2, 5, 10, 20 ... or round and round, and as people type them.
-
-// The next of 1, 2, 5, 10, 20 ... beyond `value`, so many times, within the limits.
+// Moves `steps` places along 1, 2, 5, 10, 20 ... from `value`, within the limits.
 std::int64_t stepped(std::int64_t value, int steps, std::int64_t least, std::int64_t most);
-int around(int value, int steps, int least, int most);  // past the end it begins anew
+int around(int value, int steps, int least, int most);  // wraps around at both ends
 
-std::string typed_digits(const std::string& words);  // "1000" of "$1,000" and of "1000 stakes"
+std::string typed_digits(const std::string& words);  // "1000" of "$1,000" or "1000 stakes"
 
+// The form of an experiment: game, players, rules sheet and evening, set with dials or typed. Every game keeps its own
+// values while another game is chosen. The adapter provides a game's choices; the limits are those of the plan
+// (sim/lab/plan.h).
 class ExperimentForm {
  public:
-    ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed);  // one game at least
+    ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed);  // at least one game
 
-    // ---- the game
+    // ---- Game
     LabAdapter& game() const { return *now().adapter; }
-    std::vector<std::string_view> games() const;          // in the order of the list of games
+    std::vector<std::string_view> games() const;          // in the order of the list
     LabAdapter& game_named(std::string_view game) const;  // requires: one of games()
-    void choose(std::string_view game);                   // one that is not there is not chosen
+    void choose(std::string_view game);                   // does nothing if there is no such game
 
-    // ---- turned
+    // ---- Dials
     std::vector<ui::LabDial> dials() const;
-    void turn(std::string_view dial, int steps);  // to the right or, below 0, to the left
+    void turn(std::string_view dial, int steps);  // negative steps turn left
     void set_seed(std::uint64_t seed) { seed_ = seed; }
     std::uint64_t seed() const { return seed_; }
 
-    // ---- typed
+    // ---- Typed values
     bool can_type(std::string_view dial) const;
-    ui::LabQuestion question(const std::string& dial, const std::filesystem::path& folder) const;  // of players' files
-    // Takes over what was typed. Answers why not, as a sentence.
+    ui::LabQuestion question(const std::string& dial,
+                             const std::filesystem::path& folder) const;  // of players' files
+    // Takes over typed text. Returns why it is refused, as a sentence.
     std::optional<std::string> take(const std::string& dial, const std::string& words,
                                     const std::filesystem::path& folder);
 
-    // ---- what it makes
+    // ---- Results
     sim::LabPlan plan() const;
-    std::string words_of(int seat) const;  // "flat on the pass line"; empty: nobody sits there
-    int player_of(int seat) const;         // its place among those who play; -1: nobody sits there
+    std::string words_of(int seat) const;  // empty: nobody sits there
+    int player_of(int seat) const;         // index among players; -1: empty seat
     std::size_t seats() const { return now().seats.size(); }
-    std::string status() const;  // over the window: "CRAPS · 8 AT THE SAME DICE"
+    std::string status() const;  // such as "CRAPS · 8 AT THE SAME DICE"
 
  private:
-    struct Filled {  // the form of one game
+    struct Filled {
         std::unique_ptr<LabAdapter> adapter;
-        std::vector<int> seats{};  // an entry of the menu, or nobody
-        int goal = 0;              // in quarters of the bankroll above it; 0: none
+        std::vector<int> seats{};  // menu entries, or nobody
+        int goal = 0;              // quarters of bankroll above it; 0: none
         int rounds = 0;
         std::int64_t evenings = 0;
     };
@@ -82,26 +80,27 @@ class ExperimentForm {
     std::uint64_t seed_;
 };
 
-// An experiment as it is watched: begun, paused, stopped; what it has counted so far, at a pace of its own. Decides
-// when how much is shown; the counting is sim's (sim/lab/run.h).
+// A running experiment as it is shown: started, paused, stopped, and how far its results are revealed. The counting is
+// done by sim/lab/run.h.
 class ExperimentRun {
  public:
-    void begin(const sim::LabPlan& plan, Ticks now);  // what was shown before is gone; requires: !problem(plan)
-    void stop() { run_.reset(); }                     // what has been counted stays
-    void clear();                                     // nothing stays
-    void pause() { paused_ = !paused_; }              // or go on
+    void begin(const sim::LabPlan& plan, Ticks now);  // requires: !problem(plan)
+    void stop() { run_.reset(); }                     // keeps the results so far
+    void clear();                                     // drops the results
+    void pause() { paused_ = !paused_; }              // or resumes
 
     enum class Watched { None, Counted, Finished, Trouble };
-    // Takes in what is due by now. `wait` until it is there: without a screen the ticks wait for the evenings.
+    // Takes in the results due by now. `wait`: block until they are computed, as in headless runs, which must repeat
+    // exactly.
     Watched tick(Ticks now, bool wait);
 
     bool running() const { return run_ && !run_->finished() && !run_->trouble(); }
     bool paused() const { return running() && paused_; }
-    bool any() const { return plan_ && shown_.evenings > 0; }  // something to show
-    const sim::LabPlan& plan() const { return *plan_; }        // of what is shown; requires: begun, not cleared
+    bool any() const { return plan_ && shown_.evenings > 0; }  // there are results to show
+    const sim::LabPlan& plan() const { return *plan_; }        // requires: begun, not cleared
     const sim::LabShown& shown() const { return shown_; }
-    double progress() const;                            // 0..1; also of a run that was stopped
-    bool differs_from(const sim::LabPlan& plan) const;  // at rest: another plan than what is shown was run by
+    double progress() const;                            // 0 to 1, also once stopped
+    bool differs_from(const sim::LabPlan& plan) const;  // false during a run
     std::string trouble() const { return run_ ? run_->trouble().value_or("") : ""; }
 
  private:
@@ -118,26 +117,26 @@ struct LabExperiment {
     ExperimentForm form;
     ExperimentRun run;
     std::string page{ui::lab_plot_names.front()};
-    int seat = 0;  // whose curve is drawn in full
+    int seat = 0;  // whose curve is emphasized
 
-    bool stale() const { return run.differs_from(form.plan()); }  // the form has changed since what is shown was run
+    bool stale() const { return run.differs_from(form.plan()); }  // the results belong to another form
     ui::LabLook look() const {                                    // requires: run.any()
         const int players = static_cast<int>(run.shown().players.size());
         return {run.plan(), run.shown(), form.game().words(),
                 std::clamp(form.player_of(seat), 0, std::max(0, players - 1))};
     }
-    std::string hint(const platform::Bindings& keys) const;  // on the dash, while nothing else is said
+    std::string hint(const platform::Bindings& keys) const;  // shown if there is no message
     void state(nlohmann::json& out) const;
-    // What was played and written elsewhere since: the players' files in the data folder, the game played last. A form
-    // with a run on it stays as it was left. Answers what is wrong with a file, as a sentence.
+    // Takes in new files of players and the last sittings. A form with results stays unchanged. Returns what is wrong,
+    // as a sentence.
     std::string come_from_tables(session::Store* store, const std::filesystem::path& data);
-    // The form becomes what a table sent. Answers what it cannot take, as a sentence; the rest is taken.
+    // Fills in the form with what a table sent. Returns what it cannot take, as a sentence; the rest is taken.
     std::string take(const LabRequest& request);
 
  private:
     void look_at_tables(session::Store& store);
 };
 
-std::filesystem::path players_folder(const std::filesystem::path& data);  // where people keep strategies of their own
+std::filesystem::path players_folder(const std::filesystem::path& data);  // holds the players' own strategies
 
 }  // namespace boxcars::scenes

@@ -14,21 +14,21 @@ using ui::PigStep;
 using ui::theme::text;
 using ui::theme::text_dim;
 
-constexpr int finest = 100;  // nodes per side
+constexpr int finest = 100;  // most nodes per side
 constexpr Colour dark = hex(0x10060C), frame = hex(0x8C7038);
-constexpr float over_skin = 0.006f;  // how far above the surface lines lie, in heights of the box
-constexpr float nearer = 0.006f;     // how much nearer lines are than what they lie
-                                     // on, in parts of the way
-constexpr float rises = 0.62f;       // the height of the box; its sides are 1
-constexpr int numbers = 5;           // along an axis
+// How far lines lie above the surface, in units of the box.
+constexpr float over_skin = 0.006f;
+// How much closer to the camera lines are drawn, as a share of the distance.
+constexpr float nearer = 0.006f;
+constexpr float rises = 0.62f;  // the box's height; its sides are 1
+constexpr int numbers = 5;      // intervals along an axis
 
 Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
 
 }  // namespace
 
-// The box as it is seen: its axes run 0..1, the first two span its floor.
-// Turned round its upright middle, and as large as a rectangle allows in every
-// turn.
+// The box as it is seen. Its axes run from 0 to 1, and the first two span its floor. It turns around its vertical
+// middle and is as large as the rectangle allows at every rotation.
 struct HoldSurface::Seen {
     Seen(Rect where, float turn_by, float tilt)
         : turn(turn_by),
@@ -50,7 +50,7 @@ struct HoldSurface::Seen {
 
     glm::vec3 world(glm::vec3 p) const { return placed(p, turn); }
     glm::vec2 at(glm::vec3 p) const { return camera.project(world(p)); }
-    // 1: this side of the floor faces the viewer; it fades as it turns away.
+    // How much a side of the floor faces the viewer. 1: fully; 0: not at all.
     float faces(glm::vec2 side) const {
         const auto off = [&](glm::vec2 foot) {
             const glm::vec2 by{world({foot, 0}) - camera.eye()};
@@ -59,7 +59,7 @@ struct HoldSurface::Seen {
         return std::clamp(2.2f * (off(glm::vec2{1} - side) - off(side)), 0.0f, 1.0f);
     }
 
-    void patch(const std::array<SolidLook::Corner, 4>& corners) {  // in the world
+    void patch(const std::array<SolidLook::Corner, 4>& corners) {  // in world coordinates
         const auto first = static_cast<std::uint32_t>(body.corners.size());
         body.corners.insert(body.corners.end(), corners.begin(), corners.end());
         for (const std::uint32_t n : {0U, 1U, 2U, 0U, 2U, 3U}) body.triangles.push_back(first + n);
@@ -88,7 +88,7 @@ struct HoldSurface::Seen {
 
 namespace {
 
-// Words centred on a point, along a line in the picture, never upside down.
+// Text centred on a point and set along a line in the picture, never upside down.
 void words_along(Canvas& canvas, const Type& type, glm::vec2 middle, glm::vec2 along, const std::string& words,
                  Colour colour) {
     struct Line {
@@ -145,8 +145,7 @@ void HoldSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     shade();
 }
 
-// Light from the upper left. The slope of a cliff counts as that of a steep
-// hill at most.
+// Light from the upper left. Cliffs are shaded as if they were only steep hills.
 void HoldSurface::shade() {
     const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
     constexpr float steepest = 1.3f;
@@ -184,8 +183,7 @@ void HoldSurface::draw(Stage& stage, Rect where, const View& view) const {
     canvas.pop_clip();
 }
 
-// The floor's rim, and a line for each number of the vertical axis on the two
-// walls behind the body.
+// The edge of the floor, and a line for each number of the vertical axis on the two walls behind the solid.
 void HoldSurface::add_box(Seen& seen) {
     const Colour rim = faded(frame, 0.9f), thin = faded(frame, 0.38f);
     for (const float end : {0.0f, 1.0f}) {
@@ -203,7 +201,7 @@ void HoldSurface::add_box(Seen& seen) {
     }
 }
 
-// The surface, ruled, and the sides of the body down to the floor.
+// The surface with its grid lines, and the sides of the solid down to the floor.
 void HoldSurface::add_skin(Seen& seen) const {
     const std::size_t ruled = std::max<std::size_t>(1, (side_ + 5) / 10), last = side_ - 1;
     std::vector<glm::vec3> nodes;
@@ -248,7 +246,7 @@ void HoldSurface::add_slice(Seen& seen, const View& view) const {
     line(last, {last.x, last.y, 0});
 }
 
-// The whole way as a thin line that shines through.
+// The whole path as a thin line that shines through the surface.
 void HoldSurface::draw_way(Canvas& canvas, const Seen& seen, const View& view) const {
     if (view.path.empty()) return;
     const Colour ink = ui::surface_ink::path;
@@ -261,11 +259,12 @@ void HoldSurface::draw_way(Canvas& canvas, const Seen& seen, const View& view) c
     canvas.ring(way.back(), 8.5f * view.letters, 2 * view.letters, view.signs.you);
 }
 
-// One axis on the floor: a is the end at 0; outwards leads away from the box.
+// One axis on the floor. `a` is its end at 0; `outwards` points away from the box.
 struct HoldSurface::FloorAxis {
     glm::vec3 a, b, outwards;
     const char* name;
-    int without = -1;  // the number at the common corner, which the other axis draws
+    // The number at the shared corner, which the other axis draws.
+    int without = -1;
 };
 
 void HoldSurface::draw_floor_axis(Canvas& canvas, const Seen& seen, const FloorAxis& axis, float strength,
@@ -300,7 +299,7 @@ void HoldSurface::draw_axes(Canvas& canvas, const Seen& seen, float letters) con
             draw_floor_axis(canvas, seen, {{side, 0, 0}, {side, 1, 0}, {out, 0, 0}, "opponent's score"}, strength,
                             letters);
     }
-    glm::vec2 corner{0, 0};  // the leftmost corner carries the vertical axis
+    glm::vec2 corner{0, 0};  // the vertical axis stands at the leftmost corner
     for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
         if (seen.at({one, 0}).x < seen.at({corner, 0}).x) corner = one;
     const glm::vec2 foot = seen.at({corner, 0}), head = seen.at({corner, 1});

@@ -1,8 +1,6 @@
-// Pig's hold boundary as a body: over own score and opponent's score, its
-// height is the least turn total at which holding is best. Seen from any side,
-// with the slice of one opponent's score and the way of a game on it, in a box
-// with its axes. Decides how it looks; which game and which slice is the
-// page's.
+// Pig's hold boundary as a solid: over own score and opponent's score, its height is the least turn total at which
+// holding is best. Drawn from any angle in a box with axes, with a slice at one opponent's score and the path of a
+// game.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "render/stage.h"
@@ -21,21 +19,21 @@ class HoldSurface {
     bool ready() const { return solution_ != nullptr; }
 
     struct View {
-        float turn = 0,
-              tilt = 0.5f;  // in radians: rotation, and elevation above the table
-        int other = 0;      // the opponent's score of the slice
+        // In radians: rotation, and the camera's elevation above the table.
+        float turn = 0, tilt = 0.5f;
+        int other = 0;  // opponent's score of the slice
         std::span<const ui::PigStep> path{};
         ui::Signs signs{};
-        float letters = 1;  // the size of letters and lines, 1 in panels of the usual size
+        // Scale of letters and lines. 1 at the usual panel size.
+        float letters = 1;
     };
     void draw(render::Stage& stage, render::Rect where, const View& view) const;
 
  private:
     struct Seen;
     struct FloorAxis;
-    int hold_from(int own,
-                  int other) const;  // the least turn total at which holding is
-                                     // best; goal - own if never
+    // The least turn total at which holding is best. goal - own if rolling is always best.
+    int hold_from(int own, int other) const;
     std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
     float share(double points) const { return static_cast<float>(points / goal_); }
     glm::vec3 on_skin(int own, int other) const;
@@ -50,11 +48,12 @@ class HoldSurface {
     void draw_axes(render::Canvas& canvas, const Seen& seen, float letters) const;
 
     std::shared_ptr<const odds::PigSolution> solution_;
-    int goal_ = 0, top_ = 1;               // top_: the turn total at the top of the box
+    int goal_ = 0, top_ = 1;               // top_: turn total at the top
     std::size_t side_ = 0;                 // nodes per side of the grid
     std::vector<glm::vec3> nodes_;         // as shares of goal and top
     std::vector<render::Colour> colours_;  // including the light
-    std::vector<bool> for_goal_;           // rolling is best all the way to the goal
+    // Rolling is best all the way to the goal.
+    std::vector<bool> for_goal_;
 };
 
 }  // namespace boxcars::scenes

@@ -90,7 +90,7 @@ void draw_tabs(Canvas& canvas, std::span<const HitTarget> tabs, std::string_view
 }
 
 void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour, Type type, Align align) {
-    constexpr float line = 1.24f, close = 1.05f;  // of the em: from line to line
+    constexpr float line = 1.24f, close = 1.05f;  // line spacing, in em
     constexpr float step = 0.5f, least = 11;      // px
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
     while (close * type.px * static_cast<float>(lines.size()) > where.h && type.px > least) {
@@ -144,14 +144,14 @@ Rect LabLayout::rows() const { return {form.x + 18, form.y + 42, form.w - 34, fo
 
 Rect LabLayout::sheet() const { return {form.x, form.y, window.x + window.w - form.x, form.h}; }
 
-// ---- the dash
+// ---- Dash
 
 using namespace render;
 using platform::Action;
 
 namespace {
 
-// A line of track from the left to the right, travelled as far as `done`.
+// A railway track from left to right, highlighted up to `done` with a wagon at its end.
 void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
     const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
                 at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));

@@ -1,5 +1,4 @@
-// How the lab looks: where things lie, the last car at night, the tabs over the window, sliders, and the dash with the
-// line that fills as an experiment runs. Geometry and drawing.
+// Layout and drawing of the lab: the car at night, the form's plate, tabs, sliders, and the dash with its progress bar.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/layout.h"
@@ -16,31 +15,31 @@ struct Settings;
 
 namespace boxcars::scenes {
 
-// Where things lie in the lab: the form at the left, the window with its tabs, the plot and what is said of it, the
-// dash. On the logical canvas.
+// Regions of the lab on the logical canvas: the form at the left, the window with tabs, plot and text, and the dash.
 struct LabLayout {
     render::Rect form, window, tabs, plot, says, verb, keep, rail, flaps, hint;
 
-    render::Rect rows() const;   // of the form
-    render::Rect sheet() const;  // of the rules' panel at most: over the form and on into the window
+    render::Rect rows() const;  // the form's rows
+    // The largest size of the rules panel: over the form and part of the window.
+    render::Rect sheet() const;
 };
 LabLayout lab_layout_for(const Layout& layout);
 
-// The lab's dash: how many evenings are counted, the line that fills, a sentence, and the buttons of the whole scene.
-// What a press of one means is the scene's.
+// The lab's dash: the number of evenings counted, the progress bar, a sentence, and the scene's buttons. The scene
+// decides what a press means.
 class LabDash {
  public:
     LabDash() { flaps_.ink = render::colours::ivory; }
     void lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now);
     void set_buttons(const platform::Settings& settings, bool running, bool can_keep);
-    void no_buttons() { buttons_.begin(); }     // a panel lies over them
-    void step_back() { buttons_.step_back(); }  // none is brass: something waits to be taken
+    void no_buttons() { buttons_.begin(); }     // covered by a panel
+    void step_back() { buttons_.step_back(); }  // a prompt is open: no brass button
     std::optional<std::string> press(const platform::Input& input) { return buttons_.tick(input); }
-    bool tick(std::int64_t evenings, Ticks now);  // true: a leaf fell
+    bool tick(std::int64_t evenings, Ticks now);  // true: a leaf of the counter fell
     bool moving() const { return flaps_.moving(); }
     std::vector<HitTarget> hit_targets() const { return buttons_.hit_targets(); }
 
-    struct Line {  // the line that fills, and what is said below it
+    struct Line {  // the progress bar and the sentence below it
         double progress = 0;
         bool running = false;
         std::string words;
@@ -61,7 +60,7 @@ namespace boxcars::scenes::lab_look {
 
 constexpr render::Colour accent = render::hex(0xC9B8FF);  // moonlight
 
-float slider_share(render::Rect slider, glm::vec2 at);  // 0..1 along its groove
+float slider_share(render::Rect slider, glm::vec2 at);  // 0 to 1 along its groove
 struct Slider {
     float share = 0;
     render::Colour colour;
@@ -70,12 +69,12 @@ struct Slider {
 void draw_slider(render::Canvas& canvas, render::Rect where, const Slider& slider);
 
 void draw_car(render::Stage& stage, const Layout& layout, const LabLayout& places);
-void draw_form(render::Canvas& canvas, const LabLayout& places);  // its plate and title; the rows lie on it
+void draw_form(render::Canvas& canvas, const LabLayout& places);  // its plate and title, without rows
 
 std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages);
 void draw_tabs(render::Canvas& canvas, std::span<const HitTarget> tabs, std::string_view lit, glm::vec2 pointer);
 
-// All of the words within the place, in as many lines as they need; smaller where there are too many.
+// Fits all the words into `where`, in as many lines as needed. Shrinks the type if there are too many.
 void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour,
                render::Type type = {render::Face::Body, 16}, render::Align align = render::Align::Left);
 

@@ -1,5 +1,5 @@
-// The pages of the chosen game, and which of them is in the window: the plots that every game has, then its own; and
-// how a page is kept in files.
+// The pages of the chosen game and which one is shown: the plots that every game has, then the game's own. Also exports
+// a page to files.
 #pragma once
 #include "scenes/lab/adapter.h"
 #include "scenes/lab/experiment.h"
@@ -10,8 +10,8 @@
 
 namespace boxcars::scenes {
 
-// A page with one of the plots that every game has: where bankrolls go, who is ruined, how evenings end, the edge, how
-// long hands last. Shows what the experiment has run, and reads it point by point.
+// One of the plots that every game has: bankrolls, ruin, final results, edge, or lengths of hands. Shows the
+// experiment's results and reads them out point by point.
 class PlotPage : public LabPage {
  public:
     static constexpr std::string_view point_dial = "point";
@@ -26,7 +26,7 @@ class PlotPage : public LabPage {
     void draw(render::Stage& stage, ui::Host& host, const PageView& view) const override;
     void draw_glass(ui::Host& host, const PageView& view) const override;
 
-    // Its points, which are read one by one; the last of them until another is chosen.
+    // The points of the plot are read one by one, starting from the last.
     std::string_view dial() const override { return ready() ? point_dial : ""; }
     void turn(int steps) override;
     std::string told_dial() const override;
@@ -45,13 +45,13 @@ class LabPages {
  public:
     explicit LabPages(LabExperiment& experiment);
 
-    void follow_game();  // another game was chosen: its own pages come, those of the one before go
+    void follow_game();  // replaces the previous game's pages
     LabPage& shown() const { return *pages_[shown_]; }
-    bool show(std::string_view name);  // false: there is none of that name
+    bool show(std::string_view name);  // false: no such page
     bool show(std::size_t number);
     std::string next() const { return std::string{pages_[(shown_ + 1) % pages_.size()]->name()}; }
     std::vector<std::string_view> names() const;
-    std::optional<std::string> name_at(const LabLayout& places, glm::vec2 point) const;  // of the tab there
+    std::optional<std::string> name_at(const LabLayout& places, glm::vec2 point) const;  // the tab at `point`
     void state(nlohmann::json& out) const;
 
  private:
@@ -60,16 +60,17 @@ class LabPages {
     std::size_t shown_ = 0;
 };
 
-// What the lab keeps: a page's picture and its tables, three files of one name in the data folder, all of them or none.
-// The picture is written by who draws, so keeping ends when he has said that it is there.
+// Exports a page's picture and its two tables as three files of one name in the data folder. Writes all three or none.
+// The loop writes the picture and reports back, so an export ends with picture_kept().
 class LabExport {
  public:
     explicit LabExport(std::filesystem::path data) : data_(std::move(data)) {}
 
-    // Writes the tables and asks for the picture. Answers why not, as a sentence. `game`: in the files' names.
+    // Writes the tables and requests the picture. Returns why that failed, as a sentence. `game` is part of the file
+    // names.
     std::optional<std::string> keep(const LabPage& page, std::string_view game);
     const std::filesystem::path& picture_wanted() const { return picture_; }  // empty: none
-    std::string picture_kept(bool kept);                                      // what there is to say of it
+    std::string picture_kept(bool kept);                                      // returns the sentence to report
 
  private:
     std::filesystem::path data_, stem_, picture_;

@@ -61,13 +61,13 @@ class PigLab : public SheetAdapter<pig::Rules> {
     }
 
  protected:
-    int read(const std::string& words) override {  // "hold:17"
+    int read(const std::string& words) override {  // such as "hold:17"
         if (const auto wrong = players::policy_problem(words)) throw Error{*wrong};
         return add({words, players::find_policy(words)->in_words()});
     }
 
  private:
-    int stakes_ = 20;  // that everybody brings
+    int stakes_ = 20;  // every player's stakes
     PigStudy study_;
     std::optional<PigAtTable> at_table_;
 };

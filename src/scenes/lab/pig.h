@@ -1,5 +1,5 @@
-// Pig in the lab: its policies and any that holds at N; beside the plots its hold surface, with a game drawn through
-// it, and the policies against each other.
+// The lab's adapter for Pig. Its players are the policies, and any that holds at N. Its pages are the hold surface with
+// the path of a game, and the policies against each other.
 #pragma once
 #include "scenes/lab/adapter.h"
 

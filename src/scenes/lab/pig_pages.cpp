@@ -22,7 +22,7 @@ namespace boxcars::scenes {
 
 using namespace render;
 
-// ---- what is exact
+// ---- Exact values
 
 namespace {
 
@@ -60,7 +60,7 @@ void PigPoliciesPage::draw_glass(ui::Host& host, const PageView& view) const {
 
 namespace {
 
-constexpr double solving = 0.5;  // the solution's part of the work, as progress
+constexpr double solving = 0.5;  // the solution's share of the work
 
 }  // namespace
 
@@ -122,16 +122,16 @@ void PigStudy::work(const std::stop_token& stop, pig::Rules rules) {
         }
 }
 
-// ---- the surface
+// ---- Hold surface
 
 namespace {
 
-// Feel
-constexpr Ticks step_shown = milliseconds(220),
-                game_stays = milliseconds(2600);  // of the game drawn
-constexpr float slider_end = 32;                  // logical px at either end of the slider
+// Tuning values
+// How long each step of the sample game shows, and how long the finished game stays.
+constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);
+constexpr float slider_end = 32;  // its end buttons, logical px
 
-struct SurfacePlaces {  // the surface's body, and what stands at its left
+struct SurfacePlaces {  // areas of the solid and controls
     Rect slice, slider, words, body;
 };
 SurfacePlaces surface_places(const LabLayout& places) {
@@ -140,7 +140,7 @@ SurfacePlaces surface_places(const LabLayout& places) {
     constexpr float words = 122, slider = 40, gap = 10;
     SurfacePlaces s;
     s.slice = {p.x, p.y, wide, std::min(bottom - words - slider - 2 * gap - p.y, wide)};
-    if (s.slice.h < 96) s.slice.h = 0;  // too low to be read: the body says it too
+    if (s.slice.h < 96) s.slice.h = 0;  // too low to read, so omitted
     s.slider = {p.x, s.slice.y + (s.slice.h > 0 ? s.slice.h + gap : 0), wide, slider};
     s.words = {p.x, s.slider.y + slider + gap, wide, words};
     s.body = {p.x + wide, p.y - 6, p.w - wide + 8, bottom - p.y + 10};
@@ -167,7 +167,7 @@ void PigSurfacePage::tick(const PageView& view, bool wait) {
     choose_game();
 }
 
-// ---- the game drawn
+// ---- Game drawn on the surface
 
 void PigSurfacePage::choose_game() {
     from_table_ = at_table_ && at_table_->rules == sheet_;
@@ -204,7 +204,7 @@ std::string PigSurfacePage::game_in_words() const {
                        ui::lab_name(drawn_->policies[1]));
 }
 
-// ---- turned
+// ---- Dial
 
 bool PigSurfacePage::press_slider(glm::vec2 at, const LabLayout& places) {
     const Rect slider = surface_places(places).slider;
@@ -239,7 +239,7 @@ std::vector<HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) cons
             {"opponent.more", {at.x + at.w - slider_end, at.y, slider_end, at.h}}};
 }
 
-// ---- shown
+// ---- Display
 
 std::string PigSurfacePage::says() const {
     return fmt::format(
@@ -286,9 +286,9 @@ void PigSurfacePage::state(nlohmann::json& out) const {
 
 namespace {
 
-constexpr std::size_t most_steps = 2000;  // of a game that is drawn
+constexpr std::size_t most_steps = 2000;  // of the sample game
 
-// What a player sees of it: the moments of his own turns, and his winning.
+// Adds the step that `player` sees: during that player's own turn, and when that player wins.
 void see(std::vector<ui::PigStep>& steps, const pig::Rules& rules, const pig::State& state, int player) {
     const int own = state.scores[static_cast<std::size_t>(player)];
     ui::PigStep now{own, best_opponent_score(rules, state), state.turn_total};
@@ -350,20 +350,20 @@ std::optional<PigAtTable> pig_at_table(const session::Recording& recording) {
         PigAtTable game = last_game(sitting, player);
         if (game.steps.empty()) return {};
         return game;
-    } catch (const Error&) {  // nothing that could be drawn
+    } catch (const Error&) {  // the recording cannot be replayed
         return {};
     }
 }
 
 namespace {
 
-constexpr float full_turn = 6.2831853f,
-                sways = 0.5f;  // radians; sways: to each side
+// One full turn, and the sway to each side, in radians.
+constexpr float full_turn = 6.2831853f, sways = 0.5f;
 constexpr Ticks sway_takes = milliseconds(26'000);
-constexpr float turns_by_drag = 0.009f;  // radians a logical px
+constexpr float turns_by_drag = 0.009f;  // radians per logical px
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 
-float swayed_to(Ticks ticks) {  // -1..1
+float swayed_to(Ticks ticks) {  // -1 to 1
     return std::sin(full_turn * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
 }
 

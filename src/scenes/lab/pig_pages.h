@@ -1,5 +1,5 @@
-// Pig's own pages in the lab: its hold surface with a game drawn through it, and its policies against each other.
-// Decides which game is drawn and how much of it is shown; what is exact is worked out in the background.
+// Pig's own pages in the lab: its hold surface with the path of a game, and its policies against each other. Exact
+// values are computed in the background.
 #pragma once
 #include "base/ticks.h"
 #include "odds/pig/optimal.h"
@@ -19,19 +19,17 @@
 
 namespace boxcars::scenes {
 
-// What the lab works out of Pig besides its experiments: the solution, and how
-// the policies fare against each other. In the background; asked for in every
-// tick, never waited for unless told.
+// Computes Pig's solution and how the policies fare against each other, on a background thread. ask() is called every
+// tick and blocks only if `wait` is set.
 class PigStudy {
  public:
     PigStudy() = default;
-    ~PigStudy();  // gives up whatever is being worked out
+    ~PigStudy();  // cancels the running computation
     PigStudy(const PigStudy&) = delete;
     PigStudy& operator=(const PigStudy&) = delete;
 
-    void ask(const pig::Rules& rules,
-             bool wait);                           // another sheet: what was worked out for the one before
-                                                   // is dropped
+    // Starts a computation if the rules have changed, and drops the results for the previous rules.
+    void ask(const pig::Rules& rules, bool wait);
     double progress() const { return progress_; }  // 0..1
     bool busy() const { return worker_.joinable() && progress_ < 1; }
     std::shared_ptr<const odds::PigSolution> solution() const;
@@ -45,7 +43,7 @@ class PigStudy {
     mutable std::mutex mutex_;
     std::shared_ptr<const odds::PigSolution> solution_;
     ui::PolicyTable table_;
-    std::jthread worker_;  // last: it ends first
+    std::jthread worker_;  // last, so destroyed first
 };
 
 class PigPoliciesPage : public LabPage {
@@ -65,11 +63,10 @@ class PigPoliciesPage : public LabPage {
     const pig::Rules& sheet_;
 };
 
-// How a body on the lab's glass is turned: it sways by itself until somebody
-// drags it. Decides the two angles; what is drawn at them is the page's.
+// The rotation of a solid on the lab's window. It sways by itself until the player drags it.
 class SurfaceTurn {
  public:
-    void tick(bool still);  // sways on, unless it is held or must keep still
+    void tick(bool still);  // no sway while dragged or `still`
     void pause() { swaying_ = !swaying_; }
     void drag(const platform::Input& input, const render::Rect& body);
 
@@ -77,26 +74,24 @@ class SurfaceTurn {
     float tilt() const { return tilt_; }
 
  private:
-    float turn_ = 0.42f, tilt_ = 0.46f;  // the heights at the back
+    float turn_ = 0.42f, tilt_ = 0.46f;  // the tallest part starts at the back
     bool swaying_ = true;
-    Ticks swayed_ = 0;  // how long it has turned by itself
+    Ticks swayed_ = 0;  // how long it has swayed
     std::optional<glm::vec2> dragged_from_;
 };
 
-// The game last begun at the Pig table, as its first person sees it; against
-// several, the best of them counts.
+// The game last begun at the Pig table, as the first human player sees it, or seat 1 if there is none. The opponent's
+// score is the best of all opponents.
 struct PigAtTable {
     pig::Rules rules{};
-    std::vector<ui::PigStep> steps{};  // that person's own turns
+    std::vector<ui::PigStep> steps{};  // that player's own turns
     bool ended = false;
 };
-// Of that sitting. None when it is not one of Pig's, or no turn of his was in
-// it.
+// Reads it from a sitting. Empty if the sitting is not Pig, or has no turn of that player.
 std::optional<PigAtTable> pig_at_table(const session::Recording& sitting);
 
-// Every moment of a game between two policies on the seed's own dice, as the
-// first sees it: his own turns alone. requires: policies that there are,
-// solution.answers(rules)
+// Every step of a game between two policies on the dice of `seed`, during the first player's own turns. Requires known
+// policies and solution.answers(rules).
 std::vector<ui::PigStep> sample_pig_game(pig::Rules rules, const std::array<std::string, 2>& policies,
                                          std::uint64_t seed, std::shared_ptr<const odds::PigSolution> solution);
 
@@ -143,11 +138,12 @@ class PigSurfacePage : public LabPage {
     const std::optional<PigAtTable>& at_table_;
     HoldSurface surface_;
 
-    std::optional<GameDrawn> drawn_;  // the sample game; none while the table's own is drawn, or none
+    // The sample game. Empty if the table's own game is drawn, or none.
+    std::optional<GameDrawn> drawn_;
     bool from_table_ = false, still_ = false;
     std::vector<ui::PigStep> game_;
     Ticks clock_ = 0, game_since_ = 0;
-    int opponent_ = 0;  // of the slice
+    int opponent_ = 0;  // opponent's score of the slice
     bool sliding_ = false;
     SurfaceTurn turn_;
 };

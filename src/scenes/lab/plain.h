@@ -1,5 +1,5 @@
-// The place in the lab of any game that keeps an account and brings nothing but its rules: its decisions are its
-// players, each taken round after round.
+// The lab's adapter for any game that has an account and only rules. Each legal decision is a player, which repeats it
+// every round.
 #pragma once
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/lab/plain.h"
@@ -20,7 +20,7 @@ inline std::string upper_case(std::string words) {
     return words;
 }
 
-// The knob that is what the player opens with; none where no knob says it.
+// The knob that sets the player's opening bankroll. nullptr if no knob does.
 template <rules::KeepsAccount R>
 const rules::Knob<R>* opening_purse() {
     for (const auto& knob : R::knobs()) {
@@ -64,7 +64,7 @@ class PlainLab : public SheetAdapter<R> {
     const rules::Knob<R>* purse_ = opening_purse<R>();
 };
 
-// An entry's row names this function.
+// Named in a game's row of the list of games.
 template <rules::KeepsAccount R>
 std::unique_ptr<LabAdapter> plain_lab() {
     static const std::string name = spoken(R::game), sign = upper_case(name);

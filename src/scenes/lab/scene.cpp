@@ -17,14 +17,14 @@ namespace {
 
 using platform::Action;
 
-// Feel
+// Tuning values
 constexpr Ticks repeat_after = milliseconds(380), repeat_every = milliseconds(70);
 
-constexpr float two_numbers = 480;  // px of a panel in which a row has room for "12 to 5" with its steps
+constexpr float two_numbers = 480;  // px; fits a row with "12 to 5"
 
 }  // namespace
 
-// ---- in focus
+// ---- Focus
 
 void LabFocus::move_to(std::string name, bool by_keys) {
     name_ = std::move(name);
@@ -48,7 +48,7 @@ int LabFocus::repeats(const platform::Input& input, Ticks now) {
     return left ? -1 : 1;
 }
 
-// ---- run and keep
+// ---- Run and export
 
 void LabOperator::run_or_stop(Ticks now) {
     ExperimentRun& run = experiment_.run;
@@ -94,7 +94,7 @@ LabDash::Line LabOperator::line() const {
     return {run.progress(), run.running(), words_, trouble_ ? colours::loss : colours::ivory};
 }
 
-// ---- the scene
+// ---- Scene
 
 LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
     : services_(services), experiment_(std::move(experiment)), pages_(*experiment_), operator_(*experiment_, services) {
@@ -111,9 +111,9 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
     lay_out();
 }
 
-LabScene::~LabScene() { run().stop(); }  // nobody watches
+LabScene::~LabScene() { run().stop(); }  // nobody watches it any more
 
-// ---- tick
+// ---- Tick
 
 void LabScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
@@ -121,7 +121,7 @@ void LabScene::tick(const platform::Input& input, Ticks) {
     listen(input);
     if (rows_.typing() &&
         std::ranges::count(input.presses, platform::PressKind::PointerDown, &platform::Press::kind) > 0)
-        rows_.close();  // pressed beside it
+        rows_.close();  // a press outside closes it
     if (!panel_open()) {
         if (const auto clicked = dash_.press(input)) press(*clicked);
         point(input);
@@ -141,7 +141,7 @@ void LabScene::tell() {
     narrator_.say_new(said_word_, operator_.words());
 }
 
-// ---- keys and buttons
+// ---- Keys and buttons
 
 void LabScene::listen(const platform::Input& input) {
     if (input.pressed(Action::Back)) return go_back();
@@ -224,7 +224,7 @@ void LabScene::show_page(std::string_view name) {
     services_.sounds.play("button", 0.4f);
 }
 
-// ---- in focus
+// ---- Focus
 
 std::vector<std::string> LabScene::focus_order() const {
     std::vector<std::string> names;
@@ -266,7 +266,7 @@ std::string LabScene::told_focus() const {
     return focus_.name();
 }
 
-// ---- the form
+// ---- Form
 
 void LabScene::turn(const std::string& dial, int steps) {
     services_.sounds.play("button", 0.35f);
@@ -278,7 +278,7 @@ void LabScene::turn(const std::string& dial, int steps) {
     form().turn(dial, steps);
     operator_.forget();
     if (dial != "game") return;
-    run().clear();  // another game's results would mean nothing here
+    run().clear();  // results belong to the other game
     experiment_->seat = 0;
     pages_.follow_game();
 }
@@ -295,7 +295,7 @@ void LabScene::answer(const ui::LabFormAction& done) {
     focus_on(done.dial, false);
     if (done.what == What::Turn || done.dial == "sheet")
         turn(done.dial, done.steps);
-    else if (again)  // a player's first press shows his curve
+    else if (again)  // the first press only selects
         ask(done.dial);
 }
 
@@ -309,7 +309,7 @@ void LabScene::take(const std::string& dial, const std::string& words) {
     operator_.forget();
 }
 
-// ---- draw
+// ---- Draw
 
 PageView LabScene::page_view() const {
     return {.places = places_,
@@ -349,7 +349,7 @@ void LabScene::draw(render::Stage& stage, double between) {
     draw_notices(canvas, layout_, services_.notices, time);
 }
 
-// ---- overlay
+// ---- Overlay
 
 render::Rect sheet_px(const ui::Host& host, const LabLayout& places) {
     render::Rect px = host.view().to_px(places.sheet());
@@ -369,7 +369,7 @@ void LabScene::overlay() {
     if (done) answer(*done);
     if (sheet_open_ && form().game().draw_sheet(host, sheet_px(host, places_))) sheet_open_ = false;
     if (!host.drawing() || settings_open_) return;
-    // curves lie on the window's glass: behind every panel, and deaf to the pointer
+    // Curves lie on the window's glass, behind every panel, and ignore the pointer.
     const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
     ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
 }

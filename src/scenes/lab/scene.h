@@ -1,5 +1,5 @@
-// The Observation Car: the lab. People fill in the form of an experiment, run it, and watch it on the window's glass.
-// Decides what keys, buttons and rows mean, what is in focus, and what lies in front of what.
+// The Observation Car, the lab's scene. Players fill in the form of an experiment, run it, and watch it in the window.
+// Decides what keys, buttons and rows do, what has the focus, and which panel lies in front.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/lab/experiment.h"
@@ -11,19 +11,19 @@
 
 namespace boxcars::scenes {
 
-// What is in focus, by its name: a dial of the form, the page's own, or a button; moved by keys or pressed. A key that
-// stays down goes on turning it.
+// The name of the focused control: a dial of the form, the page's dial, or a button. A key held down keeps turning it.
 class LabFocus {
  public:
     const std::string& name() const { return name_; }
     bool on(std::string_view name) const { return name_ == name; }
-    bool by_keys() const { return by_keys_; }                                            // shown clearly
-    int seat() const { return name_.starts_with("player.") ? name_.back() - '1' : -1; }  // -1: on no player
+    bool by_keys() const { return by_keys_; }                                            // the focus is drawn clearly
+    int seat() const { return name_.starts_with("player.") ? name_.back() - '1' : -1; }  // -1: no player is focused
 
     void move_to(std::string name, bool by_keys);
-    void move(std::span<const std::string> order, int steps);  // round and round, by keys
+    void move(std::span<const std::string> order, int steps);  // by keys, wrapping around
     void take_keys() { by_keys_ = true; }
-    int repeats(const platform::Input& input, Ticks now);  // steps to turn it by: left or right held down
+    // Steps to turn the control by while left or right is held down.
+    int repeats(const platform::Input& input, Ticks now);
 
  private:
     std::string name_ = "run";
@@ -31,8 +31,8 @@ class LabFocus {
     Ticks held_since_ = 0;
 };
 
-// Runs, stops, watches and keeps an experiment, and has the last word about it: where files were kept, why something
-// was not.
+// Runs, stops and exports an experiment, and keeps the last message about it, such as where files were saved or why an
+// action failed.
 class LabOperator {
  public:
     LabOperator(LabExperiment& experiment, SceneServices& services)
@@ -46,9 +46,10 @@ class LabOperator {
     const std::filesystem::path& picture_wanted() const { return export_.picture_wanted(); }
     void picture_kept(bool kept) { report(export_.picture_kept(kept), !kept); }
 
-    const std::string& words() const { return words_; }  // the last one; empty: none
+    const std::string& words() const { return words_; }  // the last message; empty: none
     bool trouble() const { return trouble_ && !words_.empty(); }
-    std::string told_run(const LabPage& page) const;  // that it goes on, or what it found
+    // Words for narration: the run continues, or its results.
+    std::string told_run(const LabPage& page) const;
     LabDash::Line line() const;
 
  private:
@@ -61,7 +62,7 @@ class LabOperator {
 
 class LabScene : public Scene {
  public:
-    // `experiment` outlives the visit: the next one goes on with it.
+    // `experiment` outlives the scene, so the next visit continues with it.
     LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request = nullptr);
     ~LabScene() override;
 
@@ -79,7 +80,7 @@ class LabScene : public Scene {
     ExperimentRun& run() const { return experiment_->run; }
     LabPage& page() const { return pages_.shown(); }
 
-    // ---- keys and buttons
+    // ---- Keys and buttons
     void listen(const platform::Input& input);
     void act(platform::Action action);
     void press(const std::string& button);
@@ -87,16 +88,16 @@ class LabScene : public Scene {
     void point(const platform::Input& input);
     void show_page(std::string_view name);
 
-    // ---- in focus
+    // ---- Focus
     std::vector<std::string> focus_order() const;
     void focus_on(const std::string& name, bool by_keys);
     void turn_focused(int steps);
     std::string words_on_focus(bool narrow) const;
     std::string told_focus() const;
 
-    // ---- the form
+    // ---- Form
     void turn(const std::string& dial, int steps);
-    void ask(const std::string& dial);  // its row is typed into
+    void ask(const std::string& dial);  // opens a text field
     void answer(const ui::LabFormAction& done);
     void take(const std::string& dial, const std::string& words);
 
@@ -106,7 +107,7 @@ class LabScene : public Scene {
     void close_panels();
     PageView page_view() const;
     void lay_out();
-    void tell();  // aloud: what is in focus, the run, the last word
+    void tell();  // narrates focus, run and last message
 
     SceneServices& services_;
     std::shared_ptr<LabExperiment> experiment_;
@@ -127,7 +128,7 @@ class LabScene : public Scene {
     std::string said_page_, said_focus_, said_run_, said_word_;
 };
 
-// Where the rules stand: as wide as their rows need, whatever size the player's panels have.
+// The rectangle of the rules panel: as wide as its rows need, at any size of the player's panels.
 render::Rect sheet_px(const ui::Host& host, const LabLayout& places);
 
 }  // namespace boxcars::scenes

@@ -1,5 +1,5 @@
-// What every adapter does alike with its game's sheet: knobs by name, the panel, how many are changed; and with a menu
-// of players that were there from the start. Knows no game.
+// What every adapter does in the same way with its rules sheet: knobs by name, the panel, the number of changed knobs,
+// and a menu of players.
 #pragma once
 #include "base/error.h"
 #include "rules/knobs.h"
@@ -46,7 +46,7 @@ class SheetAdapter : public LabAdapter {
  protected:
     SheetAdapter(const ui::LabWords& words, const rules::Knob<Rules>* bankroll) : words_(words), bankroll_(bankroll) {}
 
-    virtual int read(const std::string& words) = 0;  // not on the menu; throws Error with a sentence
+    virtual int read(const std::string& words) = 0;  // not on the menu; throws Error
     std::optional<int> entry_named(const std::string& words) const {
         for (std::size_t n = 0; n < menu_.size(); ++n)
             if (ui::lab_name(menu_[n].name) == ui::lab_name(words)) return static_cast<int>(n);
@@ -70,7 +70,7 @@ class SheetAdapter : public LabAdapter {
 
  private:
     ui::LabWords words_;
-    const rules::Knob<Rules>* bankroll_;  // the knob that the form turns itself; none where it is no knob
+    const rules::Knob<Rules>* bankroll_;  // turned by the form; may be nullptr
     ui::RulesEditor<Rules> editor_{"the next run"};
 };
 

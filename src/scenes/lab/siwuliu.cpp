@@ -57,7 +57,7 @@ class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
     }
 
  protected:
-    int read(const std::string& words) override {  // an amount
+    int read(const std::string& words) override {  // an amount, such as "$15"
         const auto amount = whole_number(words.starts_with('$') ? words.substr(1) : words);
         if (!amount || *amount < 1 || *amount * dollar > most_bet)
             throw Error{
@@ -69,7 +69,7 @@ class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
     }
 
  private:
-    std::vector<sim::FlatBettor> bettors_;  // of the menu's entries
+    std::vector<sim::FlatBettor> bettors_;  // same order as the menu
 };
 
 }  // namespace

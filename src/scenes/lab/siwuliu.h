@@ -1,4 +1,4 @@
-// Sì-wŭ-liù in the lab: flat bettors, and any amount typed.
+// The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
 #pragma once
 #include "scenes/lab/adapter.h"
 

@@ -84,7 +84,7 @@ std::string NightScene::told_of(std::size_t stop) const {
 bool NightScene::may_play() const { return trouble_.empty() && night_.next() == &chosen(); }
 bool NightScene::may_watch() const { return chosen().standing.over && chosen().recording.has_value(); }
 
-// ---- tick
+// ---- Tick
 
 void NightScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
@@ -150,7 +150,7 @@ void NightScene::refuse(std::string why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
-// ---- draw
+// ---- Draw
 
 void NightScene::lay_out() {
     const Rect& c = layout_.canvas;
@@ -260,8 +260,6 @@ void NightScene::state(nlohmann::json& out) const {
     }
     if (!brief_.empty()) out["brief"] = brief_;
 }
-
-// ---- said
 
 namespace {}  // namespace
 

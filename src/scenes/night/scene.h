@@ -1,6 +1,5 @@
-// The board of a Night: its four stops with what each asks for and what it brought, the next one to be played, and at
-// the end how many tables were left ahead. What was played is watched from here. Reads the store once, or a Night that
-// somebody sent; plays nothing.
+// The board of a Night: its four stops with what each asks for and what it brought, and at the end at how many tables
+// the player is ahead. Finished stops can be watched. Reads a Night from the store, or shows one that was sent.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/narrator.h"
@@ -10,9 +9,9 @@ namespace boxcars::scenes {
 
 class NightScene : public Scene {
  public:
-    // As far as it is kept here.
+    // Shows the Night of this date from the store.
     NightScene(SceneServices& services, PageGames games, const std::string& date);
-    // One that was read, and is over.
+    // Shows a Night read from a file, which is over.
     NightScene(SceneServices& services, PageGames games, session::Night sent);
 
     void tick(const platform::Input& input, Ticks now) override;
@@ -22,8 +21,8 @@ class NightScene : public Scene {
 
  private:
     const session::PlayedStop& chosen() const { return night_.stops[chosen_]; }
-    bool may_play() const;   // the chosen one is the next, and can be kept
-    bool may_watch() const;  // the chosen one is over
+    bool may_play() const;   // it is next and can be saved
+    bool may_watch() const;  // the stop is over
     void open();
     void lay_out();
     render::Rect row(std::size_t stop) const;
@@ -35,18 +34,19 @@ class NightScene : public Scene {
     void play();
     void watch();
     void refuse(std::string why);
-    std::string why_not() const;  // why the chosen stop is neither played nor watched; empty: it may be
+    // Why the selected stop cannot be played or watched. Empty: it can.
+    std::string why_not() const;
     std::string told_of(std::size_t stop) const;
 
     SceneServices& services_;
     PageGames games_;
     session::Night night_;
-    bool sent_ = false;    // by somebody else
-    std::string brief_{};  // the whole of it, once it is over: see session::night_json()
+    bool sent_ = false;    // read from a file
+    std::string brief_{};  // session::night_json(), once it is over
     std::string refused_{}, trouble_{};
     std::size_t chosen_ = 0;
     Narrator narrator_{services_.narration, false};
-    Buttons buttons_, rows_;  // the rows are drawn by themselves
+    Buttons buttons_, rows_;  // rows_: drawn separately
     render::Rect plate_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

@@ -11,7 +11,8 @@ namespace {
 using render::Rect;
 
 constexpr Ticks rise_time = milliseconds(160);
-constexpr double next_car = 46;  // ticks until a light from outside has come to the car before
+// Passing light reaches each card this many ticks before the one to its left.
+constexpr double next_car = 46;
 
 }  // namespace
 
@@ -26,7 +27,7 @@ void TitleCards::tick(bool still) {
     for (LiveWindow& window : windows_) window.tick(clock_);
 }
 
-// ---- which
+// ---- Selection
 
 void TitleCards::begin_with(std::string_view game) {
     const auto found = std::ranges::find(cards_, game, &Card::game);
@@ -43,14 +44,14 @@ void TitleCards::choose(int card) {
 
 void TitleCards::choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }
 
-// Tickets stand in two rows: the one above or below, or the last of a row that is shorter.
+// With two rows of cards, chooses the one above or below, or the last of a shorter row.
 void TitleCards::choose_other_row() {
     const int columns = cards_in_row(count());
     if (columns == count()) return;
     choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count() - 1));
 }
 
-// ---- where
+// ---- Places
 
 void TitleCards::hover(glm::vec2 pointer) {
     for (int number = 0; number < count(); ++number)

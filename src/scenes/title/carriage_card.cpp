@@ -15,13 +15,13 @@ using namespace render;
 constexpr float full_width = 274, gap = 19, rise = 10;  // logical px
 constexpr float row_gap = 10, ticket_rise = 5, ticket_high = (card_high - row_gap) / 2;
 constexpr glm::vec2 whole_window{106, 92};
-constexpr float small_life = 0.5f;  // of motes and lights in a window, to those at the table
+constexpr float small_life = 0.5f;  // scale of motes and lights
 
-Colour back_at(const Rect& card, float y) {  // the card's own gradient
+Colour back_at(const Rect& card, float y) {  // the card's background gradient at `y`
     return glm::mix(hex(0x1D222D), hex(0x0D1016), (y - card.y) / card.h);
 }
 
-// The table is drawn as a rectangle; the steps of the window's frame are cut out of it again.
+// The table is drawn as a rectangle, so the stepped corners of the window's frame are painted over it.
 void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float step) {
     for (const float down : {0.0f, 1.0f})
         for (const float across : {0.0f, 1.0f})
@@ -32,7 +32,7 @@ void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float ste
             }
 }
 
-// The car's own light in its window: as much dust as is seen there turns in the beam over the dice.
+// The room's light and dust inside the card's window, centred over the dice.
 RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
     Layout layout;
     layout.table = where;
@@ -48,7 +48,8 @@ void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLo
     TableLook table{.shader = window.shader, .camera = {}, .numbers = window.numbers};
     table.camera.band = where;
     const float wide = ticket ? whole_window.x * (where.h / where.w) * (whole_window.x / whole_window.y) : where.w;
-    table.camera.field_degrees = 16.6f * window.closer * wide / full_width * 0.67f;  // a ticket shows as much, smaller
+    // A ticket shows the same part of the table, smaller.
+    table.camera.field_degrees = 16.6f * window.closer * wide / full_width * 0.67f;
     table.camera.looks_at = window.looks_at;
     stage.table(table, look.chosen ? 1.0f : 0.8f);
     const std::vector<DieLook> dice = look.window.dice(look.time);
@@ -60,14 +61,15 @@ void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLo
     if (card.room) look.life.draw(canvas, room_in(card, where, table.camera));
 }
 
-// Words that would run into the card's frame are set a little smaller.
+// Shrinks words that would reach the card's frame.
 void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at, float room, Colour colour) {
     canvas.text(canvas.fitted(type, words, room), words, at, Align::Left, colour);
 }
 
-struct CardCut {  // how a card of this size is cut: its window, where its words begin and how large they are
+// The layout of a card of this size: its window, and where its words begin.
+struct CardCut {
     Rect window;
-    float words;  // x
+    float words;  // x where the words begin
     bool small, ticket;
 };
 
@@ -130,12 +132,12 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLo
 
 namespace {
 
-// Feel
+// Tuning values
 constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds(3100),
                 between_throws = milliseconds(12400);
-constexpr Ticks asked_ahead = milliseconds(1000);  // a flight is asked for before it is needed
-constexpr Ticks gather_takes = milliseconds(380);  // the hand takes them up
-constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // where it takes them, world units: out of the window
+constexpr Ticks asked_ahead = milliseconds(1000);  // lead time to compute a throw
+constexpr Ticks gather_takes = milliseconds(380);  // lifting the dice takes this long
+constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // world units; outside the window
 
 }  // namespace
 
@@ -143,8 +145,8 @@ LiveWindow::LiveWindow(CardWindow window, std::size_t nth)
     : window_(std::move(window)), nth_(nth), next_(first_throw + static_cast<Ticks>(nth) * from_car_to_car) {}
 
 void LiveWindow::tick(Ticks now) {
-    if (window_.dice.empty() || !has_threads) return;  // without threads the loop would wait for a flight: they lie
-    while (!coming_.valid() && next_ <= now) next_ += between_throws;  // for a while nothing moved here
+    if (window_.dice.empty() || !has_threads) return;                  // without threads the loop would wait
+    while (!coming_.valid() && next_ <= now) next_ += between_throws;  // skip throws missed in a pause
     if (!coming_.valid() && next_ - asked_ahead <= now) ask();
     if (now < next_) return;
     track_ = coming_.get().track;

@@ -1,6 +1,5 @@
-// A carriage card of the title: one table with its car's name, two lines and a window through which its table is seen.
-// Places and draws cards; which one is chosen and what a click means is the title's. What a game's card shows is the
-// game's: scenes/<game>/card.h.
+// A carriage card of the title: one table's name, car and two lines, beside a window through which its table is seen.
+// Places and draws cards; each game provides its card in scenes/<game>/card.h.
 #pragma once
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
@@ -14,25 +13,25 @@
 
 namespace boxcars::scenes {
 
-// What goes on in a card's window while nobody plays there: the dice lie, are gathered and thrown again every so often,
-// one car after the other. Faces and flight come from dust alone: nothing is played. Knows neither card nor place.
-
-// The table itself, from the player's seat but closer, and dice on it.
+// The table as seen from the player's seat but closer, with dice on it.
 struct CardWindow {
     std::string shader;
     std::vector<glm::vec4> numbers;
     glm::vec3 looks_at;
-    float closer;  // of the field of view
+    float closer;  // factor for the field of view
     std::vector<render::DieLook> dice;
-    world::Tray tray{};  // where they are thrown
+    world::Tray tray{};  // where the dice are thrown
 };
 
+// Animates a card's window: its dice lie on the table and are thrown again now and then, one card after the other.
+// Faces and flights come from dust, and no game is played.
 class LiveWindow {
  public:
-    LiveWindow(CardWindow window, std::size_t nth);  // of the train's cars
-    void tick(Ticks now);                            // not where motion is reduced: the dice lie
+    LiveWindow(CardWindow window, std::size_t nth);  // `nth`: the card's index
+    void tick(Ticks now);                            // not called with reduced motion
     const CardWindow& seen() const { return window_; }
-    std::vector<render::DieLook> dice(std::optional<double> time) const;  // ticks; none: at rest
+    // `time`: in ticks; empty: the dice lie at rest.
+    std::vector<render::DieLook> dice(std::optional<double> time) const;
 
  private:
     void ask();
@@ -41,37 +40,38 @@ class LiveWindow {
     std::size_t nth_;
     std::uint64_t throws_ = 0;
     std::future<FoundThrow> coming_{};
-    std::optional<world::ThrowTrack> track_{};  // of the last throw
+    std::optional<world::ThrowTrack> track_{};  // the last throw
     Ticks began_ = 0, next_;
 };
 
-struct Card {          // one table on the title
-    std::string game;  // "pig": what Go names
+struct Card {
+    std::string game;  // such as "pig", used in destinations
     std::string name, car, line_1, line_2;
     render::Colour accent;
     std::function<CardWindow()> window;
-    std::function<std::vector<ui::CardPage>()> pages{};  // of its rules, as the default sheet has them
-    // What lives in the car, as its table has it; none: nothing.
+    std::function<std::vector<ui::CardPage>()> pages{};  // rules pages of the default sheet
+    // The room's look at this game's table. Empty: no lamp, dust or passing light.
     std::function<RoomLook(const Layout& layout, const render::Camera& camera)> room{};
 };
 
-constexpr float card_turn = -0.62f;  // radians: of the first die in a window, as it lies at first
-// A die whose body axis `up` looks up and `near` towards us, turned by `angle` radians.
+constexpr float card_turn = -0.62f;  // radians, for the first die
+// The rotation of a die whose body axis `up` points up and `near` towards the viewer, turned by `angle` radians.
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle);
 
 struct CardLook {
     const LiveWindow& window;
-    std::optional<double> time;  // ticks; none: nothing moves
-    RoomLife life;               // in its car
+    std::optional<double> time;  // ticks; empty: nothing moves
+    RoomLife life;               // lamp and dust of its car
     bool chosen = false;
-    float light = 0;  // 0..1: how far the chosen one has risen and lit
+    float light = 0;  // 0 to 1: how far raised
 };
 
-constexpr float card_high = 124, card_foot = 173;  // logical px: a card's height, and of its top edge over the bottom
-constexpr int most_whole_cards = 4;                // side by side; more are tickets, in two rows
+constexpr float card_high = 124, card_foot = 173;  // logical px; from top edge to bottom
+constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 
 int cards_in_row(int count);
-// Cards side by side from `left`, within `room` px, as high as card_high together; the chosen one stands higher.
+// The place of a card in rows that start at `left_top` and are `room` px wide. Both rows of tickets together are as
+// high as card_high. `light` raises the chosen card.
 render::Rect card_place(int index, int count, glm::vec2 left_top, float room, float light);
 void draw_carriage_card(render::Stage& stage, const Card& card, render::Rect where, const CardLook& look);
 

@@ -16,7 +16,7 @@ namespace boxcars::scenes {
 using namespace render;
 using platform::Action;
 
-// ---- sittings that wait
+// ---- Saved sittings
 
 namespace {
 
@@ -91,7 +91,7 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     canvas.text(type::label_small, "WAITS FOR YOU", tag.centre(), Align::Centre, colours::ivory);
 }
 
-// ---- a guided first game
+// ---- Lessons
 
 bool GuideOffer::shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
 
@@ -115,12 +115,12 @@ std::optional<Destination> GuideOffer::request(const Card& card, int step) const
     return ToGuide{.game = card.game, .step = step + 1};
 }
 
-// ---- the plates
+// ---- Plates
 
 namespace {
 
 constexpr float between_plates = 12;  // logical px
-constexpr float wagons_begin = 530;   // across the poster
+constexpr float wagons_begin = 530;   // poster px
 
 }  // namespace
 
@@ -149,7 +149,7 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
     return offers;
 }
 
-// ---- the sign
+// ---- Sign
 
 namespace {
 
@@ -162,7 +162,8 @@ std::string counted_tables(std::size_t count) {
 
 }  // namespace
 
-Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {  // beside the moon's rings
+// Ends to the left of the moon's rings.
+Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {
     const float left = left_edge - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
     return {left, layout.canvas.y + 60, wide, wide / 798 * 118};
 }
@@ -175,7 +176,7 @@ void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
                 {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
 }
 
-// ---- the purse
+// ---- Purse
 
 namespace {
 

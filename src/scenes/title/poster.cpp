@@ -11,22 +11,23 @@ namespace {
 using namespace render;
 constexpr float pi = std::numbers::pi_v<float>;
 
-// ---- The composition, in poster px (1280x720) and world units
+// ---- Composition, in poster px (1280x720) and world units
 constexpr float horizon = 328, moon_radius = 101;
 constexpr glm::vec2 moon{1055, 117};
-constexpr float heading = 20.5f;              // degrees: the track comes towards us as it runs to the right
-constexpr float rear = 0.20f, front = 1.39f;  // where the two dice stand along the track
-constexpr float deck = 0.300f;                // height of a wagon's floor: the die stands on it
+constexpr float heading = 20.5f;              // degrees between track and picture plane
+constexpr float rear = 0.20f, front = 1.39f;  // places of the two dice
+constexpr float deck = 0.300f;                // height of a wagon's floor
 constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
 constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};  // along, across, height
 
-// ---- Feel
-constexpr double wheel_turn = 2.8;                    // seconds
-constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds there and back, px
-constexpr double gleam_every = 3.4;                   // seconds between two gleams on one speed line
+// ---- Tuning values
+constexpr double wheel_turn = 2.8;                    // seconds per turn
+constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds there and back; px
+constexpr double gleam_every = 3.4;                   // seconds between gleams of one line
 constexpr double sway_period = 1.9;
 
-struct RailwayAxes {  // the track's own axes: s along it, t across towards the eye, z up
+// The track's axes: s along it, t across towards the camera, z up.
+struct RailwayAxes {
     glm::vec3 along, across;
     RailwayAxes() {
         const float a = glm::radians(heading);
@@ -36,28 +37,27 @@ struct RailwayAxes {  // the track's own axes: s along it, t across towards the 
     glm::vec3 world(float s, float t, float z) const { return along * s + across * t + glm::vec3{0, 0, z}; }
 };
 
-// Draws flat pieces that stand in the world on the canvas.
+// Projects flat shapes from the world onto the canvas.
 class Model {
  public:
     Model(Canvas& canvas, const Camera& camera) : canvas_(canvas), camera_(camera) {}
     glm::vec2 at(float s, float t, float z) const { return camera_.project(track_.world(s, t, z)); }
     float px(float s, float t, float z) const { return camera_.px_per_unit(track_.world(s, t, z)); }
 
-    // An upright plate along the track
+    // An upright plate along the track.
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
         const std::array<glm::vec2, 4> p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
         canvas_.fill(p, top, bottom);
     }
-    // A disc that faces across (a wheel) or, `ahead`, along the track (a lamp)
+    // A disc that faces sideways, as a wheel does, or along the track if `ahead` is set, as a lamp does.
     void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, bool ahead = false) const {
         canvas_.fill(circle(centre, radius, ahead), top, bottom);
     }
-    // A drum that lies along the track, drawn as its outline
+    // A cylinder along the track, drawn as its outline.
     void drum(glm::vec3 back, float back_radius, glm::vec3 face, float face_radius, Colour top, Colour bottom) const {
         std::array<glm::vec2, 34> outline;
         for (std::size_t i = 0; i < 17; ++i) {
-            const float turn =
-                pi * (0.5f + static_cast<float>(i) / 16);  // the half away from us is right on the screen
+            const float turn = pi * (0.5f + static_cast<float>(i) / 16);  // its far half is on the right
             const float a = std::cos(turn), z = std::sin(turn);
             outline[i] = at(face.x, face.y + a * face_radius, face.z + z * face_radius);
             outline[i + 17] = at(back.x, back.y - a * back_radius, back.z - z * back_radius);
@@ -82,7 +82,7 @@ class Model {
     mutable std::array<glm::vec2, 32> points_;
 };
 
-void draw_far_wheel(const Model& model, float s) {  // in the train's own shade
+void draw_far_wheel(const Model& model, float s) {  // darker, in the train's shade
     const glm::vec3 middle{s, -gauge, rail_top + wheel};
     model.disc(middle, wheel, hex(0x5A4220), hex(0x2A180A));
     model.disc(middle, wheel * 0.80f, hex(0x0C0809), hex(0x060405));
@@ -91,10 +91,10 @@ void draw_far_wheel(const Model& model, float s) {  // in the train's own shade
 void draw_wheel(const Model& model, float s, float turned) {
     const glm::vec3 middle{s, gauge, rail_top + wheel};
     const float unit = model.px(s, gauge, middle.z);
-    model.disc(middle - glm::vec3{0, 0.045f, 0}, wheel * 1.09f, hex(0x2A1B12), hex(0x0C0706));  // the flange behind
+    model.disc(middle - glm::vec3{0, 0.045f, 0}, wheel * 1.09f, hex(0x2A1B12), hex(0x0C0706));  // wheel flange
     model.disc(middle, wheel, hex(0xDCA751), hex(0x6A3F12));
     model.disc(middle, wheel * 0.80f, hex(0x1A120F), hex(0x0D0909));
-    for (int spoke = 0; spoke < 4; ++spoke) {  // four bars across are eight spokes
+    for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
         const float a = turned + pi * static_cast<float>(spoke) / 4;
         const float along = std::cos(a) * wheel * 0.80f, up = std::sin(a) * wheel * 0.80f;
         const std::array<glm::vec2, 2> bar{model.at(s - along, gauge, middle.z - up),
@@ -109,7 +109,7 @@ void draw_running_gear(const Model& model, double seconds) {
     const float turned = -static_cast<float>(std::fmod(seconds / wheel_turn, 1.0)) * 2 * pi;
     for (const float die : {rear, front})
         for (const float way : {-axle, axle}) draw_far_wheel(model, die + way);
-    model.plate(rear - 0.40f, front + 0.42f, 0.0f, 0.22f, 0.265f, hex(0x1B1210), hex(0x0B0707));  // the draw bar
+    model.plate(rear - 0.40f, front + 0.42f, 0.0f, 0.22f, 0.265f, hex(0x1B1210), hex(0x0B0707));  // coupling bar
     for (const float die : {rear, front}) {
         model.plate(die - 0.47f, die + 0.47f, 0.30f, 0.18f, deck, hex(0x120C0D), hex(0x070506));
         for (const float way : {-axle, axle}) draw_wheel(model, die + way, turned);
@@ -177,10 +177,10 @@ void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, 
     }
 }
 
-// Somebody goes to bed, somebody gets up: a few windows of the town, each dark for a while now and then.
+// A few windows of the town, each of them dark for a while now and then.
 void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
     constexpr std::array<glm::vec2, 7> panes{
-        // on the grid of title_sky.frag: 7 by 10 px
+        // On the grid of title_sky.frag: 7 by 10 px.
         {{37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}}};
     for (std::size_t i = 0; i < panes.size(); ++i) {
         const double period = 17 + 5.0 * static_cast<double>(i);
@@ -191,13 +191,13 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
     }
 }
 
-bool lamp_lit(PosterTime time) {  // flickers once when the title is entered: two dips in half a second
+bool lamp_lit(PosterTime time) {  // flickers when the title opens
     if (time.still) return true;
     const double t = time.seconds - 0.35;
     return t > 0.50 || (t > 0.0 && t < 0.12) || (t > 0.24 && t < 0.36);
 }
 
-// The piece `c` of the standing picture
+// Draws the part `c` of the still picture.
 void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
     const glm::vec2 corner{c.x, c.y};
     const glm::vec3 ray = place.camera.ray(corner);
@@ -216,7 +216,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
     stage.shade(c, "title_sky", numbers);
 }
 
-Rect lamp_reach(const PosterPlace& place) {  // whole logical px, so that the piece meets the rest exactly
+Rect lamp_reach(const PosterPlace& place) {  // whole px, so edges meet
     const Rect& c = place.canvas;
     const glm::vec2 corner = glm::floor(place.at(965, 250) - glm::vec2{c.x, c.y}) + glm::vec2{c.x, c.y};
     return {corner.x, corner.y, c.x + c.w - corner.x, c.y + c.h - corner.y};
@@ -224,7 +224,8 @@ Rect lamp_reach(const PosterPlace& place) {  // whole logical px, so that the pi
 
 void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
     const RailwayAxes track;
-    // Six to us; the rear one with two on top and three ahead, the front one with five on top and four ahead.
+    // Both dice show six to the viewer. The rear one has two on top and three ahead, the front one five on top and four
+    // ahead.
     const glm::mat3 rear_turn{-track.across, glm::vec3{0, 0, 1}, track.along};
     const glm::mat3 front_turn{-track.across, glm::vec3{0, 0, -1}, -track.along};
     const auto sway = [&](double phase) {
@@ -245,7 +246,7 @@ PosterPlace poster_place(Rect canvas, float foot) {
     PosterPlace place{.canvas = canvas, .camera = {}};
     place.size = std::clamp(canvas.w / 1160, 0.6f, 1.0f);
     const float bottom = canvas.y + canvas.h - foot;
-    constexpr float rails_end = 547, dice_end = 1150;  // poster px: nothing that matters lies lower, or further right
+    constexpr float rails_end = 547, dice_end = 1150;  // poster px; the picture's important part
     place.origin.y = bottom - rails_end * place.size;
     place.origin.x = place.size < 1 ? canvas.x + canvas.w - (dice_end + 60) * place.size : canvas.centre().x - 640;
     place.camera.field_degrees = 28;

@@ -1,25 +1,25 @@
-// The title's picture: two dice as lit goods wagons on their railway at night. Places everything, draws the still part
-// once (shaders/title_sky.frag) and what moves every frame. Knows no card, no input and no game.
+// The title's picture: two dice as lit goods wagons on a railway at night. The still part comes from
+// shaders/title_sky.frag; the moving parts are drawn every frame.
 #pragma once
 #include "render/stage.h"
 
 namespace boxcars::scenes {
 
-struct PosterPlace {  // where the poster lies on the logical canvas
+struct PosterPlace {  // the poster on the canvas
     render::Rect canvas;
     float size = 1;          // 1 at 1280x720
-    glm::vec2 origin{0, 0};  // the poster's own 1280x720: its upper left corner, logical
+    glm::vec2 origin{0, 0};  // upper left corner, logical px
     render::Camera camera;
 
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
 };
-PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px kept free under the rails, at the bottom
+PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px below the rails
 
 struct PosterTime {
     double seconds = 0;  // since the title was entered
     bool still = false;  // reduced motion
 };
-// `sign`: the wordmark's rectangle, logical px; its light lies on the sky behind it.
+// `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, PosterTime time);
 void draw_dimmed_poster(render::Stage& stage, const PosterPlace& place, PosterTime time);  // behind a page
 

@@ -15,7 +15,7 @@ namespace {
 using namespace render;
 using platform::Action;
 
-// Feel
+// Tuning values
 constexpr Ticks before_attract = 25 * ticks_per_second;
 constexpr float dimmed_behind_panels = 0.58f;
 
@@ -37,7 +37,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     services_.sounds.loop("rail", true);
 }
 
-// ---- tick
+// ---- Tick
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
@@ -63,7 +63,7 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     }
 }
 
-// Left alone again and again, the title shows one game after the other.
+// Each time the title is left idle again, it demonstrates the next game.
 void TitleScene::show_a_game() {
     if (shown_already_) cards_.choose_beside(1);
     request_ = ToAttract{cards_.chosen().game};
@@ -118,7 +118,7 @@ void TitleScene::act(Action action) {
     }
 }
 
-void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go over the same thing
+void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and released there
     if (const auto card = cards_.clicked(down, up)) {
         leaving_ = false;
         cards_.choose(*card);
@@ -153,7 +153,7 @@ void TitleScene::hear_question(const platform::Input& input) {
     if (reply == Reply::Anew) board(nullptr);
 }
 
-// ---- draw
+// ---- Draw
 
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
@@ -178,7 +178,7 @@ void TitleScene::draw(Stage& stage, double between) {
     question_.draw(canvas, cards_.chosen().accent);
 }
 
-// ---- overlay
+// ---- Overlay
 
 void TitleScene::overlay() {
     panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
@@ -240,7 +240,7 @@ void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card&
     if (settings_panel_.draw(host, settings).close) settings_ = false;
 }
 
-// ---- the keys
+// ---- Key hints
 
 namespace {
 

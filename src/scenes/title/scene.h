@@ -1,6 +1,5 @@
-// The title: the night train's poster, a carriage card for every table that is open, and first of all the sitting that
-// waits to be gone on with. Left alone, it goes and shows a game. Decides where to go; which card is chosen is
-// cards.h's, the picture poster.h's.
+// The title: the poster, a card for every table, and offers such as a saved sitting. Starts a demonstration when left
+// idle. Decides where to go next.
 #pragma once
 #include "platform/input.h"
 #include "scenes/table/question.h"
@@ -12,17 +11,17 @@
 
 namespace boxcars::scenes {
 
-// The title's panels: the settings, and the rules of the chosen game with the keys. Decides which is open and draws it.
+// The title's panels: settings, and the rules of the chosen game with the keys.
 class TitlePanels {
  public:
     bool open() const { return settings_ || rules_; }
     std::string_view name() const { return settings_ ? "settings" : rules_ ? "rules" : ""; }  // for scripts
     void open_settings() { settings_ = true; }
     void open_rules();
-    void tick(const platform::Input& input);  // closes what a key closes
+    void tick(const platform::Input& input);  // a key may close a panel
     void draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided);
     bool rules_open() const { return rules_; }
-    bool take_show_me() { return std::exchange(show_me_, false); }  // asked for on the rules card
+    bool take_show_me() { return std::exchange(show_me_, false); }  // requested on the rules card
 
  private:
     bool settings_ = false, rules_ = false, show_me_ = false;
@@ -30,22 +29,21 @@ class TitlePanels {
     ui::RulesCard rules_card_;
 };
 
-// The keys at the foot of the title and what they do: as they are bound now, and to be clicked too. Decides where they
-// stand and how they look; what an action means is the title's.
+// The row of key hints at the bottom of the title: keys as they are bound now, which can also be clicked.
 class KeyHints {
  public:
     struct Moment {
-        bool cars = true;      // there is more than one to choose from
-        bool leaving = false;  // asked whether to leave
-        bool covered = false;  // a panel lies over them
+        bool cars = true;      // there are several cards
+        bool leaving = false;  // leaving must be confirmed
+        bool covered = false;  // a panel covers them
         glm::vec2 pointer{0, 0};
     };
-    // From `at` (the left end, half-way up) to the right, one after the other.
+    // Draws the hints from left to right. `at`: the left end, halfway up.
     void draw(render::Canvas& canvas, glm::vec2 at, const platform::Bindings& keys, const Moment& now);
 
     float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
 
-    // What was pressed and let go over one of them, as they were drawn last.
+    // The hint that was pressed and released, at the places last drawn.
     std::optional<platform::Action> clicked(glm::vec2 down, glm::vec2 up) const;
     std::vector<HitTarget> hit_targets() const;
 
@@ -60,17 +58,17 @@ class KeyHints {
     std::vector<KeyHint> hints_;
 };
 
-// Where the player comes from. The title opens with the card of `game` chosen, else the one in `car`, else the one of
-// the sitting that waits; after a demonstration of `game` the next game is shown.
+// Where the player comes from. The title chooses the card of `game`, else the one in `car`, else the one of the newest
+// saved sitting. After a demonstration of `game`, the next game is demonstrated.
 struct ComingFrom {
-    std::string game{};  // or a page, such as the lab, which has no card
+    std::string game{};  // may be a page without a card
     bool demo = false;
-    std::string* car = nullptr;  // remembers the chosen card's game while the player is elsewhere
+    std::string* car = nullptr;  // remembers the chosen game meanwhile
 };
 
 class TitleScene : public Scene {
  public:
-    TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming = {});  // at least one
+    TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming = {});  // at least one card
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -83,10 +81,10 @@ class TitleScene : public Scene {
     void act(platform::Action action);
     void depart(Destination there);
     void click(glm::vec2 down, glm::vec2 up);
-    void open();  // the chosen table; where a sitting waits there, it is asked first
-    void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
-    void show_me(int step);                             // the chosen game
-    std::vector<OfferLook> offers() const {             // on their plates
+    void open();                                        // asks first about a saved sitting
+    void board(const ContinueOffer::Waiting* waiting);  // nullptr: a new game
+    void show_me(int step);                             // starts the chosen game's lesson
+    std::vector<OfferLook> offers() const {
         return title_offers(offer_, guide_, cards_.chosen(), services_, layout_, cards_.left_edge());
     }
     void hear_question(const platform::Input& input);
@@ -105,11 +103,11 @@ class TitleScene : public Scene {
     TitlePanels panels_;
     glm::vec2 pointer_ = platform::pointer_outside;
     std::optional<glm::vec2> down_at_;
-    bool shown_already_ = false;  // the chosen game has just been demonstrated
+    bool shown_already_ = false;  // the chosen game was just demonstrated
     Narrator narrator_{services_.narration, false};
-    std::string said_;      // of the chosen card
-    bool leaving_ = false;  // asked whether to: Back again leaves, any other input does what it always does
-    std::string* car_;      // see ComingFrom
+    std::string said_;      // last narration of the card
+    bool leaving_ = false;  // Back again leaves
+    std::string* car_;
 };
 
 }  // namespace boxcars::scenes

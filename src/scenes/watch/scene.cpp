@@ -17,10 +17,11 @@ namespace {
 constexpr Action own_keys[] = {Action::Left,  Action::Right, Action::Up,      Action::Down,
                                Action::First, Action::Last,  Action::Continue};
 
-// Where the keys of a watched recording lead: from so many entries on the table to the beginning of a round. Counts
-// only. An opening belongs to what is before it: a round begins with the first thing that somebody does.
+// Finds the starts of rounds for the keys. `at`: the number of entries on the table. An opening belongs to the entries
+// before it; a round begins with the first decision or throw.
 
-bool round_begins(WatchedEntries told, std::size_t at) {  // with what follows these many
+// Whether the entry after the first `at` entries begins a round.
+bool round_begins(WatchedEntries told, std::size_t at) {
     if (at >= told.size() || told[at].kind == session::WatchedKind::Opening) return false;
     return at == 0 || told[at - 1].round != told[at].round || told[at - 1].kind == session::WatchedKind::Opening;
 }
@@ -49,7 +50,7 @@ WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> tabl
     bar_.set_buttons(buttons_, moment());
 }
 
-// ---- act
+// ---- Act
 
 void WatchScene::tick(const platform::Input& input, Ticks now) {
     platform::Input left = input;
@@ -88,7 +89,7 @@ void WatchScene::hear_keys(const platform::Input& input) {
     if (input.pressed(Action::Continue)) press("from_here");
 }
 
-// Time stands while the mouse holds the track: what is under it stays on the table.
+// Playback pauses while the mouse holds the track.
 void WatchScene::drag(const platform::Input& input) {
     for (const platform::Press& press : input.presses)
         if (press.kind == platform::PressKind::PointerDown && press.button == 1 &&
@@ -133,11 +134,11 @@ void WatchScene::branch() {
 void WatchScene::back_to_recording() {
     if (!branched_) return;
     table_->lay_to(*std::exchange(branched_, {}));
-    table_->pace().paused = true;  // so that something else may be tried
+    table_->pace().paused = true;  // so that another try can begin
     services_.sounds.play("button", 0.6f);
 }
 
-// ---- show
+// ---- Show
 
 BarMoment WatchScene::moment() const {
     return {.at = branched_.value_or(table_->entries()),
@@ -174,7 +175,7 @@ void WatchScene::state(nlohmann::json& out) const {
                         {"from_here", now.branched}};
 }
 
-// ---- the bar
+// ---- Bar
 
 namespace {
 
@@ -183,7 +184,7 @@ using session::WatchedKind;
 
 constexpr Colour amber = hex(0xFFB454);
 constexpr float button = 40, gap = 8, margin = 24, place_wide = 128, from_here_wide = 168, back_wide = 280;
-constexpr float least_mark = 2;  // px from mark to mark
+constexpr float least_mark = 2;  // px between marks
 
 struct BarButton {
     const char* name;
@@ -196,18 +197,18 @@ constexpr BarButton steps[] = {{"round_before", "The round before", Action::Up},
                                {"entry_after", "The next entry", Action::Right},
                                {"round_after", "The next round", Action::Down}};
 
-std::string grouped(std::size_t number) {  // 4,000
+std::string grouped(std::size_t number) {  // such as "4,000"
     std::string digits = std::to_string(number);
     for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
     return digits;
 }
 
-// As much of it as there is room for.
+// Cuts the words to `room` px and ends them with an ellipsis.
 std::string fitted_words(Canvas& canvas, const Type& type, std::string words, float room) {
     if (canvas.width(type, words) <= room) return words;
     while (!words.empty() && canvas.width(type, words + "\u2026") > room) {
         do words.pop_back();
-        while (!words.empty() && (words.back() & 0xC0) == 0x80);  // the rest of a letter
+        while (!words.empty() && (words.back() & 0xC0) == 0x80);  // remaining bytes of that character
     }
     return words + "\u2026";
 }

@@ -1,5 +1,5 @@
-// A table at which a recorded sitting is watched, with the bar under it: there and back to any entry, and from here on
-// by hand, as practice that is not saved. Lays and plays nothing itself: the table does, by the path it always goes.
+// Plays back a recorded sitting at a table, with a bar below it to go to any entry. The player may also play on from an
+// entry, as practice that is not saved.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/table/table_scene.h"
@@ -14,7 +14,7 @@ namespace boxcars::scenes {
 
 struct WatchedSitting {
     std::vector<session::WatchedEntry> told{};
-    bool goes_on = false;  // it is not over: its dice stay sealed, and nobody may try what they will be
+    bool goes_on = false;  // unfinished: its dice stay sealed
 };
 
 using WatchedEntries = std::span<const session::WatchedEntry>;
@@ -23,14 +23,13 @@ struct BarMoment {
     std::size_t at = 0;  // entries on the table
     bool paused = false;
     float speed = 1;
-    bool branched = false;  // somebody plays from here
-    std::string sealed{};   // why nobody may; empty: one may
+    bool branched = false;  // the player plays on from here
+    std::string sealed{};   // why that is refused; empty: allowed
     glm::vec2 pointer{platform::pointer_outside};
 };
 
-// The bar under the table: every entry as a mark, throws above the line and decisions below it, rounds as stretches,
-// games as posts, practice underlined; the buttons; and once somebody plays from here, what that is. Decides where
-// things stand and how they look; what a press does is the scene's.
+// The bar below the table: every entry as a mark, throws above the line and decisions below it, rounds as stretches,
+// games as posts, practice underlined; also the buttons.
 class RecordingBar {
  public:
     static constexpr float height = 56;
@@ -39,12 +38,13 @@ class RecordingBar {
 
     void lay_out(render::Rect canvas);
     render::Rect track() const { return track_; }
-    std::size_t entry_at(float x) const;  // counted from 1; the nearest to that place on the track
+    // The entry nearest to `x` on the track, counted from 1.
+    std::size_t entry_at(float x) const;
     void set_buttons(Buttons& buttons, const BarMoment& at) const;
     void draw(render::Canvas& canvas, const BarMoment& at, const Buttons& buttons, double time) const;
 
  private:
-    struct BarMark {  // of one entry, or of several that are too near to be told apart
+    struct BarMark {  // one or several close entries
         bool throws = false, decides = false, practice = false, game_begins = false, odd_round = false;
     };
     void mark();
@@ -52,7 +52,7 @@ class RecordingBar {
     void draw_track(render::Canvas& canvas, const BarMoment& at) const;
     void draw_place(render::Canvas& canvas, const BarMoment& at) const;
     void draw_branch(render::Canvas& canvas, const BarMoment& at) const;
-    std::string tip(const BarMoment& at, const Buttons& buttons) const;  // of what the pointer is over
+    std::string tip(const BarMoment& at, const Buttons& buttons) const;  // for what is under the pointer
 
     WatchedEntries told_;
     const platform::Bindings& bindings_;
@@ -85,8 +85,8 @@ class WatchScene final : public Scene {
     WatchedSitting sitting_;
     RecordingBar bar_;
     Buttons buttons_;
-    std::optional<std::size_t> branched_{};  // after so many entries
-    std::optional<bool> dragging_{};         // while the mouse holds the track: was it paused before?
+    std::optional<std::size_t> branched_{};  // after this many entries
+    std::optional<bool> dragging_{};         // paused before the drag began?
     glm::vec2 pointer_ = platform::pointer_outside;
 };
 

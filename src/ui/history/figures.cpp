@@ -1,4 +1,4 @@
-// The pages of hands, in a chosen order, and of each game's statistics.
+// The page of hands and the page of statistics.
 #include "ui/history/panel.h"
 #include "ui/history/words.h"
 

@@ -17,11 +17,11 @@ class HistoryPanel {
     HistoryRequest import_question(Host& host);
     void foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request);
 
-    std::string path_{};                             // a file to import, as typed
-    HistoryQuestion asked_ = HistoryQuestion::None;  // in the frame before
+    std::string path_{};                             // file to import
+    HistoryQuestion asked_ = HistoryQuestion::None;  // in the previous frame
 };
 
-// ---- the pages, in their own files
+// ---- The pages, each in its own file
 
 HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting);

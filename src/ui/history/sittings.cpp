@@ -1,4 +1,4 @@
-// The list of sittings, and the selected one.
+// The list of sittings, and the page of the selected sitting.
 #include "ui/history/panel.h"
 #include "ui/history/words.h"
 

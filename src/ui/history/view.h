@@ -17,7 +17,7 @@ enum class HistoryPage { Sittings, Hands, Statistics, Scores };
 struct HistoryTitle {
     std::string name, title;  // "craps", "Craps"
     std::string_view unit{};  // unit of its hands
-    players::Cast people{};   // the people who play its policies
+    players::Cast people{};   // characters behind its policies
 };
 
 struct SittingRow {
@@ -28,7 +28,7 @@ struct SittingRow {
 struct SittingsView {
     session::SittingFilter filter{};
     std::vector<SittingRow> rows{};
-    bool newer = false, older = false;  // whether such pages exist
+    bool newer = false, older = false;  // such pages exist
 };
 
 enum class SittingHalf { Hands, Entries };
@@ -58,15 +58,15 @@ struct HistoryView {
     SittingsView sittings{};
     std::optional<SittingView> sitting{};
     HandsView hands{};
-    std::string game{};         // the game of the statistics; empty: all games
-    std::string scored_game{};  // the game of the high scores
+    std::string game{};         // for statistics; empty: all games
+    std::string scored_game{};  // for the high scores
     std::vector<session::GameStatistics> statistics{};
-    std::optional<session::Purse> purse{};  // shown beside the statistics; empty: nobody has played from it
+    std::optional<session::Purse> purse{};  // beside the statistics; empty: never used
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
     std::string told{};  // the result of the last action
     bool trouble = false, busy = false;
-    bool writable = true;  // false: another Boxcars has the store open, so nothing can be changed
+    bool writable = true;  // false: another Boxcars has the store
 
     const HistoryTitle* known(const std::string& name) const {
         for (const HistoryTitle& one : games)

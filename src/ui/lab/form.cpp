@@ -13,11 +13,11 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float least_row = 22, most_row = 31, row_gap = 2, group_gap = 7, foot = 40;  // logical px
-constexpr float value_from = 0.42f, badge = 30;        // where a value begins: in parts of the row; after a badge in px
-constexpr float beside_typed = 0.55f;                  // the alpha of the other rows while one is typed into
+constexpr float value_from = 0.42f, badge = 30;                                        // share of the row; badge in px
+constexpr float beside_typed = 0.55f;                  // alpha of other rows while typing
 constexpr render::Colour lit = render::hex(0xC9B8FF);  // the lab's moonlight
 
-struct RowSizes {  // in px; rows as high as the form has room for, and words below them if there is any left
+struct RowSizes {  // in px; fill the form's height
     RowSizes(const Host& host, float form_height, std::size_t dials) : apart(host.px(row_gap)) {
         const float room = form_height - 2 * host.px(group_gap) - 2 * apart, rows = static_cast<float>(dials);
         const float least = std::max(host.px(least_row), ImGui::GetFontSize() + host.px(2) + apart);
@@ -54,7 +54,7 @@ void light_row(Host& host, bool by_keys) {
                  host.px(by_keys ? 1.6f : 1));
 }
 
-// Draws what stands left of the value, and goes on beside it.
+// Draws what stands left of the value and stays on the same line.
 void draw_label(Host& host, const LabDial& dial) {
     const float left = ImGui::GetCursorPosX(), wide = ImGui::GetContentRegionAvail().x;
     if (dial.seat < 0) {
@@ -134,7 +134,7 @@ std::optional<LabFormAction> LabForm::row(Host& host, const LabDial& dial, const
         }
         const bool empty_seat = dial.seat >= 0 && dial.player < 0;
         ImGui::PushStyleColor(ImGuiCol_Text, vec(empty_seat ? theme::text_dim : theme::text));
-        ImGui::SetWindowFontScale(std::min(1.0f, wide / (text_size(dial.value).x + 2 * between)));  // all of its words
+        ImGui::SetWindowFontScale(std::min(1.0f, wide / (text_size(dial.value).x + 2 * between)));  // shrink to fit
         if (ImGui::Button((dial.value + "##value").c_str(), {wide, side})) done = {What::Press, dial.name};
         ImGui::SetWindowFontScale(1);
         ImGui::PopStyleColor();

@@ -1,5 +1,5 @@
-// The lab's form as rows: a dial each, with a step to either side as in the rules editor. A row can also be typed into:
-// then what may be typed and other choices stand below it. Returns what was done; what it means is the scene's.
+// The lab's form as rows, one for each dial, with a step button at either side. A row can also be typed into; then a
+// hint and other choices stand below it. Returns what was done.
 #pragma once
 #include "ui/host.h"
 
@@ -10,17 +10,17 @@
 
 namespace boxcars::ui {
 
-struct LabDial {       // one thing that can be turned
+struct LabDial {       // one dial of the form
     std::string name;  // for scripts: "player.1", "bankroll"
     std::string label, value;
-    int seat = -1;       // the seat that it fills; -1: none
-    int player = -1;     // who sits there, counted among those who play; -1: nobody
-    bool opens = false;  // a panel instead of the next value
+    int seat = -1;       // its seat; -1: none
+    int player = -1;     // index among seated players; -1: nobody
+    bool opens = false;  // opens a panel instead
 };
 
 struct LabQuestion {                  // a dial that is typed into
     std::string dial, title;          // "player.2", "Player 2"
-    std::string words, hint;          // its present text; what may be typed
+    std::string words, hint;          // current text, and a hint
     std::vector<std::string> offers;  // other choices to click
 };
 
@@ -39,11 +39,11 @@ class LabForm {
     bool typing() const { return question_.has_value(); }
 
     struct Focus {
-        std::string_view dial;  // in focus, if it is one of the form's
-        bool by_keys = false;   // moved there by keys: shown clearly
-        std::string words{};    // about it, below the rows where there is room
+        std::string_view dial;  // focused, if a dial of the form
+        bool by_keys = false;   // moved by keys: drawn clearly
+        std::string words{};    // below the rows, if there is room
     };
-    // `covered`: a panel lies over it.
+    // `covered`: a panel lies over the form.
     std::optional<LabFormAction> draw(Host& host, render::Rect px, std::span<const LabDial> dials, const Focus& focus,
                                       bool covered);
 
@@ -53,7 +53,7 @@ class LabForm {
 
     std::optional<LabQuestion> question_;
     std::string why_, shown_;  // shown_: the dial that was scrolled to
-    bool fresh_ = false;       // the text has not had the keyboard yet
+    bool fresh_ = false;       // true until it has the keyboard
 };
 
 }  // namespace boxcars::ui

@@ -122,7 +122,7 @@ const sim::LabEdge& lab_edge(const LabLook& look) {
 
 bool lab_counted(const LabLook& look) { return look.shown.evenings > 0 && !look.shown.edges.empty(); }
 
-// ---- points
+// ---- Points
 
 namespace {
 
@@ -225,7 +225,7 @@ constexpr std::array<PlotReader, lab_plot_names.size()> readers{{{says_bankroll,
 
 }  // namespace
 
-// Enough bars to leave at most one evening in two hundred beyond, for the player who got farthest.
+// Enough bars that, even for the player with the highest results, at most one evening in 200 lies beyond them.
 LabBars ends_bars(const LabLook& look) {
     std::size_t farthest = 1;
     for (const auto& player : look.shown.players) {
@@ -246,7 +246,7 @@ std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& playe
     return shares;
 }
 
-// One in five hundred lies beyond the bars.
+// At most one in 500 lies beyond the bars.
 LabBars lengths_bars(const LabLook& look) {
     const auto& counts = look.shown.lengths;
     const auto all = std::reduce(counts.begin(), counts.end());

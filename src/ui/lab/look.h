@@ -25,10 +25,10 @@ struct LabWords {
     std::string_view bankroll = "Bankroll";  // the form's label for what everybody begins with
     std::string_view evening = "Rounds";  // the form's label for the length of an evening: "Throws", "Rounds at most"
     std::string_view rounds = "rounds";   // the unit of an evening's length
-    std::string_view stretch, stretches;  // what has a length: "hand", "hands"
+    std::string_view stretch, stretches;  // what is measured: "hand", "hands"
     std::string_view length;              // the unit of that length: "throws"
-    bool one_table = false;               // all players at one table; otherwise each alone on the same dice
-    bool players_edge = false;            // the edge is what a player won; otherwise what the house kept
+    bool one_table = false;               // all players share one table
+    bool players_edge = false;            // the players' edge, not the house's
 };
 
 enum class LabPlot { Bankroll, Ruin, Ends, Edge, Lengths };
@@ -38,19 +38,19 @@ struct LabLook {
     const sim::LabPlan& plan;
     const sim::LabShown& shown;
     const LabWords& words;
-    int player = 0;                      // a player of the plan: drawn in full, the others as lines
-    std::optional<std::size_t> point{};  // the point read by keys: an index into lab_points(); beyond it: the last
-    glm::vec2 pointer{-1, -1};           // in pixels of the window; reads the nearest point; outside the plot: none
+    int player = 0;                      // index of the emphasized player
+    std::optional<std::size_t> point{};  // index into lab_points(), by keys
+    glm::vec2 pointer{-1, -1};           // window px; selects the nearest point
 };
 
-render::Colour lab_colour(std::size_t player);  // eight colours; numbers distinguish the players as well
-std::string lab_name(const std::string& name);  // "Three-point Molly"; a file's as it is
+render::Colour lab_colour(std::size_t player);
+std::string lab_name(const std::string& name);  // "Three-point Molly"; file names stay unchanged
 std::string lab_amount(const LabUnit& unit, std::int64_t amount);
 std::string lab_change(const LabUnit& unit, double change);  // "−$12.40", "+1.3 coins"
 std::string lab_count(std::int64_t number);                  // "505,000"
-const sim::LabPlayer& lab_player(const LabLook& look);       // whom the plot is drawn for
-const sim::LabEdge& lab_edge(const LabLook& look);           // of its player, or the one that all share
-bool lab_counted(const LabLook& look);                       // whether there is anything to see
+const sim::LabPlayer& lab_player(const LabLook& look);       // the plot's player
+const sim::LabEdge& lab_edge(const LabLook& look);           // that player's, or a shared one
+bool lab_counted(const LabLook& look);                       // there is something to show
 std::string lab_share(double share, int decimals = 1);       // "12.3%"
 
 // One or two sentences of a plot about its player.
@@ -68,11 +68,11 @@ LabBars ends_bars(const LabLook& look);  // the same for every player
 std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars);
 LabBars lengths_bars(const LabLook& look);
 std::vector<double> lengths_shares(const LabLook& look, LabBars bars);  // each bar's share of all counted games
-double edge_place(const sim::LabEdgePoint& point);  // on the plot's axis: the logarithm of the rounds
+double edge_place(const sim::LabEdgePoint& point);                      // the logarithm of the rounds
 
 // Where the points of the plot's player lie on its axis, from left to right. Empty: nothing has been counted.
 std::vector<double> lab_points(const LabLook& look, LabPlot plot);
-// "after 40 rounds: half of the evenings hold $990 or more". requires: there is such a point
+// "after 40 rounds: half of the evenings hold $990 or more". requires: the point exists
 std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
 
 }  // namespace boxcars::ui

@@ -45,7 +45,8 @@ void draw_pig_slice(Host& host, render::Rect px, const odds::PigSolution& soluti
 namespace {
 
 constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
-constexpr float full_at = 0.08f;  // the distance from one half at which a cell has its full colour
+// Distance from one half at which a cell has its full colour.
+constexpr float full_at = 0.08f;
 
 void words_in(ImFont* font, render::Rect cell, const std::string& words, render::Colour colour, float share = 0.5f) {
     const ImVec2 area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());

@@ -1,5 +1,5 @@
-// Pig's own plots in the lab: for one opponent's score where to roll and where to hold, and how the policies do against
-// each other.
+// Pig's own plots in the lab: where to roll and where to hold against one opponent's score, and how the policies do
+// against each other.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "ui/host.h"

@@ -18,7 +18,7 @@ using plots::Box;
 using plots::Range;
 using plots::Tick;
 
-// ---- axes and the ends of lines
+// ---- Axes and the ends of lines
 
 constexpr float room_for_ends = 34, room_for_caption = 24;
 
@@ -100,7 +100,7 @@ render::Rect beside_ends(Host& host, render::Rect px) {
     return {px.x, px.y + caption, px.w - host.px(room_for_ends), px.h - caption};
 }
 
-// ---- the plots
+// ---- Plots
 
 constexpr float quiet = 0.62f;  // alpha of the other players
 
@@ -145,7 +145,7 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), words.c_str(), nullptr, wrap);
 }
 
-// ---- bankrolls over time ----
+// ---- Bankrolls over time
 
 double top_of(const LabLook& look) {
     std::int64_t top = look.plan.game.bankroll + 1;
@@ -184,7 +184,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     reading(host, box, look, LabPlot::Bankroll);
 }
 
-// ---- ruin ----
+// ---- Ruin
 
 void ruin(Host& host, render::Rect px, const LabLook& look) {
     const auto& marks = look.shown.checkpoints;
@@ -209,7 +209,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     reading(host, box, look, LabPlot::Ruin);
 }
 
-// ---- how evenings end ----
+// ---- Results at the end
 
 void ends(Host& host, render::Rect px, const LabLook& look) {
     const LabBars bars = ends_bars(look);
@@ -218,7 +218,7 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     std::vector<std::vector<double>> all;
     for (const auto& player : look.shown.players) {
         all.push_back(ends_shares(look, player, bars));
-        // ruin may exceed the top
+        // The first bar, ruin, may exceed the top.
         for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);
     }
     const Range x{0, static_cast<double>(bars.count) * wide}, y{0, top * 1.15};
@@ -242,13 +242,13 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     reading(host, box, look, LabPlot::Ends);
 }
 
-// ---- the edge ----
+// ---- Edge
 
-Range edge_range(const sim::LabEdge& edge) {  // a range in which the convergence fills the plot
+Range edge_range(const sim::LabEdge& edge) {  // lets the convergence fill the plot
     const auto& points = edge.points;
     const double middle = edge.exact ? *edge.exact : points.back().edge;
     const double reach = 2.4 * std::max(points[points.size() * 3 / 8].error, 1.2 * points.back().error);
-    const double off = 1.3 * std::abs(points.back().edge - middle);  // after very few evenings
+    const double off = 1.3 * std::abs(points.back().edge - middle);  // large after few evenings
     const double least = std::max({reach, off, 1e-4});
     return {middle - least, middle + least};
 }
@@ -307,7 +307,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     reading(host, box, look, LabPlot::Edge);
 }
 
-// ---- length ----
+// ---- Lengths
 
 void lengths(Host& host, render::Rect px, const LabLook& look) {
     const LabBars bars = lengths_bars(look);

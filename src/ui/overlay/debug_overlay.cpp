@@ -18,7 +18,7 @@ void OverlayFrame::draw(Host& host, const OverlayPages& pages, Requests& request
 void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requests) {
     const OverlayLayout layout = overlay_layout(host.view());
     {
-        render::Rect place = layout.rules;  // no taller than needed, to show the table
+        render::Rect place = layout.rules;  // no taller than needed
         if (rules_height_ > 0) place.h = std::min(place.h, rules_height_);
         const float one_row = ImGui::GetFrameHeight() + host.px(18);
         Panel panel{host, {"rules", "Rules \u00b7 " + pages.game, pages.rules.note, true}, place, one_row};

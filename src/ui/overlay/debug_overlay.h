@@ -1,5 +1,5 @@
-// The debug overlay of every table (F1): the next game's rule sheet to edit, exact odds, the journal and time, plots.
-// Shows what the table has shown and returns requests. A game adds its odds and its plots.
+// The debug overlay of every table (F1): rules of the next game to edit, exact odds, the journal with time controls,
+// and plots. Shows the table's state and returns requests. A game adds its odds and plots.
 #pragma once
 #include "odds/fraction.h"
 #include "ui/host.h"
@@ -18,22 +18,21 @@
 
 namespace boxcars::ui {
 
-// What an overlay may look at. A game's own view adds what its odds and plots show.
+// What an overlay may read. A game's own view adds what its odds and plots need.
 template <class R>
 struct OverlayView {
     using Rules = R;
-    const R& rules;                        // of the game in play
+    const R& rules;                        // of the current game
     const R& next_rules;                   // of the next game
     const typename R::State& shown;        // as shown, not ahead of the dice
-    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
+    std::span<const JournalLine> journal;  // shown entries of this sitting
     const Timings& timings;
     Transport transport{};
     bool may_force = true;  // the dice may be thrown now
     bool practice = false;  // dice were forced in this game
 };
 
-// Finds a fair sheet: two fields for the part of a bet that the house shall keep, and a button that finds the nearest
-// such sheet. Knows no game.
+// Draws two fields for a range of the house edge, and a button that finds the nearest sheet within it.
 class FairRow {
  public:
     // `find(least, most)` returns a sheet, or nothing; draw() returns what it found.
@@ -53,8 +52,6 @@ class FairRow {
     bool nothing_ = false;       // the last search found none
 };
 
-// The frame of every table's debug overlay (F1): rules, odds, journal and plots as four windows round the dice, or as
-// one window with four tabs. Decides their places, titles and feet; the table draws their contents.
 struct OverlayPage {
     std::string note;  // at the right of the title
     std::function<void()> body;
@@ -64,13 +61,15 @@ struct OverlayPages {
     std::string game;  // "Craps"
     OverlayPage rules, odds, plots;
     std::function<void()> rules_foot;      // one row of buttons
-    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
+    std::span<const JournalLine> journal;  // shown entries of this sitting
     Transport transport{};
 };
 
+// The frame of every table's debug overlay (F1): rules, odds, journal and plots as four windows around the dice, or as
+// one window with four tabs. The table draws their contents.
 class OverlayFrame {
  public:
-    // Draws one frame. Adds the time controls and the cross to the requests.
+    // Draws one frame. Adds the time controls and the close button to the requests.
     void draw(Host& host, const OverlayPages& pages, Requests& requests);
 
  private:
@@ -79,19 +78,19 @@ class OverlayFrame {
     void tabs(Host& host, const OverlayPages& pages, Requests& requests);
 
     PageTab tab_ = PageTab::Rules;
-    float rules_height_ = 0;  // wanted in its last frame
+    float rules_height_ = 0;  // height of its last frame
 };
 
-// Draws the controls for forced dice. Returns true if these faces shall be thrown, which makes the sitting practice.
+// Draws the controls for forced dice. Returns true if these faces should be thrown, which makes the sitting practice.
 bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice);
 
 // The odds of the edited sheet and of the current sheet, computed once per sheet, and shared if the sheets are equal.
-// While knobs contradict each other, the last odds stay. Knows no game: `solve` does the work.
+// While knobs contradict each other, the last odds stay.
 template <class Rules, class Odds>
 class SheetOdds {
  public:
+    // Call first in every frame.
     template <class Solve>
-    // call once a frame, before the others
     void follow(const Rules& edited, const Rules& in_force, const Solve& solve) {
         work_out(in_force_, in_force, solve);
         sound_ = !rules::problem(edited);
@@ -126,8 +125,8 @@ template <class Rules>
 struct OverlayOptions {
     std::string game;             // "Craps"
     std::string_view when;        // when a changed sheet takes effect
-    std::vector<int> faces = {};  // to force first; none: this table's dice are not laid by hand
-    // The nearest sheet that leaves the house a part of the bet in this range; nullptr: nobody looks for one.
+    std::vector<int> faces = {};  // initial; empty: dice cannot be forced
+    // Finds the nearest sheet whose house edge is in this range. nullptr: the game offers no search.
     std::optional<Rules> (*fair)(const Rules& sheet, const odds::Fraction& least, const odds::Fraction& most) = nullptr;
 };
 
@@ -160,8 +159,9 @@ class DebugOverlay {
     }
 
  protected:
-    // ---- what a game adds ----
-    virtual void follow(const View& in) = 0;  // once a frame, first: works out the odds of edited() and of in.rules
+    // ---- What a game adds
+    // Called first in every frame: computes the odds of edited() and of in.rules.
+    virtual void follow(const View& in) = 0;
     virtual std::string odds_note() const = 0;
     virtual void draw_odds(Host& host, const View& in) = 0;
     virtual PlotsWindow plots(Host& host, const View& in) = 0;
@@ -170,7 +170,7 @@ class DebugOverlay {
         knobs(host, in);
     }
 
-    // ---- what it may use ----
+    // ---- What a game may use
     const Rules& edited() const { return editor_.edited(); }
     void by_hand(Host& host, const char* title, const View& in, TableRequests<Rules>& requests) {
         heading(host, title);

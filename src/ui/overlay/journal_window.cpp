@@ -29,7 +29,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     write(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
     write(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
-    const bool wide = width > host.px(480);  // room for the hash; otherwise it is in the tip
+    const bool wide = width > host.px(480);  // otherwise the tooltip shows the hash
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
     draw.PushClipRect({at.x, at.y}, {facts_end, at.y + height}, true);
     write(font, facts_x, theme::text, line.facts);
@@ -40,7 +40,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     tip(fmt::format("{}\n{}\njournal hash {:016x}", line.event, line.facts, line.hash), host.px(420));
 }
 
-// Copies the seed, or the seal of sealed dice: the seed would reveal every throw to come.
+// Copies the seed. Copies the seal instead for sealed dice, because their seed would reveal every coming throw.
 void copy_dice(Host& host, const Transport& transport, float width, Requests& requests) {
     const bool sealed = !transport.seal.empty();
     if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0})) {

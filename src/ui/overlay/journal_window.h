@@ -1,4 +1,4 @@
-// The sitting's journal as a list, newest first, and the controls under it: pause, step, speed, the seed. For any game.
+// The sitting's journal as a list, newest first, and the controls below it: pause, step, speed, seed.
 #pragma once
 #include "ui/host.h"
 #include "ui/overlay/long_sitting.h"
@@ -14,7 +14,7 @@
 namespace boxcars::ui {
 
 struct JournalLine {
-    int number = 0;  // from 1
+    int number = 0;  // counted from 1
     std::string event, faces, facts;
     std::uint64_t hash = 0;  // of everything up to this entry
 };
@@ -30,14 +30,14 @@ JournalLine journal_line(int number, const Entry& entry) {
     return line;
 }
 
-class JournalLines {  // the newest lines of a sitting, as far as it has been shown
+class JournalLines {  // the newest lines shown so far
  public:
     void clear() { *this = {}; }
     void add(JournalLine line) {
         count_ = static_cast<std::size_t>(line.number);
         lines_.add(std::move(line));
     }
-    std::size_t count() const { return count_; }  // number of entries ever made, including those dropped from memory
+    std::size_t count() const { return count_; }  // also counts dropped entries
     operator std::span<const JournalLine>() const { return lines_.all(); }
 
  private:
@@ -49,7 +49,7 @@ struct Transport {
     bool paused = false;
     float speed = 1;
     std::uint64_t seed = 0;
-    std::string seal{};  // for dice whose seed is still secret; empty: it may be shown
+    std::string seal{};  // set while the seed is secret
 };
 
 std::string seed_text(std::uint64_t seed);          // as the command line takes it

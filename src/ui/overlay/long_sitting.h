@@ -1,5 +1,5 @@
-// Bounded memory for panels at a table that runs for days: the newest lines of a list, a thinned curve with its
-// beginning and its end, and counts of numbers.
+// Containers of bounded memory for a table that runs for days: the newest lines of a list, a thinned curve, and counts
+// of numbers.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -13,7 +13,7 @@ namespace boxcars::ui {
 template <class T>
 class Newest {
  public:
-    static constexpr std::size_t fewest = 1'000, most = 1'250;  // how many are kept; the oldest are dropped together
+    static constexpr std::size_t fewest = 1'000, most = 1'250;  // oldest ones are dropped together
 
     void clear() { all_.clear(); }
     const T& add(T one) {
@@ -29,8 +29,8 @@ class Newest {
     std::vector<T> all_;
 };
 
-// A curve: its beginning, its end, and between them every n-th point, as many as a plot can show. `nth`: the point's
-// number, 0 for the beginning.
+// A curve that keeps its first and last points, and between them every n-th point, as many as a plot can show. `nth`:
+// the member with the point's number, 0 for the first.
 template <class Point, int Point::*nth>
 class LongCurve {
  public:
@@ -55,7 +55,7 @@ class LongCurve {
     int apart_ = 1;  // distance between two kept points
 };
 
-class NumberCount {  // counts of each number: faces of a die, totals of a throw
+class NumberCount {  // counts each face or total
  public:
     void clear() { times_.clear(); }
     void add(int number) { ++times_[number]; }

@@ -1,5 +1,5 @@
-// Plots on a window's draw list: an axis box, curves, bars, a histogram of frame times. They receive numbers and know
-// no game. Sizes in pixels; in the debug style, text is the small mono font.
+// Plots on a window's draw list: an axis box, curves, bars, a histogram of frame times. Sizes are in pixels; in the
+// debug style, text uses the small mono font.
 #pragma once
 #include "ui/host.h"
 #include "ui/overlay/timings.h"
@@ -22,7 +22,7 @@ struct Tick {
     std::string label;
 };
 
-// The box of a plot: fits into `outer` with room for labels at the left and below, and paints the background.
+// A plot's axes and background, with labels at the left and below, all within `outer_px`.
 class Box {
  public:
     Box(Host& host, render::Rect outer_px, Range x, Range y, std::span<const Tick> x_ticks,
@@ -51,11 +51,11 @@ class Box {
     Range x_, y_;
 };
 
-// A caption over a plot, at the left: dim words, then some in a colour. Returns where they end.
+// A caption at the left over a plot: dim words, then `strong` in a colour. Returns where they end.
 float caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong = {},
               render::Colour colour = theme::theory);
 
-// Says why there is nothing to plot, in the middle of the empty box. Named overlay.plot.words.
+// Writes why there is nothing to plot in the middle of the empty box. Named overlay.plot.words for scripts.
 void sentence(Host& host, const Box& box, const std::string& words);
 
 // Values beyond the range count in the last bin.
@@ -75,15 +75,15 @@ struct NamedPlot {
     std::function<void(render::Rect px)> draw;
 };
 
-// The plots of a game: one at a time, chosen in a row of buttons. The times of frames are always the last.
+// The plots of a game, shown one at a time and chosen in a row of buttons. The last one always shows frame times.
 struct PlotsWindow {
     std::string note{};                           // at the right of the window's title
-    std::vector<NamedPlot> plots{};               // none: the times of frames alone
-    std::function<void(render::Rect px)> left{};  // stays in the left half; the others share the right half
-    float row_width = 0;                          // with `left`: of the row of buttons, in logical px
-    bool small_row = false;                       // small letters in the row; always with `left`
+    std::vector<NamedPlot> plots{};               // empty: frame times only
+    std::function<void(render::Rect px)> left{};  // in the left half, always shown
+    float row_width = 0;                          // with `left`: width in logical px
+    bool small_row = false;                       // small letters; always with `left`
 };
-// Draws one frame and returns the plot that is chosen from then on.
+// Draws one frame. Returns the plot that is chosen afterwards.
 std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings);
 
 }  // namespace boxcars::ui

@@ -1,4 +1,4 @@
-// Draws a knob: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
+// Draws a knob as a slider with two step buttons, or as a list of words. A changed knob is amber and framed.
 #include "ui/overlay/rules_editor.h"
 
 #include "ui/widgets.h"
@@ -29,7 +29,7 @@ std::string whole_help(const KnobRow& row) {
            rules::unit_text(row.unit, row.most) + ", usually " + rules::unit_text(row.unit, row.standard) + ".";
 }
 
-// For a row too narrow for a slider: the number itself is dragged.
+// For a row too narrow for a slider: the number itself can be dragged.
 void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     ImGui::SetNextItemWidth(width);
     auto value = static_cast<float>(row.value);
@@ -40,7 +40,7 @@ void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     tip(whole_help(row) + " Ctrl and click to type.", host.px(320));
 }
 
-// `roomy`: there is a slider over the whole range.
+// `roomy`: there is room for a slider over the whole range.
 bool numbers(Host& host, const std::string& name, KnobRow& row, float width, bool roomy = true) {
     const int before = row.value;
     const float side = ImGui::GetFrameHeight(), gap = host.px(4), room = width - 2 * (side + gap);

@@ -1,5 +1,4 @@
-// Edits a rule sheet: every knob of any game, beside the game in play, applied as a request. Reads the knobs'
-// declarations; knows no game.
+// Edits the rule sheet of the next game, with every knob that the game declares. Returns the sheet when it is applied.
 #pragma once
 #include "rules/knobs.h"
 #include "rules/units.h"
@@ -27,7 +26,7 @@ struct KnobRow {
 // Shows only knobs with these words in their name, title, group or help.
 class KnobSearch {
  public:
-    static constexpr std::size_t worth_it = 8;  // knobs that make a search field useful
+    static constexpr std::size_t worth_it = 8;  // fewest knobs for a search field
     void draw(Host& host);
     bool finds(const KnobRow& row) const;
 
@@ -36,13 +35,13 @@ class KnobSearch {
 };
 void group_heading(Host& host, const std::string& group);
 
-// A step down or up beside a value, as long as it is held down.
+// A step button beside a value. Repeats while it is held down.
 bool step_button(Host& host, const std::string& name, const char* sign, bool possible);
 // One knob: name, value, and a reset if it differs from the standard. Returns true if the value was changed.
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
 // Two knobs that form one ratio, NAME and NAME_per: "9 to 5".
 bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px);
-float name_column(Host& host, std::span<const KnobRow> rows);  // the width of their labels in px
+float name_column(Host& host, std::span<const KnobRow> rows);  // label width in px
 // A sentence under the knobs: what is wrong with the sheet, or when it takes effect.
 void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
                 std::string_view when);
@@ -52,16 +51,16 @@ SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_change
 template <class Rules>
 class RulesEditor {
  public:
-    explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}  // when a changed sheet takes effect
+    explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}
     const Rules& edited() const { return edited_; }
     std::string note() const {  // for the window's title
         const int changed = rules::changed_count(edited_);
         return changed == 0 ? "standard" : std::to_string(changed) + " changed";
     }
 
-    void lay(const Rules& sheet) { edited_ = sheet; }  // edits it, without a request
+    void lay(const Rules& sheet) { edited_ = sheet; }  // replaces the edited sheet
 
-    // `next`: the sheet of the next game. If something else changes it, the edited sheet follows.
+    // `next`: the sheet of the next game. If it was changed elsewhere, the edited sheet follows.
     void follow(const Rules& next) {
         if (seen_ && *seen_ == next) return;
         seen_ = edited_ = next;
@@ -73,7 +72,8 @@ class RulesEditor {
         std::vector<KnobRow> rows;
         for (const auto& knob : Rules::knobs())
             if (!knob.name.ends_with(per_)) rows.push_back(row_of(knob));
-        const float column = name_column(host, rows);  // of all knobs, so that a search moves nothing sideways
+        // Of all knobs, so that a search does not move the columns.
+        const float column = name_column(host, rows);
         std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
         std::string group;
         for (KnobRow& row : rows) {

@@ -1,5 +1,4 @@
-// Recent durations of frames and ticks: filled by the loop and the dice, shown by the overlay. In real time; no result
-// may depend on it.
+// Recent durations of frames, ticks and throws in real time, for the overlay. No result may depend on them.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -21,7 +20,7 @@ class Recent {  // the last 240 values, in milliseconds
         for (std::size_t i = 0; i < count_; ++i) values.push_back(values_[(next_ + size - count_ + i) % size]);
         return values;
     }
-    float percentile(float share) const {  // 0.5: the median; 0 if there is no value
+    float percentile(float share) const {  // 0.5: the median; 0 without values
         if (count_ == 0) return 0;
         auto values = in_order();
         const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<float>(count_ - 1));
@@ -37,7 +36,7 @@ class Recent {  // the last 240 values, in milliseconds
 
 struct Timings {
     Recent frame;        // from picture to picture
-    Recent cpu;          // the part spent in our code and in drawing calls
+    Recent cpu;          // our code and drawing calls
     Recent tick;         // one tick of the game
     Recent throw_ahead;  // simulating a throw, once per throw
 };

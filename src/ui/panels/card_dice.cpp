@@ -66,11 +66,11 @@ render::Colour words_colour(const Host& host, CardThrows::For good) {
                                              : theme::text;
 }
 
-class Lines {  // throws with their words, side by side, wrapped into lines
+class Lines {  // throws with words, in lines
  public:
     Lines(Host& host, const CardDice& dice) : host_(host), dice_(dice), font_(host.fonts().small) {}
 
-    void draw(std::size_t before) {  // so many are drawn already
+    void draw(std::size_t before) {  // `before`: number of earlier drawings
         left_ = ImGui::GetCursorScreenPos();
         const float room = ImGui::GetContentRegionAvail().x - host_.px(8);
         glm::vec2 at{0, 0};  // offset in px
@@ -128,7 +128,7 @@ namespace {
 
 using Sort = ThrowFate::Sort;
 
-// One example of each combination that the rules distinguish: the ones of a triple, each point, and nothing.
+// One example of each combination that the rules distinguish.
 constexpr std::array<ThreeFaces, 11> combinations{{{4, 5, 6},
                                                    {1, 1, 1},
                                                    {3, 3, 3},

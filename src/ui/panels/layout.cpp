@@ -9,7 +9,7 @@ namespace {
 constexpr render::Rect rules_place{16, 72, 364, 528}, odds_place{896, 72, 368, 338}, journal_place{896, 420, 368, 180},
     plots_place{392, 404, 492, 196}, dice_place{392, 64, 492, 332};
 constexpr float margin = 8;
-// Of the height: below the die, which rests in the middle of the table band.
+// Share of the height where the sheet begins: below the die, which rests in the middle of the table.
 constexpr float sheet_from = 0.52f;
 
 }  // namespace
@@ -17,7 +17,7 @@ constexpr float sheet_from = 0.52f;
 OverlayLayout overlay_layout(const View& view) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     OverlayLayout layout;
-    // A large interface size does not fit the columns either.
+    // A large interface size does not leave room for the columns either.
     layout.tabs = view.canvas.w < 1240 || view.canvas.h < 700 || view.ui_scale > view.scale() * 1.12f;
     if (!layout.tabs) {
         layout.rules = view.to_px(rules_place);

@@ -1,5 +1,4 @@
-// The layout of the debug windows: round the dice at full size, one at a time as tabs below them in a narrow window. In
-// pixels.
+// The layout of the debug windows: around the dice at full size, or as tabs below them in a narrow window. In pixels.
 #pragma once
 #include "ui/view.h"
 
@@ -14,7 +13,7 @@ struct OverlayLayout {
 
 OverlayLayout overlay_layout(const View& view);
 
-// A player panel of this logical size in the middle of the table; in a narrow window the full width less 16.
+// A player panel of this logical size, centred on the table. In a narrow window it takes the full width except 16 px.
 render::Rect panel_place(const View& view, float logical_w, float logical_h, float centre_x = 640);
 
 }  // namespace boxcars::ui

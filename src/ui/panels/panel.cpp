@@ -1,4 +1,4 @@
-// Styles and panels: the frame, the brass title, the body that scrolls and the foot that does not.
+// Styles and panels: frame, brass title, scrolling body and fixed foot.
 #include "ui/theme.h"
 #include "ui/widgets.h"
 

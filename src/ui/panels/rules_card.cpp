@@ -14,7 +14,7 @@
 namespace boxcars::ui {
 namespace {
 
-std::string face_range(const pig::Rules& rules) {  // the faces that add: "2 to 6", "1 to 3 and 5 to 6"
+std::string face_range(const pig::Rules& rules) {  // scoring faces: "1 to 3 and 5 to 6"
     const auto run = [](int from, int to) {
         return from == to ? std::to_string(from) : fmt::format("{} to {}", from, to);
     };
@@ -38,7 +38,7 @@ CardPage aim(const pig::Rules& rules) {
     return page;
 }
 
-// The faces that add, the face that ends the turn, and a turn held in time.
+// Drawings of the faces that score, the face that ends the turn, and a turn held early enough.
 CardDice turn_dice(const pig::Rules& rules) {
     constexpr std::size_t most = 5, held_rolls = 3;
     std::vector<std::vector<int>> adds;

@@ -1,4 +1,4 @@
-// How to play, printed from the current rules: a few pages of sentences, and the keys as they are bound.
+// The rules card: how to play under the current rules on a few pages, and the bound keys.
 #pragma once
 #include "platform/bindings.h"
 #include "rules/pig/rules.h"
@@ -14,13 +14,12 @@
 
 namespace boxcars::ui {
 
-// Throws drawn on a page of a rules card, with their results under them. Decides how they look; each game computes the
-// throws and the results from its rules.
+// Throws drawn on a page of the rules card, with their results below. Each game computes both from its rules.
 struct CardDie {  // a game's die on the page
     render::Colour body{}, pip{};
-    render::Colour red = pip;  // the pips of one and four
-    bool snout = false;        // instead of the one
-    int sides = 6;             // other dice show numbers
+    render::Colour red = pip;  // colour of one and four
+    bool snout = false;        // drawn in place of the one
+    int sides = 6;             // other than 6: numbers
 };
 
 struct CardThrows {  // throws side by side, and their results
@@ -36,11 +35,11 @@ struct CardDice {
     std::string note{};  // above them
 };
 
-// As wide as the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
+// Draws over the width of the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
 void draw_card_dice(Host& host, std::span<const CardDice> all);
 
-// Every combination of three dice, sorted by its result under a sheet: for the cards of both games with three dice. The
-// thrower's best comes first. The game says what the result of a throw is.
+// Every combination of three dice, sorted by its result under a sheet, for the two games with three dice. The thrower's
+// best comes first. `fate_of` gives the result of a throw.
 using ThreeFaces = std::array<int, 3>;
 
 struct ThrowFate {
@@ -49,7 +48,7 @@ struct ThrowFate {
     auto operator<=>(const ThrowFate&) const = default;
 };
 
-// Throws with the same result are grouped. `yours`: you throw; otherwise the thrower's losses are good for you.
+// Groups throws with the same result. `yours`: you throw; otherwise the thrower's losses are good for you.
 std::vector<CardThrows> by_fate(bool yours, const std::function<ThrowFate(const ThreeFaces&)>& fate_of,
                                 const std::function<std::string(const ThrowFate&)>& words);
 
@@ -70,7 +69,7 @@ class RulesCard {
     struct Requests {
         bool close = false, show_me = false;
     };
-    // `guided`: the game has a step-by-step guide.
+    // `guided`: the game has a lesson.
     Requests draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided = false);
     void first_page() { page_ = 0; }
 

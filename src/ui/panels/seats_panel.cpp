@@ -19,7 +19,7 @@ void draw_face(unsigned face, ImVec2 at, float side) {
     ImGui::GetWindowDrawList()->AddImage(texture, at, {at.x + side, at.y + side});
 }
 
-// One row of the list: the portrait, the name, and in small letters how they play.
+// One row of the list: portrait and name, and in small letters how the player plays.
 bool choice_row(Host& host, const PlayerChoice& one, bool sits_there) {
     const float side = host.px(face_side), high = one.face != 0 ? side : 0;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -197,7 +197,7 @@ bool SeedField::draw(Host& host) {
 }
 
 void SeedField::draw_seal(Host& host) {
-    constexpr std::size_t shown = 24;  // digits; the tip has them all
+    constexpr std::size_t shown = 24;  // digits; the tooltip shows all
     {
         const InFont mono{host.fonts().mono};
         ImGui::AlignTextToFramePadding();

@@ -1,5 +1,5 @@
-// The panel that opens before a table: rows for players, numbers and the seed, what is wrong with the table, and the
-// two buttons. Returns a request. A game adds its own rows.
+// The panel that opens before a table: rows for players, numbers and the seed, a sentence about problems, and two
+// buttons. Returns a request. A game adds its own rows.
 #pragma once
 #include "players/people.h"
 #include "rules/knobs.h"
@@ -17,14 +17,14 @@
 
 namespace boxcars::ui {
 
-// The rows in which a seed is typed, drawn or copied, on every panel that opens a table. If none is typed, the dice are
-// sealed: then the seal is shown, and under it a row for the player's own words.
+// The rows for the seed, typed, drawn or copied, on every panel that opens a table. Without a typed seed the dice are
+// sealed: then the seal is shown, with a row for the player's own words.
 class SeedField {
  public:
     bool draw(Host& host);  // true: a new seed is requested; give it to set()
     void set(std::uint64_t seed) { words_ = std::to_string(seed); }
-    std::optional<std::uint64_t> seed() const;   // empty: drawn by chance, or not a number
-    std::optional<std::string> problem() const;  // what is typed is no seed, or cannot be words for the dice
+    std::optional<std::uint64_t> seed() const;   // empty: by chance, or no number
+    std::optional<std::string> problem() const;  // invalid seed or invalid words
 
     // The seal has been stored, so words may be typed from now on.
     void set_seal(const std::string& seal) { seal_ = seal; }
@@ -39,11 +39,11 @@ class SeedField {
 
 constexpr const char* human_player = "human";
 
-using Portraits = std::vector<unsigned>;  // textures of a cast, in its order; empty: names only
+using Portraits = std::vector<unsigned>;  // in the cast's order; empty: names only
 
 struct PlayerChoice {
-    std::string name, words;  // words: how they play
-    std::string title{};      // for people; empty: the name
+    std::string name, words;  // `words`: how they play
+    std::string title{};      // shown; empty: the name
     unsigned face = 0;        // a texture; 0: none
     const std::string& label() const { return title.empty() ? name : title; }
 };
@@ -51,22 +51,22 @@ struct PlayerChoice {
 // included if it is known.
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& mood, std::string_view in_words,
                        bool strength_known, const Portraits& faces);
-// The person who really sits there; words: who that is.
+// The character at that seat. `words` describes the character.
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
                                       const Portraits& faces);
 
-void seats_label(Host& host, const std::string& words);  // the next item is beside it, in a common column
+void seats_label(Host& host, const std::string& words);  // the next item follows beside it
 // A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
 void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
                   float width_px);
-// Selects a player from a list with descriptions; items are named ITEM and ITEM.PLAYER. `shown`: the text of the closed
-// list, if it is not the player's name. `sits`: whose face and name are shown. Returns the new selection.
+// Selects a player from a list with descriptions; items are named ITEM and ITEM.PLAYER. `shown`: the closed list's
+// text, if not the player's name. `sits`: the character whose face and name are shown. Returns the new selection.
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices,
                                        const std::optional<PlayerChoice>& sits = {});
 void player_words(Host& host, const std::string& words);  // beside the list; wrapped if needed
-bool seed_row(Host& host, SeedField& field);              // with the seal and the words; true: a new seed is requested
-// Selects the purse or a bankroll of the table's own; items are seats.purse and seats.own. `chosen_seed`: such dice are
+bool seed_row(Host& host, SeedField& field);              // true: a new seed is requested
+// Selects the purse or a bankroll of the table's own; items are seats.purse and seats.own. Dice with a chosen seed are
 // never played from the purse.
 void seats_purse(Host& host, bool& from_purse, bool chosen_seed);
 void seats_problem(Host& host, const std::optional<std::string>& problem);
@@ -79,7 +79,7 @@ template <class Rules>
 struct SeatsDone {
     std::optional<NewTable<Rules>> start;  // the requested table
     bool close = false;                    // closed without changes
-    bool random = false;                   // a new seed is requested: give it to set_seed()
+    bool random = false;                   // call set_seed() with a new seed
 };
 
 struct SeatsTitle {
@@ -133,21 +133,21 @@ class SeatsPanel {
     void offer_purse(bool wanted) {
         if (title().for_money) request_.from_purse = wanted;
     }
-    const NewTable<Rules>& request() const { return request_; }  // with a player for every seat that there may be
-    virtual std::vector<std::string> seated() const { return request_.players; }  // the players who would sit down now
-    std::optional<std::string> problem() const {  // a sentence that says why this table cannot start
+    const NewTable<Rules>& request() const { return request_; }  // with a player for every possible seat
+    virtual std::vector<std::string> seated() const { return request_.players; }  // who would be seated now
+    std::optional<std::string> problem() const {                                  // why this table cannot start
         if (auto wrong = rules::problem(request_.rules)) return wrong;
         return seed_.problem();
     }
 
  protected:
-    // ---- what a game adds ----
+    // ---- What a game adds
     virtual SeatsTitle title() const = 0;
     virtual void rows(Host& host) = 0;
     virtual void rows_below_seed(Host&) {}
 
-    // ---- what it may use ----
-    void purse_row(Host& host) {  // if there is a purse here
+    // ---- What a game may use
+    void purse_row(Host& host) {  // if there is a purse
         if (request_.from_purse) seats_purse(host, *request_.from_purse, request_.seed.has_value());
     }
     void knob_row(Host& host, const char* name, const char* label) {
@@ -160,7 +160,7 @@ class SeatsPanel {
     std::vector<std::string> at_seats() const {
         return {request_.players.begin(), request_.players.begin() + request_.rules.players};
     }
-    // A seat's row: its player, chosen from the list, with the person who sits there. Returns the new selection.
+    // A seat's row with its player, chosen from the list, and the character there. Returns the new selection.
     std::optional<std::string> seat_row(Host& host, int seat, players::Cast cast, std::span<const PlayerChoice> choices,
                                         const std::string& shown) {
         seats_label(host, "Player " + std::to_string(seat + 1));

@@ -17,7 +17,7 @@ namespace {
 constexpr float name_width = 168, value_width = 62, row_height = 28;
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
 
-// One row: the label, then the control, vertically centred; it receives its width.
+// One row: label and control, vertically centred. `control` gets its width.
 template <class Control>
 void row(Host& host, const char* label, float control_height, const Control& control) {
     const ImVec2 at = ImGui::GetCursorPos();
@@ -225,7 +225,7 @@ void KeyList::sentence(Host& host) const {
                               : said_,
               ImGui::GetContentRegionAvail().x, host.px(19));
     ImGui::PopStyleColor();
-    ImGui::SetCursorPosY(top + host.px(40));  // room for two lines even without words, so that the rows do not move
+    ImGui::SetCursorPosY(top + host.px(40));  // space for two lines, always
 }
 
 void KeyList::row(Host& host, const platform::Bindings& bindings, Action action) {

@@ -10,8 +10,8 @@
 
 namespace boxcars::ui {
 
-// Every action with its keys and pad buttons, which can be selected and pressed anew. Changes the given bindings at
-// once; the caller saves them.
+// A list of every action with its keys and pad buttons, which can be selected and bound anew. Changes the given
+// bindings at once; the caller saves them.
 class KeyList {
  public:
     void draw(Host& host, platform::Bindings& bindings);
@@ -35,9 +35,9 @@ struct SettingsDone {
 
 class SettingsPanel {
  public:
-    // Draws one frame. `confirm_is_brass`: false while another panel has the one brass button.
+    // Draws one frame. `confirm_is_brass`: false while another panel has the only brass button.
     SettingsDone draw(Host& host, platform::Settings& settings, bool confirm_is_brass = true);
-    void leave(Host& host) { keys_.leave(host); }  // closed from outside: stops waiting for a key
+    void leave(Host& host) { keys_.leave(host); }  // closed from outside
 
  private:
     enum class Tab { Table, Picture, Keys };
