@@ -166,7 +166,8 @@ void kept_sitting(Report& report, render::Stage& stage) {
         seconds.push_back(cpu_seconds() - began);
     }
     std::ranges::sort(seconds);
-    report.figure(fmt::format("A kept sitting of {} entries, laid on the table", entries), seconds[2], "s", most_seconds);
+    report.figure(fmt::format("A kept sitting of {} entries, laid on the table", entries), seconds[2], "s",
+                  most_seconds);
 }
 
 }  // namespace

@@ -72,7 +72,8 @@ TEST_CASE("craps' demonstration tells the house edge of the pass line, 7/495, an
 }
 
 TEST_CASE("Pig's demonstration tells how often a throw ends a turn: once in six, once in ten of a ten-sided die") {
-    CHECK(told<PigScene>(pig::Rules{}, {"hold20", "hold25"}) == "A throw scores nothing and ends the turn: 1/6 = 16.67 %");
+    CHECK(told<PigScene>(pig::Rules{}, {"hold20", "hold25"}) ==
+          "A throw scores nothing and ends the turn: 1/6 = 16.67 %");
     pig::Rules ten;
     ten.sides = 10;
     CHECK(told<PigScene>(ten, {"hold20", "hold25"}) == "A throw scores nothing and ends the turn: 1/10 = 10.00 %");

@@ -148,7 +148,8 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     canvas.fill(oval(up, {r, r * open}), top, low);
     canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
     const LyingPrint lie{up, 0, open};
-    canvas.text_through({Face::Display, std::max(px * 0.35f, type::least_numeral)}, on ? "ON" : "OFF", Align::Centre, ink, lie_flat, &lie);
+    canvas.text_through({Face::Display, std::max(px * 0.35f, type::least_numeral)}, on ? "ON" : "OFF", Align::Centre,
+                        ink, lie_flat, &lie);
 }
 
 float puck_turn(bool on, double since) {

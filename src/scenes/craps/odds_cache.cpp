@@ -1,8 +1,8 @@
 #include "scenes/craps/odds_cache.h"
 
 #include "base/pieces.h"
-#include "ui/spot_words.h"
 #include "ui/odds_fact.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 

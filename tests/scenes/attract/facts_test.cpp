@@ -1,9 +1,9 @@
 // What the attract mode tells and the quiz asks, against the odds of the sheet it is told of: standard and changed
 // ones.
-#include "scenes/ceelo/card.h"
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
 #include "odds/pig/optimal.h"
+#include "scenes/ceelo/card.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/receipt.h"
 #include "scenes/pig/card.h"

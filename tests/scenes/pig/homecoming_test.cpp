@@ -1,7 +1,7 @@
 // What a wagon meets with at Pig: a snout sends it back from where the turn had taken it; whoever wins goes once round.
 #include "scenes/measured_stage.h"
-#include "scenes/pig/railway.h"
 #include "scenes/pig/feel.h"
+#include "scenes/pig/railway.h"
 #include "scenes/pig/tableau.h"
 #include "ui/bench.h"
 
