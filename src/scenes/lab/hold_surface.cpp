@@ -37,7 +37,8 @@ struct HoldSurface::Seen {
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
             const glm::vec3 corner{n & 1, n >> 1 & 1, n >> 2 & 1};
-            const float by = 2 * std::numbers::pi_v<float> * static_cast<float>(n / corners) / turns;
+            const int step = n / corners;
+            const float by = 2 * std::numbers::pi_v<float> * static_cast<float>(step) / turns;
             const glm::vec2 off = camera.project(placed(corner, by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
