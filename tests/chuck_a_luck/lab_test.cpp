@@ -44,7 +44,7 @@ TEST_CASE("the row of chuck-a-luck brings it into the lab: six numbers to bet on
 }
 
 TEST_CASE("chuck-a-luck in the lab: the realised edge lies by the exact 17/216, its purses by a plain loop") {
-    const std::vector<std::string> players{"Bet 1", "Bet 6"};
+    const std::vector<std::string> players{"bet 1", "bet 6"};
     chuck_a_luck::Rules rules;
     rules.purse = 5;
     const sim::LabPlan plan{
