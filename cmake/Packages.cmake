@@ -26,10 +26,11 @@ if(BOXCARS_PROGRAM)
     pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet)   # its CMake config names a library that is not in the package
     pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
 endif()
-if(BOXCARS_TESTS OR BOXCARS_BENCH)
-    pkg_check_modules(EBUR128 REQUIRED IMPORTED_TARGET libebur128)
+if(BOXCARS_BENCH)
+    pkg_check_modules(EBUR128 IMPORTED_TARGET libebur128)   # for tools/sound alone
 endif()
 if(BOXCARS_TESTS)
+    pkg_check_modules(EBUR128 REQUIRED IMPORTED_TARGET libebur128)
     find_package(doctest CONFIG REQUIRED)
     find_package(rapidcheck CONFIG REQUIRED)
     find_path(SIMDE_INCLUDE simde/x86/avx512.h)

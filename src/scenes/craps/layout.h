@@ -81,7 +81,6 @@ class CrapsLayout {
 namespace craps_places {                  // the same on every sheet
 inline const render::CrapsTable table{};  // measures shared with the felt's shader
 constexpr glm::vec2 bank{7.3f, 5.2f};     // beyond the far wall
-constexpr glm::vec2 player{0.0f, -5.4f};  // under the dash
 constexpr glm::vec2 rack{7.2f, 3.45f};    // the middle of the dealer's five stacks
 constexpr float rack_step = 0.78f;        // between two stacks
 constexpr float puck_radius = 0.28f;
