@@ -19,7 +19,7 @@ Rect plate_at(glm::vec2 centre, float wide, float high) {
 
 // Draws the point and the number of rolls in this hand, with the sitting's status beside them.
 void draw_standing(Canvas& canvas, const CrapsMoment& at) {
-    const Rect plate = plate_at(at.layout.bar.centre(), 240, 44);
+    const Rect plate = CrapsDash::standing(at.layout);
     draw_plate(canvas, plate);
     const float y = plate.centre().y, middle = plate.centre().x;
     const int point = at.shown.point;
@@ -79,6 +79,8 @@ std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
     }
     return rack;
 }
+
+Rect CrapsDash::standing(const Layout& layout) { return plate_at(layout.bar.centre(), 240, 44); }
 
 std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
     std::vector<HitTarget> hit_targets;

@@ -14,6 +14,7 @@ class CrapsDash {
     explicit CrapsDash(world::World& world);  // adds its split flaps to the world
 
     static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
+    static render::Rect standing(const Layout& layout);  // the plate in the top bar with point and roll
     static std::vector<HitTarget> hit_targets(const Layout& layout);
 
     // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.

@@ -144,7 +144,7 @@ glm::vec2 CrapsLayout::puck_on(int number) const {
 
 // The near side has no rail: a throw to the far rail bounces so little that the dice stay in their zone.
 world::Tray craps_places::tray() {
-    return {.half = {9.0f, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.26f}, .far_rail = true};
+    return {.half = {9.0f, 1.26f}, .centre = {0, 3.58f}, .rest_half = {2.4f, 0.26f}, .far_rail = true};
 }
 
 namespace {

@@ -1,8 +1,11 @@
 #include "scenes/craps/layout.h"
 
+#include "platform/logical.h"
 #include "rules/craps/rules.h"
+#include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/guide/scene.h"
+#include "scenes/watch/scene.h"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -154,13 +157,18 @@ TEST_CASE("craps layout: odds stand beside their bet, half over it") {
     CHECK(layout.chip_place({Kind::PassOdds}).y < layout.place({Kind::Pass}).area.low().y);
 }
 
-TEST_CASE("craps layout: at 800x600 no die lies under the top bar, wherever it rests, in a guided game neither") {
-    for (const float below : {0.0f, GuideBar::height}) {
-        const Layout layout = layout_for({0, 0, 1000, 750 - below});  // 800x600 at its scale
-        for (const CrapsView view : {CrapsView::Line, CrapsView::Props}) {
-            CHECK(far_places(layout, view).dice.y >= layout.bar.y + layout.bar.h);
-            const auto odds = CrapsLayout{craps::Rules{}}.on_canvas(craps_camera(layout, view), {Kind::PassOdds});
-            CHECK(odds.y + odds.h <= layout.dash.y);
+TEST_CASE("craps layout: no die lies under the top bar's plate in any window, wherever it rests, in a lesson neither") {
+    for (const glm::ivec2 px : {glm::ivec2{1280, 720}, {853, 480}, {1706, 720}, {1280, 800}, {1279, 720}, {800, 600}})
+        for (const float below : {0.0f, GuideBar::height, RecordingBar::height}) {
+            const glm::vec2 canvas = glm::vec2{px} / platform::window_scale(px, {});
+            const Layout layout = layout_for({0, 0, canvas.x, canvas.y - below});
+            const render::Rect plate = CrapsDash::standing(layout);
+            INFO(px.x, "x", px.y, " less ", below);
+            for (const CrapsView wanted : {CrapsView::Line, CrapsView::Props}) {
+                const CrapsView view = craps_view(layout, wanted);
+                CHECK(far_places(layout, view).dice.y > plate.y + plate.h);
+                const auto odds = CrapsLayout{craps::Rules{}}.on_canvas(craps_camera(layout, view), {Kind::PassOdds});
+                CHECK(odds.y + odds.h <= layout.dash.y);
+            }
         }
-    }
 }
