@@ -3,7 +3,7 @@
 // games.
 #pragma once
 #include "app/arcade/arcade.h"
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "console/games.h"
 #include "platform/settings.h"
 #include "players/people.h"

@@ -1,6 +1,6 @@
 #include "audio/repertoire.h"
 
-#include "audio/cancellation.h"
+#include "audio/synth.h"
 
 #include <SDL.h>
 

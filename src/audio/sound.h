@@ -1,8 +1,6 @@
 // Sounds by name, a band that reacts to the game, five buses. Every sound is synthesised by the program in the
 // background. A machine without a sound device plays in silence and says so once.
 #pragma once
-#include "audio/tension.h"
-
 #include <array>
 #include <filesystem>
 #include <functional>
@@ -11,6 +9,13 @@
 #include <string_view>
 
 namespace boxcars::audio {
+
+// What the band reacts to at a table.
+struct Tension {
+    float stake = 0;        // 0..1: how much of the player's money the dice may take
+    bool deciding = false;  // the dice are deciding something important: the band pauses
+    bool operator==(const Tension&) const = default;
+};
 
 enum class Bus { Music, Room, Dice, Table, Voices };  // table: chips, coins, flaps, buttons; voices: stings and calls
 constexpr std::array every_bus{Bus::Music, Bus::Room, Bus::Dice, Bus::Table, Bus::Voices};

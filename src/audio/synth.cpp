@@ -1,12 +1,26 @@
 #include "audio/synth.h"
 
-#include "audio/cancellation.h"
+#include "audio/reverberation.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace boxcars::audio {
+namespace {
+
+thread_local const std::atomic<bool>* cancelled_by = nullptr;
+
+}  // namespace
+
+CancelledBy::CancelledBy(const std::atomic<bool>& flag) { cancelled_by = &flag; }
+
+CancelledBy::~CancelledBy() { cancelled_by = nullptr; }
+
+void cancellation_point() {
+    if (cancelled_by && *cancelled_by) throw Cancelled{};
+}
+
 namespace {
 
 constexpr double thousandth = 6.907755;  // ln 1000: 60 dB
@@ -24,9 +38,9 @@ void lay_on(Mono& on, double at, double ring, At&& sample) {
         on[i] += static_cast<float>(sample(static_cast<double>(i - first) / sample_rate));
 }
 
-struct Corner {  // terms shared by the filter formulas
+struct FilterTerms {  // terms shared by the filter formulas
     double cosine, alpha;
-    Corner(double hz, double q) {
+    FilterTerms(double hz, double q) {
         const double w = turn * std::min(hz, 0.45 * sample_rate) / sample_rate;
         cosine = std::cos(w);
         alpha = std::sin(w) / (2 * q);
@@ -46,17 +60,17 @@ Mono silence(double seconds) {
 }
 
 Filter Filter::low_pass(double hz, double q) {
-    const Corner c(hz, q);
+    const FilterTerms c(hz, q);
     return {(1 - c.cosine) / 2, 1 - c.cosine, (1 - c.cosine) / 2, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
 }
 
 Filter Filter::high_pass(double hz, double q) {
-    const Corner c(hz, q);
+    const FilterTerms c(hz, q);
     return {(1 + c.cosine) / 2, -1 - c.cosine, (1 + c.cosine) / 2, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
 }
 
 Filter Filter::band_pass(double hz, double q) {
-    const Corner c(hz, q);
+    const FilterTerms c(hz, q);
     return {c.alpha, 0, -c.alpha, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
 }
 
@@ -146,6 +160,69 @@ std::vector<std::int16_t> to_pcm(const Sound& sound) {
         pcm.push_back(to_whole(sound.right[i]));
     }
     return pcm;
+}
+
+namespace {
+
+constexpr std::size_t hop = sample_rate / 10;
+
+// Adds the power of each hop as the ear weights it: the shelf of the head and the high pass at 38 Hz, for 48 kHz. The
+// coefficients are those of BS.1770-4, tables 1 and 2.
+void add_weighted_powers(const Mono& side, std::vector<double>& of_hops) {
+    Filter shelf =
+               Filter::of(1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
+           low_cut = Filter::of(1, -2, 1, -1.99004745483398, 0.99007225036621);
+    cancellation_point();
+    for (std::size_t i = 0; i < side.size(); ++i) {
+        const double heard = low_cut(shelf(static_cast<double>(side[i])));
+        of_hops[i / hop] += heard * heard;
+    }
+}
+
+}  // namespace
+
+double loudest(const Sound& sound) {
+    const std::size_t whole = sound.frames() / hop;
+    std::vector<double> hops(std::max<std::size_t>(whole + 1, 4));
+    add_weighted_powers(sound.left, hops);
+    add_weighted_powers(sound.right, hops);
+    double most = 0;
+    for (std::size_t first = 0; first + 4 <= std::max<std::size_t>(whole, 4); ++first)
+        most = std::max(most, hops[first] + hops[first + 1] + hops[first + 2] + hops[first + 3]);
+    return most > 0 ? -0.691 + 10 * std::log10(most / (4 * hop)) : -120;
+}
+
+// Plays sounds through the room of reverberation.h and keeps the tail; a loop's tail is added at its start.
+Sound in_room(const Mono& dry, double wet, double tail, double place) {
+    Sound sound{dry, dry};
+    const std::size_t frames = dry.size() + static_cast<std::size_t>(tail * sample_rate);
+    sound.left.resize(frames);
+    sound.right.resize(frames);
+    const double angle = (place + 1) * std::numbers::pi / 4;
+    const double left = std::cos(angle) * std::numbers::sqrt2, right = std::sin(angle) * std::numbers::sqrt2;
+    Reverberation room;
+    for (std::size_t i = 0; i < frames; ++i) {
+        cancellation_point_at(i);
+        const double in = i < dry.size() ? static_cast<double>(dry[i]) : 0.0;
+        const auto [a, b] = room(in);
+        sound.left[i] = static_cast<float>(in * left + wet * a);
+        sound.right[i] = static_cast<float>(in * right + wet * b);
+    }
+    return sound;
+}
+
+Sound in_looped_room(const Sound& dry, double wet) {
+    Sound sound = dry;
+    Reverberation room;
+    for (const bool heard : {false, true})  // the first pass only fills the room
+        for (std::size_t i = 0; i < dry.frames(); ++i) {
+            cancellation_point_at(i);
+            const auto [a, b] = room(0.5 * static_cast<double>(dry.left[i] + dry.right[i]));
+            if (!heard) continue;
+            sound.left[i] += static_cast<float>(wet * a);
+            sound.right[i] += static_cast<float>(wet * b);
+        }
+    return sound;
 }
 
 }  // namespace boxcars::audio

@@ -3,11 +3,32 @@
 #pragma once
 #include "chance/dust.h"
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <numbers>
 #include <vector>
 
 namespace boxcars::audio {
+
+// Cancels the making of sounds that are no longer needed. A long sound takes half a second of a processor, and many
+// times that at low priority on a busy machine; on leaving, the maker's thread ends at its next cancellation point.
+struct Cancelled {};  // thrown by a cancellation point
+
+// While an instance lives, cancellation points on its thread throw once the flag is set.
+class CancelledBy {
+ public:
+    explicit CancelledBy(const std::atomic<bool>& flag);
+    ~CancelledBy();
+    CancelledBy(const CancelledBy&) = delete;
+    CancelledBy& operator=(const CancelledBy&) = delete;
+};
+
+void cancellation_point();  // does nothing unless cancelled
+// For loops over frames: checks once in a few milliseconds of work.
+inline void cancellation_point_at(std::size_t frame) {
+    if (frame % 4096 == 0) cancellation_point();
+}
 
 constexpr int sample_rate = 48'000;
 constexpr double turn = 2 * std::numbers::pi;  // one full turn, in radians
@@ -97,5 +118,10 @@ std::vector<std::int16_t> to_pcm(const Sound& sound);  // interleaved, left firs
 
 double decibels(double ratio);
 double ratio(double decibels);
+
+// The perceived loudness of a sound after ITU-R BS.1770-4, in LUFS: a 997 Hz sine at -20 dB on both channels has -20.0.
+
+// Of the loudest 400 ms, looked for every 100 ms. A shorter sound is treated as followed by silence.
+double loudest(const Sound& sound);
 
 }  // namespace boxcars::audio

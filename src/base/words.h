@@ -32,4 +32,10 @@ std::string readable(std::string_view sentence, std::size_t most_letters = 1200)
 
 std::vector<std::string_view> words_of(std::string_view text);  // split at single spaces
 
+// The article that English puts before a whole number: "a 7", "an 8", "an 11", "an 80".
+constexpr std::string_view article(int number) {  // number is 0 to 999
+    const int leading = number >= 100 ? number / 100 : number >= 20 ? number / 10 : number;
+    return leading == 8 || number == 11 || number == 18 ? "an" : "a";
+}
+
 }  // namespace boxcars

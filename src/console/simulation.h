@@ -16,7 +16,7 @@
 #pragma once
 #include "base/error.h"
 #include "base/pieces.h"
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "console/accuracy.h"
 #include "console/games.h"
 #include "console/parts.h"

@@ -1,7 +1,7 @@
 #include "library/open_sitting.h"
 
 #include "base/error.h"
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "console/every_game.h"
 #include "console/rule_sheets.h"
 #include "library/answers.h"

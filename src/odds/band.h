@@ -1,7 +1,7 @@
 // The narrowest range of results of an exact distribution that holds at least a given share of the players, usually 95
 // in 100. Over whole numbers few distributions have a range with exactly that share, so each band says what it covers.
 #pragma once
-#include "odds/chain/spread.h"
+#include "odds/chain/chain.h"
 
 #include <optional>
 #include <span>

@@ -1,14 +1,18 @@
 // What a step settled for one player, in the words of the game: a bet, or a whole hand of several bets. Each game
-// declares in rules/GAME/hand.h:
+// declares in rules/GAME/rules.h:
 //   hand_results(rules, before, step, seat)   what the step from the state `before` settled for the player of that seat
 //   hand_unit(rules)                          the unit of its stakes and nets: "cents", "coins", "points"
 //   feat(rules, before, step, seat)           may be left out: what that player threw or did that is celebrated as
 //                                             large as double six at craps, whatever it won: "Boxcars"; empty: nothing
 // A game without the first two has no history of hands.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace boxcars::rules {
 
@@ -25,5 +29,59 @@ struct HandResult {
     std::optional<Outcome> outcome{};  // absent: follows from net
     bool operator==(const HandResult&) const = default;
 };
+
+// The high scores of a game, and what a step adds to them for one player. Each game declares in rules/GAME/rules.h:
+//   score_kinds(rules)                        its tables of high scores, in the order in which they are shown
+//   score_marks(rules, before, step, seat)    what the step from the state `before` did for the player of that seat
+// A game without these functions has no high scores. session/hands.h adds up the marks of a sitting.
+struct ScoreKind {
+    std::string_view name;   // for the store and scripts: "win"
+    std::string_view words;  // "Biggest win of a sitting"
+    std::string_view unit;   // what the figure counts: "cents", "coins", "throws"
+    bool least = false;      // the smallest figure is the best
+};
+
+enum class Marked {
+    Add,    // the score grows by the amount
+    Reach,  // the amount becomes the score, if it is better
+    Count,  // the run grows by the amount
+    Keep,   // the run becomes the score, if it is better
+    Clear   // sets the run to 0, as game over does
+};
+
+struct ScoreMark {
+    std::string_view kind;  // the name of a ScoreKind
+    Marked how = Marked::Add;
+    std::int64_t amount = 0;
+    bool operator==(const ScoreMark&) const = default;
+};
+
+// The marks of a game of bets: what the sitting won, under "win".
+std::vector<ScoreMark> win_marks(std::span<const HandResult> results);
+// The same, and the bets won one after the other, under "run".
+std::vector<ScoreMark> betting_marks(std::span<const HandResult> results);
+constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
+    return {{{"win", "Biggest win of a sitting", unit}, {"run", "Most bets won in a row", "bets"}}};
+}
+
+// How big a win is: measured by the prize relative to the stake, or by winning a game. The name of a hand does not
+// count, and a step that lost as much as it won is no win.
+enum class WinTier {
+    None,   // nothing won, or no net gain
+    Small,  // up to the amount at stake
+    Good,   // up to ten times that
+    Great   // more, or the game is won
+};
+
+struct Win {
+    WinTier tier = WinTier::None;
+    std::int64_t stake = 0, net = 0;  // over all bets settled, in the game's unit
+    std::string feat{};               // what the game's feat() says; empty: nothing
+    bool operator==(const Win&) const = default;
+};
+
+// Judges what one step settled for one player. If nothing was at stake (a bet that is paid while it stays), a prize is
+// small.
+Win win_of(std::span<const HandResult> settled);
 
 }  // namespace boxcars::rules

@@ -7,6 +7,7 @@
 #include "rules/game.h"
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::rules {
 
@@ -99,5 +100,34 @@ int changed_count(const Rules& rules) {
     for (const auto& knob : Rules::knobs()) changed += knob.get(rules) != knob.get(Rules{});
     return changed;
 }
+
+// Joins a game's knobs with what the screen calls them: a name for people, the heading it stands under and the unit of
+// its number. Each game has its own list of these titles.
+struct KnobTitle {
+    std::string_view name, title, group;
+    Unit unit = Unit::Number;
+};
+
+// Returns the knobs with their titles. A title for an unknown knob does not compile.
+template <class Rules, std::size_t knobs, std::size_t titles>
+consteval std::array<Knob<Rules>, knobs> titled(const Knob<Rules> (&table)[knobs], const KnobTitle (&names)[titles]) {
+    std::array<Knob<Rules>, knobs> all = std::to_array(table);
+    for (const KnobTitle& one : names) {
+        const auto knob = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == one.name; });
+        if (knob == all.end()) throw "a title of no knob";
+        knob->title = one.title;
+        knob->group = one.group;
+        knob->unit = one.unit;
+    }
+    return all;
+}
+
+// How people read and type a knob's number: dollars and cents as money, percentages with their sign. The unit of a knob
+// stands in its declaration.
+std::string unit_text(Unit unit, int value);  // 1250 cents: "$12.50"; 5 percent: "5 %"; any other unit: the number
+
+// The value that was typed, with or without its sign: "$12.50" and "12.50" are 1250 cents. Empty if it is no number of
+// that unit.
+std::optional<std::int64_t> typed_value(Unit unit, std::string_view typed);
 
 }  // namespace boxcars::rules

@@ -1,11 +1,12 @@
 // Games that are played for money, in the one currency that a player carries from table to table. Each game declares in
-// rules/GAME/money.h:
+// rules/GAME/rules.h:
 //   money(state, seat)   the cents of the player of that seat, off the table and on it; for the opening state it is
 //                        what each player sits down with
 //   buy_in(rules)        the knob that sets what each player sits down with
 // A game without these functions is not played for money.
 #pragma once
 #include "base/money.h"
+#include "rules/game.h"
 #include "rules/knobs.h"
 
 #include <limits>
@@ -56,5 +57,13 @@ std::optional<R> sat_down_with_at_most(const R& rules, Cents has) {
     const Cents own = find_knob<R>(in.knob)->get(rules) * in.cents;
     return sat_down_with(rules, std::min(own, has - has % in.cents));
 }
+
+// Games in which a player's worth is one number, in the game's own coins or points. Exact odds and simulations of any
+// such game are written once against this concept.
+//   worth(state)   what the player has that is not at stake
+template <class Rules>
+concept KeepsAccount = Game<Rules> && requires(const typename Rules::State& state) {
+    { worth(state) } -> std::same_as<std::int64_t>;
+};
 
 }  // namespace boxcars::rules

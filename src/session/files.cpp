@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "base/words.h"
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -6,8 +6,6 @@
 #include "rules/hand.h"
 #include "rules/knobs.h"
 #include "rules/money.h"
-#include "rules/score.h"
-#include "rules/win.h"
 #include "session/session.h"
 
 #include <algorithm>
@@ -19,7 +17,7 @@
 
 namespace boxcars::session {
 
-// The figures for high scores, counted from the marks that the rules give (rules/score.h). The rules say which tables
+// The figures for high scores, counted from the marks that the rules give (rules/hand.h). The rules say which tables
 // there are, the store who is in them.
 struct ScoreFigure {
     std::string kind{};  // a rules::ScoreKind's name

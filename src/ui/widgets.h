@@ -1,7 +1,7 @@
 // The building blocks of panels: framed windows with a brass title, headings, the one brass button, choices in a row,
 // sliders and drawn signs. Every item can be named, so that a script can click it. Knows no game.
 #pragma once
-#include "rules/units.h"
+#include "rules/knobs.h"
 #include "ui/host.h"
 
 #include <functional>

@@ -2,8 +2,8 @@
 // dB. Also renders what is measured most: a mix, dice thrown hard, and the room behind them.
 #pragma once
 #include "audio/catalogue.h"
-#include "audio/loudness.h"
 #include "audio/mix/mix.h"
+#include "audio/synth.h"
 
 #include <array>
 

@@ -1,9 +1,9 @@
 // Every sound, measured as numbers: level, length, ends, colour, and that no two takes are alike. And that a machine
 // without a sound device plays on in silence.
-#include "audio/cancellation.h"
 #include "audio/catalogue.h"
 #include "audio/meter.h"
 #include "audio/score/ready_score.h"
+#include "audio/synth.h"
 #include "audio/wav.h"
 
 #include <doctest/doctest.h>

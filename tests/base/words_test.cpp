@@ -1,6 +1,5 @@
 // Words for sentences: what comes from a file or an option is shown, and steers nothing.
 #include "base/words.h"
-#include "base/article.h"
 #include "base/error.h"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 // The dice stream: fair by proof, and the same on every machine.
 #include "chance/dice_stream.h"
 #include "chance/dust.h"
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 
 #include <doctest/doctest.h>
 

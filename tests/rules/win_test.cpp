@@ -1,7 +1,7 @@
 
-#include "rules/win.h"
+#include "rules/hand.h"
 
-#include "rules/units.h"
+#include "rules/knobs.h"
 
 #include <doctest/doctest.h>
 

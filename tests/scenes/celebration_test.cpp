@@ -2,7 +2,7 @@
 // it short does nothing else.
 #include "scenes/table/celebration.h"
 
-#include "rules/ceelo/hand.h"
+#include "rules/ceelo/rules.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"

@@ -2,7 +2,7 @@
 // where motion is reduced; the light that passes comes as often as the look has it; nobody's dice know of it.
 #include "scenes/room_life.h"
 
-#include "rules/ceelo/hand.h"
+#include "rules/ceelo/rules.h"
 #include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"

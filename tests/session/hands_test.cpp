@@ -1,8 +1,8 @@
 // Hands: what a game's own facts say was settled, by throws that a person can follow; and luck beside the exact odds.
-#include "rules/ceelo/hand.h"
-#include "rules/craps/hand.h"
-#include "rules/pig/hand.h"
-#include "rules/siwuliu/hand.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
 #include "session/history/luck.h"
 #include "session/sitting.h"
 

@@ -1,6 +1,6 @@
 // Sealed dice from end to end: a sitting whose seed came from a secret is exported, read back, verified by the program
 // and by the verifier that docs/verify-dice.md prints, which shares no line with the program.
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "session/files.h"

@@ -3,8 +3,8 @@
 #include "odds/pig/solver_service.h"
 #include "rules/pig/rules.h"
 #include "session/store/kept_sitting.h"
-#include "sim/lab/pig.h"
 #include "sim/lab/run.h"
+#include "sim/pig/match.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // How an open throw is turned and moved into its ellipse: never worse than any place that a search of the plane finds.
-#include "world/throw/aim.h"
+#include "world/throw/sim.h"
 
 #include "chance/dust.h"
 

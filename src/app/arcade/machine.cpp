@@ -1,7 +1,7 @@
 #include "app/arcade/machine.h"
 
 #include "base/error.h"
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "platform/narration.h"
 
 #include <utility>

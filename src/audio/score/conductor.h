@@ -3,7 +3,7 @@
 // plays its turn at a win, on the next joint. score.h has the notes.
 #pragma once
 #include "audio/score/ready_score.h"
-#include "audio/tension.h"
+#include "audio/sound.h"
 
 #include <array>
 #include <memory>

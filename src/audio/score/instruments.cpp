@@ -1,7 +1,6 @@
 #include "audio/score/instruments.h"
 
-#include "audio/cancellation.h"
-#include "audio/loudness.h"
+#include "audio/synth.h"
 #include "base/hash.h"
 
 #include <algorithm>

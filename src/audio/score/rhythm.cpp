@@ -1,4 +1,4 @@
-#include "audio/score/rhythm.h"
+#include "audio/score/tune.h"
 
 #include "audio/score/instruments.h"
 

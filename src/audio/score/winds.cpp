@@ -1,6 +1,6 @@
 #include "audio/score/instruments.h"
 
-#include "audio/cancellation.h"
+#include "audio/synth.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,42 @@
 // The ambience of each car: cups and spoons, a murmuring crowd, rain and a paper fan, wind at the door. Each is a loop
 // whose length differs from the rail's, so that they seldom coincide.
 #include "audio/catalogue.h"
-#include "audio/voices/ambience.h"
+#include "audio/score/score.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace boxcars::audio {
 namespace {
+
+// Makes a seamless loop: what rings beyond its end is added at its start.
+Mono folded(const Mono& longer, double seconds) {
+    Mono loop = silence(seconds);
+    for (std::size_t i = 0; i < longer.size(); ++i) loop[i % loop.size()] += longer[i];
+    return loop;
+}
+
+// Noise whose end joins its beginning: the filters run through it once before the recorded pass.
+Mono endless_noise(double seconds, Filter first, Filter second, double gain, chance::Dust& dust) {
+    Mono white = silence(seconds);
+    for (float& sample : white) sample = static_cast<float>(noise(dust));
+    cancellation_point();
+    for (const float sample : white) second(first(static_cast<double>(sample)));
+    cancellation_point();
+    for (float& sample : white) sample = static_cast<float>(gain * second(first(static_cast<double>(sample))));
+    return white;
+}
+
+// Adds the sounds to the loop. where: -1 left .. 1 right. `sounds` may be longer than the loop.
+void place(Sound& loop, const Mono& sounds, double where) {
+    const Mono heard = folded(sounds, loop.seconds());
+    const double angle = (where + 1) * std::numbers::pi / 4;
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+        loop.left[i] += static_cast<float>(std::cos(angle)) * heard[i];
+        loop.right[i] += static_cast<float>(std::sin(angle)) * heard[i];
+    }
+}
 
 constexpr double tone_db = -28, tone_most_db = -9;  // the mean power; the highest peak
 
@@ -188,6 +217,51 @@ Sound wind(Take& take) {
     filter(door, Filter::low_pass(2500));
     place(loop, door, 0.7);
     return finished(loop, 0.25);
+}
+
+// The sound of the train: a loop of eight pairs of rail joints, in time with the band.
+namespace {
+
+constexpr double joint = static_cast<double>(frames_a_joint) / sample_rate;
+
+// One wheel over one joint, heard through the floor.
+void wheel(Mono& on, double at, double gain, Take& take) {
+    thump(on, at, {104, 66, 0.05, 0.26, 0.50 * gain}, take.dust.between(0.98, 1.02));
+    burst(on, at, {90, 480, 0.004, 0.10, 0.80 * gain}, take.dust);
+    strike(on, at + 0.003, {{212, 0.16, 0.26}, {388, 0.11, 0.17}, {905, 0.05, 0.09}, {1630, 0.03, 0.05}}, 1, gain,
+           take.dust);
+}
+
+}  // namespace
+
+Sound rail(Take& take) {
+    constexpr int pairs = 8;
+    const double seconds = joint * pairs;
+    Sound loop;
+    for (Mono* side : {&loop.left, &loop.right}) {  // the rumble differs between the channels; the joints are the same
+        *side = endless_noise(seconds, Filter::low_pass(115), Filter::high_pass(38), 1.1, take.dust);
+        const Mono air = endless_noise(seconds, Filter::low_pass(650), Filter::high_pass(200), 0.055, take.dust);
+        for (std::size_t i = 0; i < side->size(); ++i) {
+            const double t = static_cast<double>(i) / sample_rate;
+            const double sway = 1 + 0.18 * std::sin(turn * 2 * t / seconds) + 0.10 * std::sin(turn * 5 * t / seconds);
+            (*side)[i] = static_cast<float>(sway * static_cast<double>((*side)[i] + air[i]));
+        }
+    }
+    Mono joints = silence(seconds + 2);
+    for (int pair = 1; pair <= pairs;
+         ++pair) {  // "Da-dum": the second wheel on the beat, the first one a swung eighth before
+        const double on_beat = joint * pair;
+        wheel(joints, on_beat - joint / 6, take.dust.between(0.42, 0.52), take);
+        wheel(joints, on_beat, take.dust.between(0.56, 0.68), take);
+    }
+    const Mono heard = folded(joints, seconds);
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+        loop.left[i] += 0.9f * heard[i];
+        loop.right[i] += heard[i];
+    }
+    loop = in_looped_room(loop, 0.10);
+    set_loudness(loop, -21, -2);  // 30 dB down at the default volume
+    return loop;
 }
 
 }  // namespace boxcars::audio

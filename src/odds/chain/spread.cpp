@@ -1,6 +1,6 @@
 // Goes part by part, and inside a part from the lowest sum up. Money only comes in there, so the chance of a sum is
 // known once all lower sums are done. An inverse matrix sums up the moves that change nothing.
-#include "odds/chain/spread.h"
+#include "odds/chain/chain.h"
 
 #include "base/numbers.h"
 #include "odds/chain/parts.h"

@@ -1,7 +1,7 @@
 #include "odds/craps/forecast.h"
 
 #include "base/numbers.h"
-#include "odds/chain/spread.h"
+#include "odds/chain/chain.h"
 
 namespace boxcars::odds {
 namespace {

@@ -1,10 +1,10 @@
-// The rounds of any game with an account (worth() in rules/account.h), exactly: each decision that opens a game, then
+// The rounds of any game with an account (worth() in rules/money.h), exactly: each decision that opens a game, then
 // dice for as long as the rules want them, and how much the player's worth has changed. Every pay-out comes from the
 // rules.
 #pragma once
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/walk.h"
-#include "rules/account.h"
+#include "odds/chain/chain.h"
+#include "rules/money.h"
 
 namespace boxcars::odds {
 

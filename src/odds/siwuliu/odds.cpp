@@ -1,7 +1,7 @@
 #include "odds/siwuliu/odds.h"
 
 #include "base/numbers.h"
-#include "odds/chain/walk.h"
+#include "odds/chain/chain.h"
 #include "odds/fair_sheet.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // Cee-lo with a bank: the knobs, the decisions allowed now, and the sentences of refusal.
 #include "rules/ceelo/rules.h"
-#include "rules/titles.h"
+#include "rules/knobs.h"
 
 #include <algorithm>
 #include <numeric>

@@ -3,8 +3,13 @@
 // nobody's pocket; pockets, bank and bets always add up to players x coins. House rules: pay-outs above 1 to 1 are paid
 // in the order of the throws, as far as the banker's coins go.
 #pragma once
+#include "base/numbers.h"
 #include "rules/ceelo/facts.h"
 #include "rules/game.h"
+#include "rules/hand.h"
+#include "rules/money.h"
+
+#include <string_view>
 
 namespace boxcars::ceelo {
 
@@ -90,7 +95,23 @@ bool leads(const State&, int player);
 // Who banks after this round and why, once all its bets are settled. In a game that is over: who would bank.
 BankPasses transition(const Rules&, const State&);
 
-}  // namespace boxcars::ceelo
+// For money, a coin is ten dollars. A player owns the coins in the pocket and those on the table,
+// which are a bet or, for the banker, the bank.
+constexpr Cents coin = 10 * dollar;
 
-#include "rules/ceelo/hand.h"   // every user of the rules gets hands
-#include "rules/ceelo/money.h"  // and money
+inline rules::Money money(const State& state, int player) {
+    const Cents pocket = state.coins[nth(player)];
+    return {pocket * coin, (worth(state, player) - pocket) * coin};
+}
+inline rules::BuyIn buy_in(const Rules&) { return {"coins", coin}; }
+
+// Hands and high scores (see rules/hand.h): each bet against the bank, seen from both sides, and the game.
+bool settles(const Fact& fact);  // whether the fact settles a bettor's bet, for now or for good
+inline std::string_view hand_unit(const Rules&) { return "coins"; }
+std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
+
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
+
+}  // namespace boxcars::ceelo

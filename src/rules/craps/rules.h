@@ -5,7 +5,10 @@
 #include "base/money.h"
 #include "rules/craps/facts.h"
 #include "rules/game.h"
+#include "rules/hand.h"
+#include "rules/money.h"
 
+#include <string_view>
 #include <variant>
 
 namespace boxcars::craps {
@@ -158,7 +161,16 @@ bool may_take(const Rules&, const State&, Spot);
 bool may_call(Kind);                      // whether it can be called on or off
 bool works(const State&, const Placed&);  // whether the next throw counts
 
-}  // namespace boxcars::craps
+// A player owns the chips in the rack and those on the felt, including commission paid in advance.
+inline rules::Money money(const State& state, int) { return {state.bankroll, on_table(state)}; }
+inline rules::BuyIn buy_in(const Rules&) { return {"bankroll", dollar}; }
 
-#include "rules/craps/hand.h"   // every user of the rules gets hands
-#include "rules/craps/money.h"  // and money
+// Hands and high scores (see rules/hand.h): every bet that a throw settled, and the hand that a seven-out ended.
+inline std::string_view hand_unit(const Rules&) { return "cents"; }
+std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
+
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
+
+}  // namespace boxcars::craps

@@ -3,9 +3,10 @@
 #include "base/check.h"
 #include "base/numbers.h"
 #include "base/words.h"
-#include "rules/titles.h"
+#include "rules/knobs.h"
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::pig {
 namespace {
@@ -192,6 +193,62 @@ int best_opponent_score(const Rules& rules, const State& state) {
     for (int player = 0; player < rules.players; ++player)
         if (player != state.turn) best = std::max(best, state.scores[nth(player)]);
     return best;
+}
+
+std::vector<rules::HandResult> hand_results(const Rules& rules, const State&, const Step& step, int seat) {
+    for (const Fact& fact : step.facts) {
+        const auto* won = std::get_if<Won>(&fact);
+        if (!won) continue;
+        int best = 0;  // the best of the others' scores
+        for (int player = 0; player < rules.players; ++player)
+            if (player != seat) best = std::max(best, step.next.scores[nth(player)]);
+        return {{.bet = "game",
+                 .net = step.next.scores[nth(seat)] - best,
+                 .whole = true,
+                 .outcome = won->player == seat ? boxcars::rules::Outcome::Won : boxcars::rules::Outcome::Lost}};
+    }
+    return {};
+}
+
+std::string feat(const Rules&, const State&, const Step& step, int seat) {
+    for (const Fact& fact : step.facts)
+        if (const auto* won = std::get_if<Won>(&fact); won && won->player == seat)
+            return "Home with " + std::to_string(won->score);
+    return {};
+}
+
+// Pig's high scores. Only the standard race counts, because with another goal or die a figure means something else.
+using rules::Marked;
+
+constexpr int large_turn = 20;  // in points: as many as the simplest good player holds at
+
+std::span<const rules::ScoreKind> score_kinds(const Rules&) {
+    static constexpr std::array kinds{
+        rules::ScoreKind{"turn", "Largest turn banked", "points"},
+        rules::ScoreKind{"turns", "Fewest turns to win", "turns", true},
+        rules::ScoreKind{"margin", "Widest margin", "points"},
+    };
+    return kinds;
+}
+
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
+    const Rules standard;
+    if (rules.goal != standard.goal || rules.pig_face != standard.pig_face || rules.sides != standard.sides) return {};
+    std::vector<rules::ScoreMark> marks;
+    for (const Fact& fact : step.facts) {
+        if (const auto* banked = std::get_if<Banked>(&fact); banked && banked->player == seat) {
+            if (banked->points >= large_turn) marks.push_back({"turn", Marked::Reach, banked->points});
+            marks.push_back({"turns", Marked::Count, 1});
+        }
+        if (const auto* busted = std::get_if<Busted>(&fact); busted && busted->player == seat)
+            marks.push_back({"turns", Marked::Count, 1});
+        if (const auto* won = std::get_if<Won>(&fact); won && won->player == seat) {
+            marks.push_back({"turns", Marked::Keep});
+            for (const rules::HandResult& game : hand_results(rules, before, step, seat))
+                marks.push_back({"margin", Marked::Reach, game.net});
+        }
+    }
+    return marks;
 }
 
 }  // namespace boxcars::pig

@@ -3,8 +3,10 @@
 // counts when it is held.
 #pragma once
 #include "rules/game.h"
+#include "rules/hand.h"
 
 #include <array>
+#include <string_view>
 #include <variant>
 
 namespace boxcars::pig {
@@ -77,6 +79,12 @@ std::vector<Event> starts(const Rules&);  // one per seat, in order; the first i
 
 int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
 
-}  // namespace boxcars::pig
+// Hands and high scores (see rules/hand.h): the game, won or lost by a number of points.
+inline std::string_view hand_unit(const Rules&) { return "points"; }
+std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
 
-#include "rules/pig/hand.h"  // every user of the rules gets hands
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
+
+}  // namespace boxcars::pig

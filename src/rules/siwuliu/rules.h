@@ -3,9 +3,91 @@
 // House rules: only the bet is at risk to even money, but multiples are paid out of all that the bank holds, and no
 // further; a round begins with what the round before has left.
 #pragma once
-#include "rules/siwuliu/facts.h"
+#include "base/money.h"
+#include "rules/ceelo/reading.h"
+#include "rules/game.h"
+#include "rules/hand.h"
+#include "rules/money.h"
+
+#include <array>
+#include <string_view>
+#include <variant>
 
 namespace boxcars::siwuliu {
+
+// What happened, one fact a line. The call, the receipt, the sound and the text are made from these facts alone.
+enum class Who : std::uint8_t { Banker, Player };
+
+// Bets.
+struct BetPlaced {
+    Cents amount;     // leaves the balance
+    Cents bet;        // the whole bet now
+    Cents uncovered;  // the part of the bank not covered
+    bool operator==(const BetPlaced&) const = default;
+};
+struct BetsClosed {
+    Cents covered, returned;  // returned: the uncovered part, which the banker owned all along
+    bool operator==(const BetsClosed&) const = default;
+};
+
+// Dice.
+struct Threw {
+    Who who;
+    std::array<int, 3> faces;  // as they lie
+    ceelo_dice::Reading reading;
+    bool operator==(const Threw&) const = default;
+};
+struct HasPoint {
+    Who who;
+    int point;
+    bool operator==(const HasPoint&) const = default;
+};
+struct RollsAgain {
+    Who who;
+    bool tied;  // true: equal points; false: the dice decided nothing
+    bool operator==(const RollsAgain&) const = default;
+};
+
+// How a round was decided.
+enum class By : std::uint8_t {
+    BankersDice,  // the banker's throw alone
+    PlayersDice,  // the player's throw alone
+    Points,       // one has more points
+    Tie,          // equal points, which the sheet gives to one of the two
+};
+
+// How the bet ended: one of these, then RoundEnded.
+struct Won {
+    By by;
+    Cents bet;   // comes back
+    Cents won;   // on top, out of the bank
+    Cents owed;  // what the throw pays; it exceeds `won` if the bank holds less
+    bool operator==(const Won&) const = default;
+};
+struct Lost {
+    By by;
+    Cents bet;   // goes to the bank
+    Cents more;  // on top, out of the balance, if the banker's throw collects a multiple
+    Cents owed;  // what the throw collects; it exceeds `more` if the balance holds less
+    bool operator==(const Lost&) const = default;
+};
+struct Pushed {
+    By by;
+    Cents bet;  // comes back
+    bool operator==(const Pushed&) const = default;
+};
+struct RoundEnded {
+    int round;
+    Cents bank, balance;
+    bool operator==(const RoundEnded&) const = default;
+};
+
+using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded>;
+
+// What each fact moves. Over a round these add up to the change of the balance and of the bank.
+Cents to_balance(const Fact&);
+Cents to_bank(const Fact&);
+std::string to_text(const Fact&);
 
 struct Bet {  // on top of the present bet
     Cents amount = 0;
@@ -87,7 +169,16 @@ Cents uncovered(const State&);  // part of the bank, while bets are taken
 int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4
 int banker_multiple(const Rules&, const ceelo_dice::Reading&);  // includes the bet itself: 1 without banker_multiples
 
-}  // namespace boxcars::siwuliu
+// A player owns the balance and the bet.
+inline rules::Money money(const State& state, int) { return {state.balance, state.bet}; }
+inline rules::BuyIn buy_in(const Rules&) { return {"balance", 1}; }
 
-#include "rules/siwuliu/hand.h"   // every user of the rules gets hands
-#include "rules/siwuliu/money.h"  // and money
+// Hands and high scores (see rules/hand.h): the bet of a round.
+inline std::string_view hand_unit(const Rules&) { return "cents"; }
+std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
+
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
+
+}  // namespace boxcars::siwuliu

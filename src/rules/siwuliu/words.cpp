@@ -2,8 +2,8 @@
 #include "base/words.h"
 #include "base/numbers.h"
 #include "base/overloaded.h"
+#include "rules/knobs.h"
 #include "rules/siwuliu/rules.h"
-#include "rules/titles.h"
 
 namespace boxcars::siwuliu {
 namespace {

@@ -1,6 +1,6 @@
 #include "scenes/craps/lesson.h"
 
-#include "base/article.h"
+#include "base/words.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/forecast.h"
 #include "ui/amounts.h"

@@ -2,7 +2,7 @@
 
 #include "players/ceelo/policy.h"
 #include "scenes/lab/sheet_adapter.h"
-#include "sim/lab/ceelo.h"
+#include "sim/ceelo/match.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "scenes/lab/sheet_adapter.h"
 #include "session/craps/strategy_file.h"
-#include "sim/lab/craps.h"
+#include "sim/craps/run.h"
 
 #include <algorithm>
 

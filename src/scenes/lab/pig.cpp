@@ -3,7 +3,7 @@
 #include "players/pig/policy.h"
 #include "scenes/lab/pig_pages.h"
 #include "scenes/lab/sheet_adapter.h"
-#include "sim/lab/pig.h"
+#include "sim/pig/match.h"
 
 #include <fmt/format.h>
 

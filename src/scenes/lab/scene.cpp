@@ -1,6 +1,6 @@
 #include "scenes/lab/scene.h"
 
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "platform/settings.h"
 #include "ui/host.h"
 #include "ui/lab/look.h"

@@ -1,7 +1,7 @@
 #include "scenes/lab/siwuliu.h"
 
 #include "scenes/lab/sheet_adapter.h"
-#include "sim/lab/siwuliu.h"
+#include "sim/siwuliu/run.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "scenes/pig/report.h"
 
-#include "base/article.h"
+#include "base/words.h"
 #include "scenes/pig/feel.h"
 
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 // A resumed sitting, and a jump within a watched recording, are set up from the session and its journal without
 // animation. Each game's folder instantiates it once: template class GameScene<its::Rules>;
 #pragma once
-#include "audio/tension.h"
+#include "audio/sound.h"
 #include "base/check.h"
 #include "base/error.h"
 #include "base/overloaded.h"

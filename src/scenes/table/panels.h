@@ -1,7 +1,7 @@
 // The Dear ImGui panels that every table has: debug overlay, journal, seats, rules card, settings, quiz. It knows which
 // are open and in front, and the journal lines shown so far. A game adds its own pages.
 #pragma once
-#include "chance/entropy.h"
+#include "chance/sealed_seed.h"
 #include "platform/settings.h"
 #include "scenes/people/faces.h"
 #include "scenes/scene.h"

@@ -5,6 +5,7 @@
 #include "rules/ceelo/rules.h"
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/rounds.h"
+#include "sim/lab/plan.h"
 
 #include <array>
 
@@ -35,5 +36,8 @@ RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& sto
 
 // How far the player's net lies above the exact edge, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::CeeloBet& exact);
+
+// Cee-lo in the lab: the named policies at one table, in coins. The sheet's `players` is the number of names.
+LabGame lab_ceelo(const ceelo::Rules& rules, std::vector<std::string> players);
 
 }  // namespace boxcars::sim

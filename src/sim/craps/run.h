@@ -6,8 +6,9 @@
 #include "odds/fraction.h"
 #include "players/craps/strategy.h"
 #include "sim/craps/table.h"
+#include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"
-#include "sim/kernel/plan.h"
+#include "sim/lab/plan.h"
 
 #include <map>
 
@@ -75,5 +76,9 @@ HandMoments expected_rolls(const craps::Rules& rules);  // of a hand
 // The share of every cent staked that the house keeps, over settled bets including pushes, with an unlimited purse.
 // Empty if no bet is ever settled.
 std::optional<double> expected_edge(const StrategyTable& table);
+
+// Craps in the lab: strategies on the same dice, each with its own purse, in cents. A round is a throw; the last hand
+// is played to its end.
+LabGame lab_craps(const craps::Rules& rules, std::vector<players::CrapsStrategy> players);
 
 }  // namespace boxcars::sim

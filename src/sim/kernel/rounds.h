@@ -1,7 +1,7 @@
 // Counts rounds of three dice for a bet of one unit by their results. Used by all games against a bank. Knows no game.
 #pragma once
+#include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"
-#include "sim/kernel/plan.h"
 
 #include <algorithm>
 #include <map>

@@ -3,7 +3,7 @@
 // exact one. Results depend on the plan alone, not on threads, machine, order, or when they are looked at. This file
 // has the plan and the results; run.h plays.
 //
-// Each game defines its money and its round (in its header in this folder). House rules: players who bet against a
+// Each game defines its money and its round (lab.cpp in the folder of its name). House rules: players who bet against a
 // house are each alone with it, on the same dice, and leave with nothing left on the table. Players who play against
 // each other share one table, and the evening is over as soon as one has nothing left or reaches the goal.
 #pragma once

@@ -3,7 +3,8 @@
 // the plan alone, not on threads, path, machine or order.
 #pragma once
 #include "rules/pig/rules.h"
-#include "sim/kernel/plan.h"
+#include "sim/kernel/blocks.h"
+#include "sim/lab/plan.h"
 
 #include <cstdint>
 #include <memory>
@@ -57,5 +58,11 @@ int fewest_rolls(const pig::Rules& rules);  // in a game: the winner needs as ma
 MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
                        const Progress& progress = {});
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});
+
+// Pig in the lab: the named policies at one table. Everybody brings a number of stakes and puts one into every pot. A
+// round is a game. The sheet's `players` is the number of names.
+constexpr int most_lab_stakes = 100'000;
+
+LabGame lab_pig(const pig::Rules& rules, std::vector<std::string> players, int stakes = 20);
 
 }  // namespace boxcars::sim

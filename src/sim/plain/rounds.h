@@ -2,7 +2,7 @@
 // take turns. Slower than a game's own walk, but needs nothing but the rules.
 #pragma once
 #include "base/error.h"
-#include "rules/account.h"
+#include "rules/money.h"
 #include "sim/kernel/blocks.h"
 
 #include <map>

@@ -4,6 +4,7 @@
 #include "rules/siwuliu/rules.h"
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/rounds.h"
+#include "sim/lab/plan.h"
 
 namespace boxcars::sim {
 
@@ -35,5 +36,14 @@ std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
 std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
 // requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+
+// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's own.
+struct FlatBettor {
+    std::string name{};
+    Cents bet = 5 * dollar;                   // reduced to what is left, or to what the bank can cover
+    Cents up_when_won = 0, up_when_lost = 0;  // leaves that far ahead or behind; 0: never
+};
+
+LabGame lab_siwuliu(const siwuliu::Rules& rules, std::vector<FlatBettor> players);
 
 }  // namespace boxcars::sim

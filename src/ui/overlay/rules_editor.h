@@ -1,7 +1,6 @@
 // Edits the rule sheet of the next game, with every knob that the game declares. Returns the sheet when it is applied.
 #pragma once
 #include "rules/knobs.h"
-#include "rules/units.h"
 #include "ui/widgets.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // Pig's pages, and the drawing of any game's pages.
 #include "ui/panels/rules_card.h"
 
-#include "base/article.h"
+#include "base/words.h"
 #include "rules/knobs.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"

@@ -1,4 +1,4 @@
-#include "world/throw/aim.h"
+#include "world/throw/sim.h"
 
 #include "chance/dust.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/check.h"
 #include "chance/dust.h"
-#include "world/throw/aim.h"
+#include "world/throw/sim.h"
 #include "world/throw/turns.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Fractions, throws, and finite chains with answers known from the textbook.
+#include "odds/chain/chain.h"
 #include "odds/chain/lift.h"
-#include "odds/chain/spread.h"
 
 #include <doctest/doctest.h>
 

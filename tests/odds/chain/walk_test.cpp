@@ -1,5 +1,5 @@
 // Games walked as chains under a policy, through legal decisions and the rules' own dice.
-#include "odds/chain/walk.h"
+#include "odds/chain/chain.h"
 
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"

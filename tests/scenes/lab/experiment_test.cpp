@@ -7,7 +7,7 @@
 #include "scenes/lab/craps.h"
 #include "scenes/lab/pig.h"
 #include "scenes/lab/siwuliu.h"
-#include "sim/lab/siwuliu.h"
+#include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
 

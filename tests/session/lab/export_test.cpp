@@ -3,9 +3,9 @@
 
 #include "base/error.h"
 #include "session/files.h"
-#include "sim/lab/pig.h"
 #include "sim/lab/run.h"
-#include "sim/lab/siwuliu.h"
+#include "sim/pig/match.h"
+#include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

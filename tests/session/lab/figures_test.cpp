@@ -1,11 +1,11 @@
 // What the lab counts for a plan and a seed, to the last evening: figures that may change only on purpose, with the
 // reason in the commit.
 #include "base/hash.h"
-#include "sim/lab/ceelo.h"
-#include "sim/lab/craps.h"
-#include "sim/lab/pig.h"
+#include "sim/ceelo/match.h"
+#include "sim/craps/run.h"
 #include "sim/lab/run.h"
-#include "sim/lab/siwuliu.h"
+#include "sim/pig/match.h"
+#include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
 

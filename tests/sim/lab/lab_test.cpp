@@ -5,11 +5,10 @@
 #include "base/error.h"
 #include "odds/craps/odds.h"
 #include "players/ceelo/policy.h"
+#include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
-#include "sim/lab/ceelo.h"
-#include "sim/lab/craps.h"
-#include "sim/lab/pig.h"
-#include "sim/lab/siwuliu.h"
+#include "sim/pig/match.h"
+#include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 #include "ui/lab/look.h"
 
 #include "sim/lab/run.h"
-#include "sim/lab/siwuliu.h"
+#include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
 

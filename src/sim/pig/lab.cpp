@@ -1,6 +1,6 @@
 // Pig in the lab: the policies play a number of games at one table, with one stake from each in every pot. A player's
 // win per stake is counted over all these games; the evening's purses stop when the evening is over.
-#include "sim/lab/pig.h"
+#include "sim/pig/match.h"
 
 #include "players/pig/policy.h"
 #include "sim/kernel/whole_games.h"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace pig;
 
-struct PigTable {
+struct PigCompany {
     Rules rules{};
     std::vector<players::PigPolicy> players{};
     std::stop_token stop{};
@@ -21,7 +21,7 @@ struct PigTable {
 
 class PigEvening {
  public:
-    PigEvening(const PigTable& table, EveningRecorder& recorder) : table_(table), recorder_(recorder) {}
+    PigEvening(const PigCompany& table, EveningRecorder& recorder) : table_(table), recorder_(recorder) {}
 
     bool play(std::int64_t evening, chance::DiceStream& dice) {
         const std::int64_t seats = std::ssize(table_.players), games_before = evening * recorder_.rounds();
@@ -65,13 +65,13 @@ class PigEvening {
         broken_up_ = broken_up_ || breaks_up;
     }
 
-    const PigTable& table_;
+    const PigCompany& table_;
     EveningRecorder& recorder_;
     bool broken_up_ = false;
 };
 
 // The mean win per stake of seats 0 and 1, if each begins equally often.
-std::vector<double> exact_for_two(const PigTable& table) {
+std::vector<double> exact_for_two(const PigCompany& table) {
     const odds::PigPlayer a{table.rules, table.players[0].rule(table.rules)},
         b{table.rules, table.players[1].rule(table.rules)};
     const double wins = (first_wins(a, b) + 1 - first_wins(b, a)) / 2;
@@ -81,7 +81,7 @@ std::vector<double> exact_for_two(const PigTable& table) {
 // Empty if stopped before Pig was solved.
 std::optional<LabEvenings> prepare_pig(const Rules& rules, const std::vector<std::string>& names,
                                        const std::stop_token& stop) {
-    PigTable table{rules, {}, stop};
+    PigCompany table{rules, {}, stop};
     table.rules.players = static_cast<int>(names.size());
     std::shared_ptr<const odds::PigSolution> solution;
     LabEvenings evenings;
@@ -101,7 +101,7 @@ std::optional<LabEvenings> prepare_pig(const Rules& rules, const std::vector<std
     else
         for (LabEdge& edge : evenings.edges)
             edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
-    evenings.play = [table = std::make_shared<const PigTable>(std::move(table))](
+    evenings.play = [table = std::make_shared<const PigCompany>(std::move(table))](
                         std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
         return PigEvening{*table, recorder}.play(number, dice);
     };

@@ -1,6 +1,6 @@
 // Sì-wŭ-liù in the lab: every player is alone with a bank of the sheet's size, all on the same dice. The order of
 // throws is the same for all of them, because no bet changes it.
-#include "sim/lab/siwuliu.h"
+#include "sim/siwuliu/run.h"
 
 #include "base/check.h"
 #include "odds/siwuliu/odds.h"

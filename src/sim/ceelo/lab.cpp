@@ -1,7 +1,7 @@
 // Cee-lo in the lab. An evening is one game of the players at one table, with as many of its rounds as the plan has.
 // The edge is the banker's, whoever banks. No round pays more than the bank holds, so each round agrees with the exact
 // edge.
-#include "sim/lab/ceelo.h"
+#include "sim/ceelo/match.h"
 
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace ceelo;
 
-struct CeeloTable {
+struct CeeloCompany {
     Rules rules{};
     odds::CeeloBet odds{};
     std::vector<const players::CeeloPolicy*> players{};
@@ -23,7 +23,7 @@ struct CeeloTable {
 
 class CeeloEvening {
  public:
-    CeeloEvening(const CeeloTable& table, EveningRecorder& recorder)
+    CeeloEvening(const CeeloCompany& table, EveningRecorder& recorder)
         : table_(table), recorder_(recorder), state_(opening(table.rules)) {}
 
     bool play(int first, chance::DiceStream& dice) {
@@ -73,7 +73,7 @@ class CeeloEvening {
         return reached;
     }
 
-    const CeeloTable& table_;
+    const CeeloCompany& table_;
     EveningRecorder& recorder_;
     State state_;
 };
@@ -83,7 +83,7 @@ bool all_even_money(const Rules& rules) {
            rules.pays_at_once == 1;
 }
 
-LabEdge bank_edge(const CeeloTable& table) {
+LabEdge bank_edge(const CeeloCompany& table) {
     LabEdge edge{.name = "the bank"};
     if (all_even_money(table.rules)) {  // otherwise a bank may owe too much
         edge.exact = odds::to_double(table.odds.banker_edge);
@@ -104,13 +104,13 @@ LabGame lab_ceelo(const Rules& rules, std::vector<std::string> players) {
         return problem_of_seats(rules, names, ceelo::most_players, players::ceelo_policy_problem);
     };
     game.prepare = [rules, names = game.players](const std::stop_token& stop) {
-        CeeloTable table{rules, {}, {}, stop};
+        CeeloCompany table{rules, {}, {}, stop};
         table.rules.players = static_cast<int>(names.size());
         table.odds = odds::ceelo_bet(table.rules);
         for (const auto& name : names) table.players.push_back(players::find_ceelo_policy(name));
         LabEvenings evenings;
         evenings.edges.push_back(bank_edge(table));
-        evenings.play = [table = std::make_shared<const CeeloTable>(std::move(table))](
+        evenings.play = [table = std::make_shared<const CeeloCompany>(std::move(table))](
                             std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
             const auto first = static_cast<int>(number % std::ssize(table->players));
             return CeeloEvening{*table, recorder}.play(first, dice);
