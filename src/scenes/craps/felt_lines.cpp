@@ -65,10 +65,10 @@ Area corner_area(const FeltLines& l) {
 void plan_line(CrapsPlaces& places, const FeltLines& l) {
     const auto outer = craps_hook(l, l.left, l.low, pass_round);
     const auto middle = craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round);
-    places[{Kind::Pass}] = {between(outer, middle), {1.40f, (l.dont_low + l.low) / 2}};
+    places[{Kind::Pass}] = {between(outer, middle), {1.30f, (l.dont_low + l.low) / 2}};
     places[{Kind::PassOdds}] = {
         box_area({l.dont ? lay_odds_right : odds_left, l.odds_low}, {felt_bets_low.x - 0.08f, odds_top}),
-        {1.46f, -4.08f}};
+        {1.36f, -4.08f}};
     if (l.dont) {
         const auto inner = craps_hook(l, l.dont_arm, l.field, l.inner_round);
         places[{Kind::DontPass}] = {between(middle, inner), {-5.10f, (l.field + l.dont_low) / 2}, 0.29f};

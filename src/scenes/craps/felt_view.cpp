@@ -96,6 +96,8 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
     if (print_.edges != !edges.empty()) print_.edges = !print_.edges, printed_.clear();
+    // The look back's buttons stand in the odds row.
+    if (const bool row = !at.looked_back; print_.odds_row != row) print_.odds_row = row, printed_.clear();
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
     stage.table(look, 1.0f);

@@ -246,7 +246,7 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
                   {.face = Face::Display, .px = 44, .tracking = 0.62f});
     print_field(ink, lines, felt);
     if (open({Kind::Big, 6})) print_big(ink, lines, felt);
-    print_odds(ink, lines, felt);
+    if (felt.odds_row) print_odds(ink, lines, felt);
     if (open({Kind::CAndE})) print_c_and_e(ink);
     print_centre(ink, felt);
 }
@@ -292,7 +292,9 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     for (const auto& knob : craps::Rules::knobs()) hash.add(knob.get(felt.sheet));
     for (const Spot spot : felt.layout.spots())
         hash.add(static_cast<std::int64_t>(spot.kind)).add(static_cast<std::int64_t>(spot.number));
-    look.print_hash = hash.add(static_cast<std::int64_t>(felt.leaf)).add(static_cast<std::int64_t>(felt.edges)).value();
+    for (const bool part : {felt.leaf == CrapsLeaf::Hops, felt.edges, felt.odds_row})
+        hash.add(static_cast<std::int64_t>(part));
+    look.print_hash = hash.value();
     return look;
 }
 

@@ -22,7 +22,8 @@ struct FeltPrint {  // must outlive the drawing of the table
     craps::Rules sheet{};
     CrapsLayout layout{sheet};
     CrapsLeaf leaf = CrapsLeaf::Props;
-    bool edges = false;  // house edges replace pay-outs
+    bool edges = false;    // house edges replace pay-outs
+    bool odds_row = true;  // what odds pay, below the pass line
 };
 // `plain`: no rays and a calm grain. The print is cached while `felt`, view and window stay the same.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);

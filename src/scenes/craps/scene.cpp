@@ -194,18 +194,23 @@ void CrapsScene::set_own_buttons() {
         bets_open_since_ = cooldown_.now();
 }
 
-// Places the look back's buttons. They cover the odds row, where no bet can be made between hands.
+// Places the look back's buttons in the odds row, where no bet can be made between hands: the one that opens it beside
+// the button for more bets, the others at the left, where nothing is printed while a decision is shown.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
+    constexpr float wide = 140, gap = 8;
+    const auto from = [&](float x) { return render::Rect{x, layout_.dash.y - 56, wide, 32}; };
     const auto place = [&](float nth) {
-        return render::Rect{layout_.table.x + (layout_.narrow ? 16.0f : 60.0f) + 148 * nth, layout_.dash.y - 56, 140,
-                            32};
+        return from(layout_.table.x + (layout_.narrow ? 16.0f : 60.0f) + (wide + gap) * nth);
     };
     const CrapsLookBack& back = show_.look_back;
     if (back.on_show())
         add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && back.bets() > 0)
-        buttons_.add(
-            {.name = "look_back", .where = place(0), .label = "LOOK BACK", .bound = Action::First, .line = true});
+        buttons_.add({.name = "look_back",
+                      .where = from(show_.felt.felt_bets_place(layout_).x - gap - wide),
+                      .label = "LOOK BACK",
+                      .bound = Action::First,
+                      .line = true});
 }
 
 void CrapsScene::play_along() {

@@ -1,7 +1,9 @@
 // The look back at craps: what was laid between two throws, judged, and stepped through on the table.
 #include "scenes/craps/look_back.h"
 
+#include "scenes/craps/print.h"
 #include "scenes/craps/scene.h"
+#include "scenes/measured_stage.h"
 #include "scenes/played_table.h"
 #include "session/craps/accuracy.h"
 #include "session/replay.h"
@@ -31,6 +33,16 @@ struct KeptHand {  // at the plain sheet
         look_back.rested(state);
     }
 };
+
+using Car = test::PlayedTable<CrapsScene, craps::Rules>;
+
+void none_lies_on_print(Car& car, const craps_look::FeltPrint& felt) {
+    test::MeasuredStage stage({1280, 720});
+    const auto layout = layout_for(stage.canvas_rect());
+    for (const auto& print : craps_look::printed_boxes(stage.canvas(), craps_camera(layout, CrapsView::Whole), felt))
+        for (const HitTarget& button : car.scene.hit_targets())
+            if (button.name.starts_with("look_")) CHECK_FALSE(test::touch(print, button.where));
+}
 
 }  // namespace
 
@@ -88,8 +100,8 @@ TEST_CASE("craps look back: what every bet cost, the dearest first, with one tha
 
 TEST_CASE("Casino Car: after a hand the look back steps through what was given away, on the table, and ends as asked") {
     ui::test::Bench bench;
-    test::PlayedTable<CrapsScene, craps::Rules> car{
-        bench, {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", {4, 4, 3, 4, 1, 1}}}}};
+    Car car{bench,
+            {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", {4, 4, 3, 4, 1, 1}}}}};
     car.settings.felt_bets = platform::FeltBets::More;
     car.tick();
     CHECK_FALSE(car.offers("look_back"));
@@ -102,9 +114,13 @@ TEST_CASE("Casino Car: after a hand the look back steps through what was given a
     car.wait_for("betting");
     REQUIRE(car.state()["shown"]["point"] == 0);
     REQUIRE(car.offers("look_back"));
+    craps_look::FeltPrint felt;
+    none_lies_on_print(car, felt);
     const std::string hash = car.state()["hash"];
     car.click("look_back");
     CHECK(car.state()["look_back"]["on_show"] == 1);
+    felt.odds_row = false;
+    none_lies_on_print(car, felt);
     CHECK(car.offers("place_6"));
     car.tap(Action::Confirm);  // no chip: it ends the look back
     CHECK(car.state()["look_back"]["on_show"] == 0);
@@ -118,7 +134,7 @@ TEST_CASE("Casino Car: after a hand the look back steps through what was given a
 
 TEST_CASE("Casino Car: what the look back says was given away is what the statistics say of the sitting") {
     ui::test::Bench bench;
-    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 11, .players = {"human"}}}};
+    Car car{bench, {.setup = {.seed = 11, .players = {"human"}}}};
     car.settings.felt_bets = platform::FeltBets::More;
     car.tick();
     for (int thrown = 0; thrown < 8; ++thrown) {

@@ -64,12 +64,14 @@ TEST_CASE("craps felt: every ink can be read where it is printed: ivory at 5.5 t
 
 TEST_CASE("craps felt: another pay-out, another leaf or another sheet is printed anew, the same is kept") {
     const craps_look::FeltPrint felt;
-    craps_look::FeltPrint paid = felt, hops = felt;
+    craps_look::FeltPrint paid = felt, hops = felt, bare = felt;
     paid.sheet.field_12 = 2;
     hops.leaf = CrapsLeaf::Hops;
+    bare.odds_row = false;
     CHECK(print_of(felt) == print_of(craps_look::FeltPrint{}));
     CHECK(print_of(felt) != print_of(paid));
     CHECK(print_of(felt) != print_of(hops));
+    CHECK(print_of(felt) != print_of(bare));
 }
 
 TEST_CASE("craps felt: what a pay-out changes in the print is seen where it stands and nowhere else") {
