@@ -2,6 +2,7 @@
 // BOXCARS_KEEPS_CONTRACT(tuple) for the rule sheets that it knows.
 #pragma once
 #include "contract/any_game.h"
+#include "longer.h"
 
 #include <doctest/doctest.h>
 
@@ -44,7 +45,7 @@ session::Answer<R> monkey_request(session::Session<R>& session, const std::vecto
 using namespace any_game;
 
 TEST_CASE_TEMPLATE_DEFINE("what is offered is never refused, and until the game is over something is", R, offered) {
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < test::longer(12u, 60u); ++seed) {
         Chooser choose{seed};
         auto session = any_table<R>(seed, choose);
         for (std::size_t i = 0; i < most && !session.over(); ++i) {
@@ -81,8 +82,8 @@ TEST_CASE_TEMPLATE_DEFINE("every face of every die on the table may come up", R,
     }
 }
 
-TEST_CASE_TEMPLATE_DEFINE("the same event in the same state leads to the same step", R, pure) {
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+TEST_CASE_TEMPLATE_DEFINE("the same event in the same state leads to the same step, told or not", R, pure) {
+    for (std::uint64_t seed = 0; seed < test::longer(10u, 40u); ++seed) {
         const auto session = any_sitting<R>(seed, 1, most);
         const R rules = session.setup().rules;
         auto state = opening(rules);
@@ -92,6 +93,9 @@ TEST_CASE_TEMPLATE_DEFINE("the same event in the same state leads to the same st
             REQUIRE(once.next == again.next);
             REQUIRE(once.next == entry.step.next);
             REQUIRE(once.facts == again.facts);
+            auto advanced = state;
+            advance(rules, advanced, *entry.event);
+            REQUIRE(advanced == once.next);
             state = once.next;
         }
     }
@@ -139,6 +143,7 @@ TEST_CASE_TEMPLATE_DEFINE("a sitting of any moves is recomputed from its file, r
         const auto verdict = session::verify<R>(read);
         REQUIRE_FALSE(verdict.difference);
         REQUIRE(verdict.hash == session.hash());
+        REQUIRE(verdict.games == session.game());
     }
 }
 
@@ -168,7 +173,7 @@ TEST_CASE_TEMPLATE_DEFINE("a face changed at any entry of a file is found there"
 
 TEST_CASE_TEMPLATE_DEFINE("money is what everybody sat down with and what the hands brought since", R, money_told) {
     if constexpr (rules::PlayedForMoney<R>) {
-        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        for (std::uint64_t seed = 0; seed < test::longer(12u, 60u); ++seed) {
             Chooser choose{seed};
             auto session = any_table<R>(seed, choose);
             const rules::BuyIn in = buy_in(session.rules());

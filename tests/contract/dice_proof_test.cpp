@@ -6,7 +6,6 @@
 #include "contract/any_game.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 #include <array>
 

@@ -1,6 +1,7 @@
 // One button is the main one: over all scenes and moments at most one is brass, and ENTER stands on no other.
 #include "contract/any_game.h"
 #include "contract/opened.h"
+#include "longer.h"
 #include "platform/bindings.h"
 #include "scratch.h"
 
@@ -229,7 +230,7 @@ TEST_CASE("at craps ROLL is brass while something is bet, and after a win or a l
     const std::string first = table.entries().back();
     int wins = 0, losses = 0;
     Cents before = money();
-    for (int throws = 0; throws < 60; ++throws) {
+    for (int throws = 0; throws < test::longer(30, 60); ++throws) {
         CHECK(on_roll());
         table.tap(Action::Roll);
         table.wait_for("betting");
@@ -243,6 +244,6 @@ TEST_CASE("at craps ROLL is brass while something is bet, and after a win or a l
         CHECK(table.entries().back() == first);
         before = money();
     }
-    CHECK(wins > 3);
-    CHECK(losses > 3);
+    CHECK(wins > 1);
+    CHECK(losses > 1);
 }
