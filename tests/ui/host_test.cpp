@@ -1,4 +1,5 @@
 // Who gets the click, the panel or the table; and the dress of the panels.
+#include "longer.h"
 #include "monkey.h"
 #include "ui/bench.h"
 #include "ui/widgets.h"
@@ -216,11 +217,11 @@ TEST_CASE("a click into a text and a quick tap of Shift within one frame are sur
     CHECK_FALSE(ImGui::GetIO().KeysDown[SDL_SCANCODE_LSHIFT]);
 }
 
-TEST_CASE("a monkey's 100,000 events, modifiers within a frame among them, break no panel and leave no key down") {
+TEST_CASE("a monkey's events, modifiers within a frame among them, break no panel and leave no key down") {
     Bench bench;
     EveryWidget panel{bench};
     monkey::Monkey hands{1, {80, 80, 300, 240}};
-    for (int events = 0; events < 100'000;) {
+    for (int events = 0; events < boxcars::test::longer(15'000, 100'000);) {
         for (int n = 1 + hands.below(6); n > 0; --n, ++events) bench.host().event(hands.event());
         if (hands.below(500) == 0) bench.view.ui_scale = 0.8f + 0.1f * static_cast<float>(hands.below(8));
         if (!bench.host().begin_frame(bench.view, 1.0 / 60)) continue;

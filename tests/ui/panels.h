@@ -44,9 +44,11 @@ struct Panels {
     }
     std::set<std::string> seen(const std::string& prefix, float x, float y) {  // while scrolling to the end
         std::set<std::string> names;
-        for (int i = 0; i < 40; ++i) {
+        for (int i = 0, idle = 0; i < 40 && idle < 6; ++i) {
+            const std::size_t before = names.size();
             for (const auto& spot : bench.host().spots())
                 if (spot.name.starts_with(prefix)) names.insert(spot.name);
+            idle = names.size() == before ? idle + 1 : 0;
             wheel(x, y, -1);
         }
         return names;

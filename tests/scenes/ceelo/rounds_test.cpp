@@ -1,6 +1,7 @@
 // Hundreds of rounds through the scene itself: what its picture came to, against the exact odds.
 #include "scenes/ceelo/drum.h"
 
+#include "longer.h"
 #include "odds/ceelo/odds.h"
 
 #include <cmath>
@@ -93,12 +94,12 @@ void check_rounds(std::vector<std::string> players, std::uint64_t seed, int many
 
 }  // namespace
 
-TEST_CASE("Cee-lo: a hundred rounds through the scene, three at the drum, come near 97/216 won and 25/324 stood off") {
-    check_rounds({"even", "best", "cautious"}, 77, 100);
+TEST_CASE("Cee-lo: rounds through the scene, three at the drum, come near 97/216 won and 25/324 stood off") {
+    check_rounds({"even", "best", "cautious"}, 77, test::longer(25, 100));
 }
 
-TEST_CASE("Cee-lo: eighty rounds through the scene with six at the drum: the bank passes as often as it must") {
-    check_rounds({"even", "bold", "cautious", "kelly", "best", "even"}, 78, 80);
+TEST_CASE("Cee-lo: rounds through the scene with six at the drum: the bank passes as often as it must") {
+    check_rounds({"even", "bold", "cautious", "kelly", "best", "even"}, 78, test::longer(20, 80));
 }
 
 TEST_SUITE("long") {

@@ -1,5 +1,6 @@
 #include "scenes/craps/layout.h"
 
+#include "longer.h"
 #include "platform/logical.h"
 #include "rules/craps/rules.h"
 #include "scenes/craps/dash.h"
@@ -55,8 +56,8 @@ TEST_CASE("craps layout: no two areas of a leaf overlap, and convex parts make u
     for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         for (const CrapsLeaf leaf : leaves)
-            for (float x = -9.9f; x < 9.9f; x += 0.0371f)
-                for (float y = -4.6f; y < 2.5f; y += 0.0293f) {
+            for (float x = -9.9f; x < 9.9f; x += boxcars::test::longer(0.0853f, 0.0371f))
+                for (float y = -4.6f; y < 2.5f; y += boxcars::test::longer(0.0713f, 0.0293f)) {
                     int owners = 0, parts = 0;
                     for (const Spot spot : layout.spots()) {
                         if (!layout.on(spot, leaf)) continue;

@@ -1,6 +1,5 @@
 #include "scenes/plain/ladder.h"
 
-#include <algorithm>
 #include <array>
 #include <numeric>
 #include <sstream>
