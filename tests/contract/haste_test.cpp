@@ -153,12 +153,17 @@ bool stakes(ui::test::Bench& bench, const std::string& game, const Inputs& befor
 // Where each action is pressed while somebody plays on, looks back now and then and begins anew.
 class Places {
  public:
-    Places(ui::test::Bench& bench, const app::SceneOptions& asked, render::Rect window) : table_(bench, asked) {
+    // Until everything in `actions` was there once, and at least for a while.
+    Places(ui::test::Bench& bench, const app::SceneOptions& asked, render::Rect window,
+           const std::vector<std::string>& actions)
+        : table_(bench, asked) {
         table_.resize(window);
+        const auto there = [&](const std::string& action) { return contains(action); };
         int presses = 0;
         for (Ticks nth = 0; nth < 300 * ticks_per_second; ++nth) {
             table_.tick();
             if (nth % 12 != 0) continue;
+            if (nth > test::longer(60, 300) * ticks_per_second && std::ranges::all_of(actions, there)) break;
             const auto next = table_.next_press();
             note();
             if (!next || moves(table_.phase()) || table_.state()["listens"] != true) continue;
@@ -293,7 +298,7 @@ TEST_CASE("a button that stakes money shares its place with no other action, at 
             app::SceneOptions asked = table_of(game);
             if (const auto few = short_games.find(game); few != short_games.end()) asked.rules = few->second;
             if (game == "ceelo") asked.players = {"human", "bold"};
-            const Places places{bench, asked, window};
+            const Places places{bench, asked, window, actions};
             for (const std::string& action : actions) CHECK_MESSAGE(places.contains(action), action);
             for (const char* stakes : {"cover", "all", "rebet", "double", "pass", "dont_pass", "field", "place_6"})
                 CHECK_MESSAGE(places.beside(stakes).empty(), stakes, ": ", places.beside(stakes));

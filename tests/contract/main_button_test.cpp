@@ -230,7 +230,7 @@ TEST_CASE("at craps ROLL is brass while something is bet, and after a win or a l
     const std::string first = table.entries().back();
     int wins = 0, losses = 0;
     Cents before = money();
-    for (int throws = 0; throws < test::longer(30, 60); ++throws) {
+    for (int throws = 0; throws < test::longer(40, 60); ++throws) {
         CHECK(on_roll());
         table.tap(Action::Roll);
         table.wait_for("betting");

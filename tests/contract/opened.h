@@ -6,13 +6,16 @@
 #include "console/every_game.h"
 #include "scenes/played_table.h"
 
+#include <set>
+
 namespace boxcars::test {
 
-// Remembers brass plates and ENTER caps, and draws nothing.
+// Remembers brass plates, ENTER caps and all words, and draws nothing.
 class MainButtonCanvas : public BlankCanvas {
  public:
     std::vector<render::Rect> brass;
     std::vector<glm::vec2> enter;
+    std::set<std::string, std::less<>> words;
     void fill(std::span<const glm::vec2> points, render::Colour top, render::Colour bottom) override {
         const bool up = top == render::colours::brass_light && bottom == render::hex(0xB07F32);
         if (!up && !(top == render::colours::brass && bottom == render::colours::brass_dark)) return;
@@ -21,10 +24,11 @@ class MainButtonCanvas : public BlankCanvas {
         constexpr float least = 80;  // wide; a lamp on the poster is brass, too
         if (high.x - low.x >= least) brass.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
     }
-    float text(const render::Type& type, std::string_view words, glm::vec2 at, render::Align align,
+    float text(const render::Type& type, std::string_view drawn, glm::vec2 at, render::Align align,
                render::Colour ink) override {
-        if (words == "ENTER") enter.push_back(at);
-        return BlankCanvas::text(type, words, at, align, ink);
+        if (drawn == "ENTER") enter.push_back(at);
+        words.emplace(drawn);
+        return BlankCanvas::text(type, drawn, at, align, ink);
     }
 };
 
@@ -56,9 +60,14 @@ class Opened : public TickedScene<ProgramScene> {
         std::apply([this](auto... rules) { (watch<decltype(rules)>(), ...); }, console::EveryGame{});
     }
     std::string phase() const { return phase_ ? phase_() : ""; }  // of a table
-    const std::vector<std::string>& entries() const {             // of its journal, as text
+    bool at_rest() const { return !rests_ || rests_(); }
+    const std::vector<std::string>& entries() const {  // of its journal, as text
         read_();
         return entries_;
+    }
+    const std::vector<std::string>& facts() const {  // of its journal, as text
+        read_();
+        return facts_;
     }
     // How many bets, stakes and covers were put down.
     std::ptrdiff_t stakes() const {
@@ -95,16 +104,21 @@ class Opened : public TickedScene<ProgramScene> {
         const auto* table = dynamic_cast<const GameScene<R>*>(scene.scene.get());
         if (!table) return;
         phase_ = [table] { return std::string{table->phase()}; };
+        rests_ = [table] { return table->at_rest(); };
         read_ = [this, table] {
             const auto& journal = table->sitting().journal();
-            for (std::size_t n = entries_.size(); n < journal.size(); ++n) entries_.push_back(journal[n].text);
+            for (std::size_t n = entries_.size(); n < journal.size(); ++n) {
+                entries_.push_back(journal[n].text);
+                for (const auto& fact : journal[n].step.facts) facts_.push_back(to_text(fact));
+            }
         };
     }
 
     MainButtonStage stage_;
     std::function<std::string()> phase_;
+    std::function<bool()> rests_;
     std::function<void()> read_ = [] {};
-    mutable std::vector<std::string> entries_;
+    mutable std::vector<std::string> entries_, facts_;
 };
 
 inline platform::Input pointing(platform::PressKind kind, glm::vec2 at) {

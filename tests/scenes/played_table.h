@@ -119,25 +119,6 @@ struct TickedScene {
         FAIL("the table is not ", wanted, " but ", phase(), " after ", most, " ticks");
         return {};
     }
-    // Somebody impatient: so many taps of the roll key, eight a second. How many throws they were.
-    int throws_of(int taps) {
-        int throws = 0;
-        std::string before = phase();
-        const auto look = [&] {
-            const std::string seen = phase();
-            throws += seen == "shaking" && before != "shaking";
-            before = seen;
-        };
-        for (int nth = 0; nth < taps; ++nth) {
-            tick(pressing(Action::Roll));
-            look();
-            for (Ticks waited = 1; waited < ticks_per_second / 8; ++waited) {
-                tick();
-                look();
-            }
-        }
-        return throws;
-    }
 };
 
 template <class SceneType, class R>

@@ -1,5 +1,5 @@
 boxcars_tests(scenes LONGER USES boxcars_scenes PkgConfig::EPOXY SDL2_image::SDL2_image)
-boxcars_test_sources(scenes . band_test celebration_test coach_test commit_test demo_test dice_cast_test dice_hand_test die_test narration_test panels_test practice_test purse_test result_beat_test resume_test room_life_test sealed_test table_reply_test throwing_test)
+boxcars_test_sources(scenes . band_test celebration_test commit_test demo_test dice_cast_test dice_hand_test die_test narration_test practice_test purse_test result_beat_test resume_test room_life_test sealed_test table_parts_test)
 boxcars_test_sources(scenes attract facts_test tour_test)
 boxcars_test_sources(scenes ceelo amount_test calls_test coach_test drum_test layout_test look_back_test rounds_test)
 boxcars_test_sources(scenes craps bet_input_test calls_test chips_test coach_test dash_test far_zone_test folding_test history_test forecast_test labels_test layout_test look_back_test odds_cache_test print_test table_test)
@@ -11,5 +11,5 @@ boxcars_test_sources(scenes pig dash_test end_test homecoming_test look_back_tes
 boxcars_test_sources(scenes plain ladder scene_test)
 boxcars_test_sources(scenes title cards_test continue_test night_test scene_test telling_test)
 boxcars_test_sources(scenes watch scene_test)
-boxcars_test_sources(scenes siwuliu asked_test bet_test calls_test layout_test look_back_test scene_test till_test told_test)
+boxcars_test_sources(scenes siwuliu bet_test calls_test layout_test look_back_test scene_test till_test)
 target_sources(test_scenes PRIVATE ui/bench.cpp)

@@ -72,16 +72,3 @@ TEST_CASE("Sì-wŭ-liù: rounds played at full speed are won as often as the exa
     CAPTURE(reported.wins);
     CHECK(std::abs(static_cast<double>(reported.wins) / reported.rounds - exact) < 4 * error);
 }
-
-TEST_CASE("Sì-wŭ-liù: the same seed and keys play the same rounds twice, and at another frame rate") {
-    const auto hash_of = [](int rate) {
-        test::Evening evening{"siwuliu", 21, {}, keys_all_evening(20)};
-        evening.options.headless_fps = rate;
-        CHECK(run_arcade(evening.options) == 0);
-        return session::read_recording(evening.sitting_file()).hash;
-    };
-    const std::uint64_t usual = hash_of(60);
-    CHECK(hash_of(60) == usual);
-    CHECK(hash_of(30) == usual);
-    CHECK(hash_of(144) == usual);
-}

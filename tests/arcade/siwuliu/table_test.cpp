@@ -19,23 +19,6 @@ TEST_CASE("Sì-wŭ-liù: the bank is covered bet by bet, a bet is taken back, an
     CHECK(closed["table"]["bank"] == 500);
 }
 
-TEST_CASE("Sì-wŭ-liù: nothing of a throw is told before the dice rest") {
-    Evening evening;
-    CHECK(run_arcade(evening.options) == 0);
-    const json flying = evening.state("flying"), secret = evening.state("secret");
-    CHECK(flying["phase"] == "flying");
-    CHECK(flying["call"] == "");
-    CHECK(flying["banker_faces"].empty());
-    CHECK(evening.state("nothing")["banker_faces"] == json{2, 3, 6});
-    CHECK(evening.state("point")["phase"] == "player");
-    CHECK(evening.state("point")["shown"]["point"] == 5);
-    CHECK(evening.state("shaking")["phase"] == "shaking");
-    CHECK(secret["call"] == "");
-    CHECK(secret["player_faces"].empty());
-    CHECK(secret["shown"]["balance"] == 9500);
-    CHECK(secret["decided"]["balance"] == 11'000);
-}
-
 TEST_CASE("Sì-wŭ-liù: a win is told, recorded once, collected into the purse, and the next round begins") {
     Evening evening;
     CHECK(run_arcade(evening.options) == 0);

@@ -2,6 +2,7 @@
 // size of the window.
 #include "scenes/craps/far_zone.h"
 
+#include "longer.h"
 #include "odds/craps/forecast.h"
 #include "rules/craps/rules.h"
 #include "scenes/craps/odds_cache.h"
@@ -178,6 +179,7 @@ TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, di
 TEST_CASE("craps open felt: no chips' amount lies on a figure, whatever is bet") {
     ui::test::Bench bench;
     for (const Window& window : windows) {
+        if (window.px.x != 1280 && window.view != CrapsView::Props && !boxcars::test::longer(false, true)) continue;
         MeasuredStage stage(window.px);
         INFO(window.px.x, " x ", window.px.y);
         test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 8, .players = {"human"}}}};

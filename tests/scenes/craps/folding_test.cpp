@@ -2,6 +2,7 @@
 // hidden, and that every way to bet holds at every step.
 #include "scenes/craps/felt_view.h"
 
+#include "longer.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
@@ -90,8 +91,8 @@ TEST_CASE("craps felt: at every step a click on a number is a place bet, and any
                 REQUIRE(layout.spot_at(layout.numeral(number) + glm::vec2{aside, 0.2f * aside}, CrapsLeaf::Props) ==
                         place);
             const glm::vec2 low = layout.box(number).low(), high = layout.box(number).high();
-            for (float x = 0.02f; x < 1; x += 0.06f)
-                for (float y = 0.02f; y < 1; y += 0.06f) {
+            for (float x = 0.02f; x < 1; x += boxcars::test::longer(0.12f, 0.06f))
+                for (float y = 0.02f; y < 1; y += boxcars::test::longer(0.12f, 0.06f)) {
                     const auto spot = layout.spot_at(glm::mix(low, high, glm::vec2{x, y}), CrapsLeaf::Props);
                     REQUIRE(spot);
                     REQUIRE(layout.open(*spot));
@@ -101,9 +102,11 @@ TEST_CASE("craps felt: at every step a click on a number is a place bet, and any
     });
 }
 
-TEST_CASE("craps felt: at every step the open areas keep apart, and each has its chips in it") {
+TEST_CASE("craps felt: at every step the open areas keep apart, each is on a leaf and has its chips in it") {
     on_every_felt([](const craps::Rules& sheet, FeltBets asked, const std::vector<Spot>& down) {
         const CrapsLayout layout(sheet, open_spots(sheet, asked, down));
+        for (const Spot spot : layout.spots())
+            REQUIRE((layout.on(spot, CrapsLeaf::Props) || layout.on(spot, CrapsLeaf::Hops)));
         for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops})
             for (const Spot spot : layout.spots()) {
                 if (!layout.on(spot, leaf)) continue;

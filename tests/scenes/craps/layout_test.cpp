@@ -33,20 +33,6 @@ float smaller_side(const render::Rect& r) { return std::min(r.w, r.h); }
 
 }  // namespace
 
-TEST_CASE("craps layout: every spot of the sheet has an area, is on a leaf, and its chips stand in it") {
-    for (const craps::Rules& sheet : both_sheets) {
-        const CrapsLayout layout(sheet);
-        REQUIRE(layout.spots().size() == craps::spots(sheet).size());
-        for (const Spot spot : layout.spots()) {
-            INFO(craps::to_text(spot));
-            CHECK((layout.on(spot, CrapsLeaf::Props) || layout.on(spot, CrapsLeaf::Hops)));
-            CHECK(layout.place(spot).area.has(layout.chip_place(spot)));
-            for (const CrapsLeaf leaf : leaves)
-                if (layout.on(spot, leaf)) CHECK(layout.spot_at(layout.chip_place(spot), leaf) == spot);
-        }
-    }
-}
-
 TEST_CASE("craps layout: a spot that the sheet does not have is refused by name") {
     CHECK_THROWS_WITH(CrapsLayout(crapless_sheet()).place({Kind::DontPass}),
                       "the felt of this rule sheet has no place for dont_pass");
@@ -133,16 +119,6 @@ TEST_CASE("craps layout: from any spot the arrows lead to every other of the lea
                 CHECK(missing == "");
             }
         }
-    }
-}
-
-TEST_CASE("craps layout: a click on a number means a place bet, on either sheet") {
-    for (const craps::Rules& sheet : both_sheets) {
-        const CrapsLayout layout(sheet);
-        for (const int number : layout.numbers())
-            for (const float aside : {-0.3f, 0.0f, 0.3f})
-                CHECK(layout.spot_at(layout.numeral(number) + glm::vec2{aside, 0.2f * aside}, CrapsLeaf::Props) ==
-                      Spot{Kind::Place, number});
     }
 }
 

@@ -26,12 +26,6 @@ std::vector<Written> words_of(MeasuredStage& stage, CrapsCar& car) {
 
 }  // namespace
 
-TEST_CASE("Casino Car: twelve taps of Space at eight a second are one throw") {
-    ui::test::Bench bench;
-    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 8, .players = {"human"}}}};
-    CHECK(car.throws_of(12) == 1);
-}
-
 TEST_CASE("Casino Car: the numbers of a seven-out fly where its call will stand, and the call waits for them") {
     ui::test::Bench bench;
     for (const glm::ivec2 window : every_window) {

@@ -19,10 +19,8 @@ using Doing = PigMoment::Doing;
 
 namespace {
 
-std::map<std::string, Button> buttons_of(const PigMoment& at, const PigLookBack& back = {},
-                                         const platform::Bindings& bindings = {}) {
+std::map<std::string, Button> buttons_of(const PigMoment& at, const PigLookBack& back = {}) {
     Buttons buttons;
-    buttons.show_keys_of(bindings);
     PigDash{layout_of({1280, 720})}.add_buttons(buttons, at, back);
     std::map<std::string, Button> named;
     for (const Button& button : buttons.all()) named.emplace(button.name, button);
@@ -73,48 +71,12 @@ TEST_CASE("Pig: with the coach the advised button is brass, whichever it is") {
     CHECK(rolls > 10);
 }
 
-TEST_CASE("Pig: a changed key is shown on its button") {
-    PigTableau table;
-    table.state.turn_total = 5;
-    table.state.rolls = 1;
-    CHECK(buttons_of(table.moment()).at("hold").key == "H");
-    CHECK(buttons_of(table.moment()).at("roll").key == "SPACE");
-    platform::Bindings bindings;
-    bindings.bind(platform::Action::Hold, SDLK_j);
-    bindings.bind(platform::Action::Roll, SDLK_F5);
-    bindings.bind(platform::Action::Confirm, SDLK_e);
-    CHECK(buttons_of(table.moment(), {}, bindings).at("hold").key == "J");
-    CHECK(buttons_of(table.moment(), {}, bindings).at("roll").key == "F5");
-    table.state.winner = 0;
-    CHECK(buttons_of(table.moment(Doing::Over)).at("next_game").key == "ENTER");
-    CHECK(buttons_of(table.moment(Doing::Over), {}, bindings).at("next_game").key == "E");
-}
-
-TEST_CASE("Pig: a game without a mistake has no look back; with one, it is opened, stepped through and closed") {
+TEST_CASE("Pig: a game without a mistake has no look back") {
     PigTableau table{2, 40};
-    const auto solution = odds::solve_pig(table.rules);
     table.state.winner = 0;
-    PigMoment at = table.moment(Doing::Over);
     PigLookBack back;
-    back.judge(solution, table.rules);
-    CHECK_FALSE(buttons_of(at, back).contains("look_back"));
-    back.clear();
-    pig::State early = opening(table.rules);
-    early.turn = 0;
-    early.turn_total = early.rolls = 3;
-    back.remember(early, {}, false);
-    early.turn_total = 4;
-    back.remember(early, {}, false);
-    back.judge(solution, table.rules);
-    CHECK(buttons_of(at, back).contains("look_back"));
-    CHECK(buttons_of(at, back).contains("next_game"));
-    back.step(1);
-    at.looked_back = back.on_show();
-    CHECK_FALSE(buttons_of(at, back).at("look_previous").enabled);
-    CHECK(buttons_of(at, back).at("look_next").enabled);
-    back.step(1);
-    CHECK(buttons_of(at, back).at("look_previous").enabled);
-    CHECK_FALSE(buttons_of(at, back).at("look_next").enabled);
+    back.judge(odds::solve_pig(table.rules), table.rules);
+    CHECK_FALSE(buttons_of(table.moment(Doing::Over), back).contains("look_back"));
 }
 
 TEST_CASE("Pig: three to ten players each have a row on the dash, beside the verbs, over nobody else's") {

@@ -88,25 +88,6 @@ TEST_CASE("its cost is the chance that the better decision had more, and the cos
     CHECK(second.mistakes == 1);
 }
 
-TEST_CASE("it steps to its ends and not beyond, and back to the end of the game") {
-    Game game;
-    game.judge();
-    CHECK_FALSE(game.look_back.on_show());
-    game.look_back.step(-1);  // from the end of the game: the last one
-    CHECK(game.look_back.nth() == 3);
-    CHECK_FALSE(game.look_back.may_step(1));
-    game.look_back.step(1);
-    CHECK(game.look_back.nth() == 3);
-    game.look_back.step(-1);
-    game.look_back.step(-1);
-    CHECK(game.look_back.nth() == 1);
-    CHECK_FALSE(game.look_back.may_step(-1));
-    game.look_back.close();
-    CHECK_FALSE(game.look_back.on_show());
-    game.look_back.clear();
-    CHECK(game.look_back.count() == 0);
-}
-
 TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoever sits there") {
     const PigSeats seats{sheet, {"optimal", "hold20"}};
     const pig::State state = at(0, 0, 0);

@@ -26,15 +26,6 @@ struct BuffetCar : Table {
 
 }  // namespace
 
-TEST_CASE("Buffet Car: twelve taps of Space at eight a second are one throw, and after a breath the next is another") {
-    ui::test::Bench bench;
-    BuffetCar car{bench};
-    CHECK(car.throws_of(12) == 1);
-    car.wait(milliseconds(300));
-    car.wait_for("waiting");
-    CHECK(car.throws_of(1) == 1);
-}
-
 TEST_CASE("Buffet Car: before the first throw Escape leaves; in a running game it asks, and time stands meanwhile") {
     ui::test::Bench bench;
     BuffetCar car{bench};

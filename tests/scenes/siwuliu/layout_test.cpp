@@ -182,24 +182,3 @@ TEST_CASE("Lacquer Car: dice at rest lie clear of the plate below the bowl, in e
         CHECK(lowest < siwuliu_look::verdict_place(layout, camera).y);
     }
 }
-
-TEST_CASE("Sì-wŭ-liù: a changed key is shown on its button and on the plate of the sheet") {
-    ui::test::Bench bench(1280, 720);
-    MeasuredStage stage{{1280, 720}, {}};
-    SiwuliuCar car{bench, 1};
-    const auto shows = [&](const std::string& key) {
-        stage.begin_frame({}, 1, 0);
-        car.scene.draw(stage, 0);
-        return std::ranges::count(stage.written(), key, &Written::words) > 0;
-    };
-    car.wait();
-    CHECK(shows("ENTER"));
-    CHECK(shows("TAB"));
-    car.settings.bindings.bind(Action::Confirm, SDLK_F6);
-    car.settings.bindings.bind(Action::OtherLeaf, SDLK_j);
-    car.wait();
-    CHECK(shows("F6"));
-    CHECK(shows("J"));
-    CHECK_FALSE(shows("ENTER"));
-    CHECK_FALSE(shows("TAB"));
-}

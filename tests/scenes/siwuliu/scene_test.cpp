@@ -21,15 +21,6 @@ siwuliu::Rules short_games() {  // so short that banks break and purses empty
     return rules;
 }
 
-// What nobody may know yet: of the state, all that a throw in the air could give away.
-json secrets(const SiwuliuCar& car) {
-    json all = car.state();
-    json revealed;
-    for (const char* name : {"shown", "call", "banker_faces", "player_faces", "table", "receipt", "rounds", "told"})
-        revealed[name] = all[name];
-    return revealed;
-}
-
 // One press of whatever goes on, as fast as the table allows: after one that hurried, a breath.
 void go_on(SiwuliuCar& car) {
     const std::string phase = car.phase();
@@ -48,38 +39,6 @@ json to_the_verdict(SiwuliuCar& car) {
 }
 
 }  // namespace
-
-TEST_CASE("Lacquer Car: a throw in the air is neither shown nor sounded before its dice rest") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 31};
-    int throws = 0;
-    for (int round = 0; round < 12; ++round) {
-        car.tap(Action::Confirm);
-        car.tap(Action::Roll);
-        for (bool open = true; open;) {
-            if (car.phase() == "player") car.tap(Action::Roll);
-            car.wait_for("flying");
-            ++throws;
-            const json before = secrets(car);
-            CHECK(before["call"] == "");
-            car.wait(60);  // the last coins of the bets have come to rest
-            car.ears.heard.clear();
-            for (json seen = car.state(); seen["phase"] == "flying"; seen = car.state()) {
-                REQUIRE(secrets(car) == before);
-                for (const std::string& sound : car.ears.heard) REQUIRE(sound.rfind("die_", 0) == 0);
-                car.wait();
-            }
-            CHECK(secrets(car) != before);
-            const std::string next = car.phase();
-            open = next == "banker" || next == "player";
-        }
-        CHECK(car.phase() == "settled");
-        car.tap(Action::Roll);
-        car.wait_for("betting");
-        car.wait(milliseconds(300));
-    }
-    CHECK(throws > 24);
-}
 
 TEST_CASE(
     "Lacquer Car: receipts add up to the cent and only a net win is celebrated, banks broken and purses emptied") {
@@ -159,19 +118,6 @@ TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
     CHECK(car.phase() == "player");
     CHECK(steps > 100);
     CHECK(steps < 270);
-}
-
-TEST_CASE("Lacquer Car: Space bets nothing; after a bet it ends the betting, and hurrying it throws no own dice") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
-    CHECK(car.throws_of(3) == 0);
-    CHECK(car.phase() == "betting");
-    CHECK(car.state()["shown"]["bet"] == 0);
-    car.tap(Action::Confirm);
-    CHECK(car.throws_of(12) == 0);
-    CHECK(car.phase() == "player");
-    car.wait(milliseconds(300));
-    CHECK(car.throws_of(1) == 1);
 }
 
 TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is taken back until the dice fly") {

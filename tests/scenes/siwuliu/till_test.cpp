@@ -1,5 +1,6 @@
-// The money of the Lacquer Car as it is seen: the purse counts up as coins land in it.
+// The money of the Lacquer Car as it is seen and remembered: the purse, and the list of the rounds.
 #include "scenes/siwuliu/coins.h"
+#include "scenes/siwuliu/told.h"
 
 #include <doctest/doctest.h>
 
@@ -37,4 +38,27 @@ TEST_CASE("Lacquer Car: the purse counts up stack by stack as coins land in it, 
             CHECK(shown == after);
             CHECK(steps >= (bet > 3000 ? 2 : 1));
         }
+}
+
+TEST_CASE("Sì-wŭ-liù: of a long game the newest rounds are listed, and the balance is drawn from its beginning") {
+    scenes::SiwuliuLedger ledger;
+    ledger.begin(10'000);
+    for (int round = 1; round <= 10'000; ++round) {
+        const siwuliu::Fact ended = siwuliu::RoundEnded{.round = round, .bank = 500, .balance = 10'000 + round};
+        ledger.add("won", 1, std::span{&ended, 1}, false);
+        REQUIRE(ledger.last());
+        CHECK(ledger.last()->number == round);
+        CHECK(ledger.rounds().size() >= std::min<std::size_t>(1'000, static_cast<std::size_t>(round)));
+        CHECK(ledger.rounds().size() <= 1'250);
+        CHECK(ledger.curve().size() <= 2'049);
+        CHECK(ledger.curve().front().balance == 10'000);
+        CHECK(ledger.curve().back().rounds == round);
+        CHECK(ledger.curve().back().balance == 10'000 + round);
+    }
+    const auto curve = ledger.curve().size();
+    ledger.add("won", 1, {}, true);
+    CHECK(ledger.curve().size() == curve);  // practice
+    ledger.begin(500);
+    CHECK(ledger.empty());
+    CHECK(ledger.curve().size() == 1);
 }

@@ -1,0 +1,102 @@
+// Small parts that every table has, each by itself: its panels, its coach, its answers and how a step is told.
+#include "scenes/table/coach_asking.h"
+#include "scenes/table/panels.h"
+#include "scenes/table/reply.h"
+#include "scenes/table/throwing.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Coach;
+
+namespace {
+
+struct Panels : TablePanels {
+    int open() const { return debug_ + open_settings_ + open_rules_ + open_seats_ + open_list_; }
+    void open_seats() { open_only(open_seats_); }
+};
+
+}  // namespace
+
+TEST_CASE("a panel that opens closes the one that was open; pressed again it closes; Escape closes it, too") {
+    using Key = void (*)(Panels&);
+    constexpr Key keys[] = {[](Panels& p) { p.press("odds"); }, [](Panels& p) { p.press("settings"); },
+                            [](Panels& p) { p.press("rules"); }, [](Panels& p) { p.toggle_list(); },
+                            [](Panels& p) { p.open_seats(); }};
+    for (const Key first : keys)
+        for (const Key second : keys) {
+            Panels panels;
+            first(panels);
+            CHECK(panels.open() == 1);
+            if (first == second) continue;
+            second(panels);
+            CHECK(panels.open() == 1);
+            CHECK(panels.close_top());
+            CHECK(panels.open() == 0);
+            CHECK_FALSE(panels.close_top());
+        }
+    Panels panels;
+    panels.press("rules");
+    panels.press("rules");
+    CHECK(panels.open() == 0);
+}
+
+TEST_CASE("coach: asked, he speaks until the next throw; always, until he is muted; off, only from when he is asked") {
+    for (const Coach before : {Coach::Off, Coach::WhenAsked, Coach::Always}) {
+        Coach setting = before;
+        CoachAsked coach;
+        CHECK(coach.speaks(setting) == (before == Coach::Always));
+        coach.thrown();
+        CHECK(coach.speaks(setting) == (before == Coach::Always));
+        coach.press(setting);
+        CHECK(coach.speaks(setting) == (before != Coach::Always));
+        coach.thrown();
+        CHECK_FALSE(coach.speaks(setting));
+    }
+}
+
+TEST_CASE("coach: the seats' tick is always or not, and turns nobody on who had him off") {
+    CHECK(ticked(Coach::Off, true) == Coach::Always);
+    CHECK(ticked(Coach::Always, false) == Coach::WhenAsked);
+    CHECK(ticked(Coach::Off, false) == Coach::Off);
+    CHECK(ticked(Coach::WhenAsked, false) == Coach::WhenAsked);
+}
+
+TEST_CASE("a refusal stands for a while, and then nothing does") {
+    TableReply reply;
+    CHECK(reply.standing(0).words.empty());
+    reply.refuse("You have 40 chips; that bet needs 50.", 100);
+    const auto standing = reply.standing(100 + TableReply::stays - 1);
+    CHECK(standing.words == "You have 40 chips; that bet needs 50.");
+    CHECK(standing.refused);
+    CHECK(reply.standing(100 + TableReply::stays).words.empty());
+    CHECK(reply.refused() == "You have 40 chips; that bet needs 50.");  // the last one is known all the same
+}
+
+TEST_CASE("what went well takes the refusal's place, and a refusal lies over what went well") {
+    TableReply reply;
+    reply.refuse("No.", 0);
+    reply.tell("Round 3 is recorded.", 10);
+    CHECK(reply.refused().empty());
+    CHECK(reply.standing(10).words == "Round 3 is recorded.");
+    CHECK_FALSE(reply.standing(10).refused);
+    reply.refuse("Not now.", 20);
+    CHECK(reply.standing(20).words == "Not now.");
+    CHECK(reply.standing(20).refused);
+    reply.clear();
+    CHECK(reply.standing(20).words.empty());
+    CHECK(reply.told().empty());
+}
+
+TEST_CASE("a press plays the rest at four times the pace, and so all facts that follow; another ends the wait") {
+    StepTelling<int> telling;
+    telling.begin(std::vector{0, 12, 0, 3});  // each says how long it is looked at
+    const auto tell = [](std::span<const int> rest) { return Ticks{rest.front()}; };
+    telling.tell_on(tell);
+    CHECK_FALSE(telling.hurried());
+    CHECK(telling.hurry(10) == 3);  // rounded up
+    CHECK(telling.hurried());
+    CHECK(telling.hurry(3) == 0);
+    CHECK(telling.tell_on(tell) == 1);  // of three ticks a quarter, but one at least
+}
