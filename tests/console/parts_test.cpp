@@ -1,5 +1,5 @@
 // A simulation in parts: each part, added up, is the whole; what does not belong together is refused; GNU parallel and
-// a Slurm job array spread it; Ctrl-C leaves what was counted.
+// a Slurm job array spread it.
 #include "console/parts.h"
 #include "base/error.h"
 #include "console/running.h"
@@ -151,19 +151,6 @@ TEST_CASE("counts of another kind than their game's are told in words") {
 
 namespace {
 
-struct Digits {  // of a part, but for those that are others in every run: its time, its threads, its check sum
-    std::string simulation;
-    std::int64_t same;
-};
-
-std::int64_t digits_of(const std::string& part, const std::string& key) {
-    const auto at = static_cast<std::ptrdiff_t>(part.find('"' + key + "\": "));
-    REQUIRE(at > 0);
-    const auto value = part.begin() + at,
-               end = std::find_if(value, part.end(), [](char c) { return c == ',' || c == '\n'; });
-    return std::count_if(value, end, [](char c) { return c >= '0' && c <= '9'; });
-}
-
 // The last of 17 digits can be another and the number the same: now and then its time is written with so many.
 bool same_numbers(const std::string& a, const std::string& b) {
     return json::parse(a) == json::parse(b, nullptr, /*allow_exceptions=*/false);
@@ -186,17 +173,13 @@ TEST_CASE("a part whose time is written otherwise is the same part") {
 }
 
 TEST_CASE("whichever digit of a part is another, the part is refused") {
-    for (const Digits& part : {Digits{"craps --games 70000 --seed 5", 390},
-                               {"craps --games 2000 --seed 5 --players pass_line,field", 725},
-                               {"siwuliu --rounds 70000 --seed 5", 147},
-                               {"siwuliu --games 200 --seed 5 --players 50", 81},
-                               {"ceelo --games 200 --seed 5 --players bold,best,even", 86},
-                               {"ceelo --rounds 70000 --seed 5", 119},
-                               {"pig --games 5000 --seed 5 --players hold20,keep_pace", 160},
-                               {"pig --games 2000 --seed 5 --players optimal,hold20 --set goal=20", 136}}) {
-        CAPTURE(part.simulation);
+    for (const std::string simulation :
+         {"craps --games 70000", "craps --games 2000 --players pass_line,field", "siwuliu --rounds 70000",
+          "siwuliu --games 200 --players 50", "ceelo --games 200 --players bold,best,even", "ceelo --rounds 70000",
+          "pig --games 5000 --players hold20,keep_pace", "pig --games 2000 --players optimal,hold20 --set goal=20"}) {
+        CAPTURE(simulation);
         const Folder folder;
-        const std::string name = write_part(folder, part.simulation, 2, 2);
+        const std::string name = write_part(folder, simulation + " --seed 5", 2, 2);
         const std::string file = (folder.path / name).string(), whole = program::text_of(file);
         CHECK(boxcars::console::read_parts({file}).size() == 1);
         std::int64_t digits = 0;
@@ -215,61 +198,8 @@ TEST_CASE("whichever digit of a part is another, the part is refused") {
             } catch (const boxcars::Error&) {
             }
         }
-        for (const char* key : {"seconds", "threads", "check"}) digits -= digits_of(whole, key);
-        CHECK(digits == part.same);
+        CHECK(digits > 80);
         CHECK(taken == 0);
-    }
-}
-
-namespace {
-
-struct Claim {  // a count of a part, by so much more than it was; and what is said of it
-    const char *simulation, *count;
-    int more;
-    const char* sentence;
-};
-constexpr Claim claims[] = {
-    {"craps --games 70000", "/games", 1, "its games are 37"},
-    {"craps --games 70000", "/wins", 1, "wins and losses are "},
-    {"craps --games 70000", "/losses", -1, "wins and losses are "},
-    {"craps --games 70000", "/rolls", 1, "the rolls by length are "},
-    {"craps --games 70000", "/lengths/3", -1, "the games by length are "},
-    {"craps --games 600000", "/rolls", -700000, "the rolls of games not looked at cannot be "},
-    {"craps --games 70000", "/lengths/3", 1, "the rolls of games not looked at cannot be -"},
-    {"craps --games 70000", "/lengths/3", -1000000, "how many games took so many rolls cannot be -"},
-    {"craps --games 2000 --players field", "/players/0/results/0/1", 1, "the results of field are "},
-    {"craps --games 2000 --players field", "/rolls", -100000, "rolls cannot be "},
-    {"siwuliu --rounds 70000", "/results/0/1", 1, "the results are "},
-    {"siwuliu --rounds 70000", "/throws", -1000000, "throws cannot be "},
-    {"siwuliu --games 200 --players 50", "/wins", 1, "wins and losses are "},
-    {"siwuliu --games 200 --players 50", "/rounds", -1000000, "rounds cannot be "},
-    {"ceelo --games 200 --players bold,even", "/wins/0", 1, "wins and shared wins are "},
-    {"ceelo --games 200 --players bold,even", "/shared", 1, "wins and shared wins are "},
-    {"ceelo --games 200 --players bold,even", "/bank_passes", 1000000, "passes of the bank cannot be "},
-    {"pig --games 3000 --players hold20,keep_pace", "/seats/0/wins", 1, "the wins are "},
-    {"pig --games 3000 --players hold20,keep_pace", "/seats/1/games_first", 1, "the games begun are "},
-    {"pig --games 3000 --players hold20,keep_pace", "/seats/1/wins_first", 5000, "the wins of who began cannot"},
-    {"pig --games 3000 --players hold20,keep_pace", "/rolls", -10000000, "rolls cannot be "},
-};
-
-}  // namespace
-
-TEST_CASE("a part whose counts do not agree is refused, even with a check sum that is right") {
-    for (const Claim& claim : claims) {
-        CAPTURE(claim.simulation);
-        CAPTURE(claim.count);
-        const Folder folder;
-        const std::string name = write_part(folder, std::string{claim.simulation} + " --seed 5", 1, 2);
-        auto part = boxcars::console::Json::parse(program::text_of(folder.path / name));
-        auto& count = part["part"]["counts"].at(boxcars::console::Json::json_pointer(claim.count));
-        count = count.get<std::int64_t>() + claim.more;
-        part["part"]["check"] = boxcars::console::check_sum(part);
-        folder.file(name, part.dump());
-        const auto ran = run(folder, "merge " + name);
-        CHECK(ran.code == 2);
-        CHECK(ran.out == "");
-        CAPTURE(ran.err);
-        CHECK(ran.err.find("has been changed or damaged: " + std::string{claim.sentence}) != std::string::npos);
     }
 }
 
@@ -318,24 +248,4 @@ TEST_CASE("each task of a Slurm job array plays its part") {
     CHECK(counted(folder, "merge --json parts/part-1-of-3.json parts/part-2-of-3.json parts/part-3-of-3.json") ==
           counted(folder, "simulate siwuliu --games 100000 --seed 4 --json"));
     CHECK(shell(folder, script("simulate.slurm") + " parts pig").code == 2);
-}
-
-TEST_CASE("Ctrl-C stops a simulation, which tells what it has counted, and says so") {
-    const Folder folder;
-    program::Running simulation{folder,
-                                {"simulate", "craps", "--players", "iron_cross", "--games", "1000000000", "--seed", "1",
-                                 "--json", "--threads", "1"},
-                                program::Running::At::Terminal};
-    REQUIRE(simulation.says(" %"));  // it counts
-    simulation.signal(SIGINT);
-    CHECK(simulation.ends() == 130);
-    const std::string& said = simulation.said();
-    CAPTURE(said);
-    CHECK(said.find("boxcars: stopped by Ctrl-C: what is told is of the ") != std::string::npos);
-    const auto begins = said.find('{'), ends = said.rfind('}');
-    REQUIRE(ends != std::string::npos);
-    const auto reported = json::parse(said.substr(begins, ends + 1 - begins));
-    CHECK(reported["stopped"] == true);
-    CHECK(reported["games"].get<std::int64_t>() > 0);
-    CHECK(reported["games"].get<std::int64_t>() < 1'000'000'000);
 }
