@@ -36,7 +36,7 @@ void Seat::press(Hand hand, const std::string& name, const std::string& key) {
 
 std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height,
                                        const Json& settings) const {
-    Json all = {{"save_power", true}};
+    Json all = {{"save_power", true}, {"throw_pace", 2}, {"computer_pace", 4}};
     all.update(settings);
     std::filesystem::create_directories(home / "config-dir");
     write(home / "config-dir" / "settings.json", all.dump());

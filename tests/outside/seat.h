@@ -20,8 +20,8 @@ struct Seat {
     Process game;
     Window window;
 
-    // `settings`: what the settings file holds before the program starts, beside that power is saved: 30 pictures a
-    // second, as processors without a GPU draw them for several tests at once. The test fails where no window comes up.
+    // `settings`: what the settings file holds before the program starts, beside that everything goes as fast as it may
+    // and power is saved: 30 pictures a second, as processors without a GPU draw them for several tests at once.
     Seat(const std::string& name, const std::vector<std::string>& arguments, int width = usual_width,
          int height = usual_height, const Json& settings = Json::object());
     Json look() const { return last_state(state); }
