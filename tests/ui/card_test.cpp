@@ -1,8 +1,7 @@
 // The drawings on the rules cards: they are made from the rules in force, and have their place in every window.
-#include "ui/bench.h"
 #include "ui/ceelo/panels.h"
-#include "ui/craps/felt.h"
 #include "ui/craps/panels.h"
+#include "ui/panels.h"
 #include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>
@@ -130,8 +129,6 @@ TEST_CASE("the card of cee-lo draws the bank's throws and a bet's, as the sheet 
 TEST_CASE("the drawings of every card stand whole on their page, none on another, in every window") {
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}}) {
         Panels panels{window.x, window.y};
-        if (window.x == 800) small_window(panels.bench);
-        if (window.x == 1920) panels.bench.view.ui_scale = 1.5f;
         for (const Titled& of_game : every_card())
             for (std::size_t nth = 0; nth < of_game.pages.size(); ++nth) {
                 const auto& game = of_game.game;

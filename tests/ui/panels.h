@@ -11,7 +11,12 @@ struct Panels {
     Bench bench;
     std::function<void()> draw;
 
-    explicit Panels(int width = 1280, int height = 720) : bench(width, height) {}
+    // A narrow window shows the canvas smaller, as the window's mapping has it; a wide one is read from further away.
+    explicit Panels(int width = 1280, int height = 720) : bench(width, height) {
+        if (width == 800) bench.view.canvas = {140, -15, 1000, 750};
+        if (width == 800) bench.view.ui_scale = 0.8f;
+        if (width == 1920) bench.view.ui_scale = 1.5f;
+    }
     bool click(const std::string& spot) { return bench.click(spot, draw); }
     void frames(int count) {
         for (int i = 0; i < count; ++i) bench.frame(draw);
@@ -36,6 +41,17 @@ struct Panels {
             frames(1);
         }
         frames(2);
+    }
+    // What stands in a spot now, as bytes: another number is another picture.
+    std::vector<unsigned char> picture_of(const std::string& spot) const {
+        const render::Rect at = bench.where(spot).value();
+        std::vector<unsigned char> cut;
+        const auto all = bench.pixels();
+        const auto wide = static_cast<int>(bench.view.drawable.x);
+        for (int y = static_cast<int>(at.y); y < static_cast<int>(at.y + at.h); ++y)
+            for (int x = 3 * static_cast<int>(at.x); x < 3 * static_cast<int>(at.x + at.w); ++x)
+                cut.push_back(all[static_cast<std::size_t>(3 * wide * y + x)]);
+        return cut;
     }
     bool shows(const std::string& spot) { return bench.where(spot).has_value(); }
     bool scroll_to(const std::string& spot, float x, float y) {  // turns the wheel over that place until it shows

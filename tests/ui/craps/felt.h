@@ -9,8 +9,6 @@
 
 namespace boxcars::ui::test {
 
-void small_window(Bench& bench);  // 800x600, as the window's mapping has it
-
 struct Felt {
     craps::Rules rules, next_rules;
     craps::State state;

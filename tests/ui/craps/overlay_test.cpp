@@ -130,8 +130,6 @@ TEST_CASE("dice laid by hand are a request with their two faces") {
 TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sight") {
     for (const int width : {1280, 800, 1920}) {
         CrapsTable table{width, width == 800 ? 600 : width * 9 / 16};
-        if (width == 800) small_window(table.bench);
-        if (width == 1920) table.bench.view.ui_scale = 1.5f;
         const std::string size = std::to_string(width);
         table.felt.busy();
         if (width == 800)

@@ -5,15 +5,15 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "ui/bench.h"
+#include "ui/panels.h"
 #include "ui/widgets.h"
 
 #include <doctest/doctest.h>
 
 using namespace boxcars;
 using namespace boxcars::ui;
-using boxcars::ui::test::Bench;
 using boxcars::ui::test::overlap;
+using boxcars::ui::test::Panels;
 
 namespace {
 
@@ -70,28 +70,23 @@ struct ShortSheet {
 std::optional<std::string> conflict(const ShortSheet&) { return {}; }
 
 template <class Rules>
-struct Workbench {  // the editor alone, in a window as narrow as the overlay's
-    Bench bench;
+struct Workbench : Panels {  // the editor alone, in a window as narrow as the overlay's
     RulesEditor<Rules> editor;
     Rules in_force{};
 
-    std::function<void()> panels() {
-        return [this] {
+    Workbench() {
+        draw = [this] {
             const ScopedStyle styled{bench.host(), PanelStyle::Debug};
             editor.follow(in_force);
             const Panel panel{bench.host(), {"rules", "Rules", ""}, {16, 72, 364, 640}};
             editor.body(bench.host(), in_force);
         };
     }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i) bench.frame(panels());
-    }
-    bool click(const std::string& item) { return bench.click(item, panels()); }
     void type(const std::string& words) {
         bench.push_text(words);
         frames(2);
     }
-    bool shows(const std::string& knob) { return bench.where("overlay." + knob).has_value(); }
+    bool shows(const std::string& knob) { return Panels::shows("overlay." + knob); }
 };
 
 }  // namespace
@@ -105,12 +100,7 @@ TEST_CASE("a search leaves the knobs that say its words, in whatever order and c
     CHECK(table.shows("pays_three"));
     CHECK_FALSE(table.shows("bank"));
     CHECK_FALSE(table.shows("pays_two"));
-    for (int i = 0; i < 8; ++i) {
-        table.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_BACKSPACE);
-        table.frames(1);
-        table.bench.push_key(SDL_KEYUP, SDL_SCANCODE_BACKSPACE);
-        table.frames(1);
-    }
+    for (int i = 0; i < 8; ++i) table.press(SDL_SCANCODE_BACKSPACE);
     for (const auto& knob : Sheet::knobs()) CHECK(table.shows(std::string{knob.name}));
 }
 

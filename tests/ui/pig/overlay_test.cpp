@@ -1,5 +1,5 @@
 // The debug overlay: every knob is there, changes are requests, the dice stay in sight.
-#include "ui/bench.h"
+#include "ui/panels.h"
 #include "ui/panels/layout.h"
 #include "ui/sitting.h"
 #include "ui/widgets.h"
@@ -11,8 +11,8 @@
 
 using namespace boxcars;
 using namespace boxcars::ui;
-using boxcars::ui::test::Bench;
 using boxcars::ui::test::overlap;
+using boxcars::ui::test::Panels;
 using boxcars::ui::test::Sitting;
 
 namespace {
@@ -22,15 +22,13 @@ void play_some(Sitting& sitting) {
                   0, 2, 1, 6, 6, 5, 6, 0, 3, 1, 4, 4, 6, 5, 2, 0, 6, 1, 5, 3, 6, 4});
 }
 
-struct PigTable {  // the bench, a sitting and its overlay, frame by frame
-    Bench bench;
+struct PigTable : Panels {
     Sitting sitting;
     PigOverlay overlay;
     TableRequests<pig::Rules> last, kept;
 
-    explicit PigTable(int width = 1280, int height = 720) : bench(width, height) {}
-    std::function<void()> panels() {
-        return [this] {
+    explicit PigTable(int width = 1280, int height = 720) : Panels(width, height) {
+        draw = [this] {
             last = overlay.draw(bench.host(), sitting.input());
             if (last.apply_rules) kept.apply_rules = last.apply_rules;
             if (last.pause) sitting.transport.paused = *last.pause;
@@ -40,9 +38,6 @@ struct PigTable {  // the bench, a sitting and its overlay, frame by frame
             kept.copied_seed = kept.copied_seed || last.copied_seed;
         };
     }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i) bench.frame(panels());
-    }
     void settle(bool with_table = true) {
         for (int i = 0; i < 2000; ++i) {
             frames(1);
@@ -51,23 +46,7 @@ struct PigTable {  // the bench, a sitting and its overlay, frame by frame
         }
         frames(2);
     }
-    bool click(const std::string& spot) { return bench.click(spot, panels()); }
 };
-
-std::vector<unsigned char> cut(const Bench& bench, const render::Rect& place) {  // these pixels of the picture
-    const auto rgb = bench.pixels();
-    std::vector<unsigned char> part;
-    const int width = bench.view.drawable.x;
-    for (int y = static_cast<int>(place.y); y < static_cast<int>(place.y + place.h); ++y)
-        for (int x = static_cast<int>(place.x); x < static_cast<int>(place.x + place.w); ++x)
-            for (int c = 0; c < 3; ++c) part.push_back(rgb[static_cast<std::size_t>((y * width + x) * 3 + c)]);
-    return part;
-}
-
-void small_window(PigTable& table) {  // 800x600: the canvas is 1000x750 logical, as the window's mapping has it
-    table.bench.view.canvas = {140, -15, 1000, 750};
-    table.bench.view.ui_scale = 0.8f;
-}
 
 }  // namespace
 
@@ -171,7 +150,6 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
             CAPTURE(players);
             CAPTURE(width);
             PigTable table{width, width == 800 ? 600 : 720};
-            if (width == 800) small_window(table);
             table.sitting.rules.players = table.sitting.next_rules.players = players;
             if (players > 2) table.sitting.play({4, 2, 6});
             table.settle(false);
@@ -190,7 +168,6 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
 
 TEST_CASE("in a narrow window one window stands at a time, and tabs lead to each") {
     PigTable table{800, 600};
-    small_window(table);
     table.frames(3);
     CHECK(table.bench.where("overlay.goal"));
     CHECK_FALSE(table.bench.where("overlay.pause"));
@@ -209,7 +186,7 @@ TEST_CASE("the first player's exact chance follows a changed knob without a requ
     const auto standard = table.sitting.solver.ask(pig::Rules{});
     REQUIRE(standard);
     CHECK(percent(standard->first_player_wins()) == "53.0593%");
-    const auto shown = [&] { return cut(table.bench, *table.bench.where("overlay.first_wins")); };
+    const auto shown = [&] { return table.picture_of("overlay.first_wins"); };
     const auto before = shown();
     for (int i = 0; i < 4; ++i) REQUIRE(table.click("overlay.goal.less"));
     table.bench.push_move(640, 300);
@@ -293,7 +270,6 @@ TEST_CASE("every moment of a game is another picture, and has its items") {
 
 TEST_CASE("at 800x600 every tab shows what it is for") {
     PigTable table{800, 600};
-    small_window(table);
     play_some(table.sitting);
     table.settle(false);
     const std::pair<std::string, std::string> items[] = {{"Rules", "overlay.goal"},

@@ -39,18 +39,6 @@ struct SiwuliuTable : Panels {
         frames(3);
     }
     std::string edge() const { return odds::to_text(overlay.odds().player.edge); }
-    // What stands in a spot now, as bytes: another number is another picture.
-    std::vector<unsigned char> picture_of(const std::string& spot) {
-        const auto at = bench.where(spot);
-        REQUIRE(at);
-        std::vector<unsigned char> cut;
-        const auto all = bench.pixels();
-        const auto wide = static_cast<int>(bench.view.drawable.x);
-        for (int y = static_cast<int>(at->y); y < static_cast<int>(at->y + at->h); ++y)
-            for (int x = 3 * static_cast<int>(at->x); x < 3 * static_cast<int>(at->x + at->w); ++x)
-                cut.push_back(all[static_cast<std::size_t>(3 * wide * y + x)]);
-        return cut;
-    }
 };
 
 std::string edge_of(const siwuliu::Rules& rules) { return odds::to_text(odds::siwuliu_odds(rules).player.edge); }
