@@ -140,33 +140,44 @@ void double_six(Report& report, render::Stage& stage) {
     tell(report, "Craps, double six celebrated", car.frame(scene, report, 0.02));
 }
 
+void play_one(session::KeptSession<pig::Rules>& played) {
+    const auto& session = played.session();
+    if (session.over())
+        played.next_game();
+    else if (session.state().turn_total >= 20)
+        played.submit(pig::Hold{});
+    else
+        played.throw_dice();
+}
+
+void play_one(session::KeptSession<craps::Rules>& played) {
+    const auto& session = played.session();
+    const craps::Spot wanted =
+        session.state().point == 0 ? craps::Spot{craps::Kind::Pass} : craps::Spot{craps::Kind::Field};
+    const bool has_it = std::ranges::any_of(session.state().bets, [&](const auto& bet) { return bet.spot == wanted; });
+    if (has_it || !played.submit(craps::Bet{wanted, 500})) played.throw_dice();
+}
+
 // From the store to the table, ready to be played on.
-void kept_sitting(Report& report, render::Stage& stage) {
+template <class SceneType, class R>
+void kept_sitting(Report& report, render::Stage& stage, const char* name, session::Setup<R> setup) {
     constexpr double most_seconds = 0.1;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::KeptSession<pig::Rules> played{{.seed = 1, .players = {"human", "hold20"}}, &store};
+    session::KeptSession<R> played{std::move(setup), &store};
     const std::size_t entries = report.quick() ? 1'000 : 10'000;
-    while (played.session().journal().size() < entries) {
-        const auto& session = played.session();
-        if (session.over())
-            played.next_game();
-        else if (session.state().turn_total >= 20)
-            played.submit(pig::Hold{});
-        else
-            played.throw_dice();
-    }
+    while (played.session().journal().size() < entries) play_one(played);
     played.store_now();
     Car car{stage};
     car.services.store = &store;
     std::vector<double> seconds;
     for (int look = 0; look < 5; ++look) {
         const double began = cpu_seconds();
-        const PigScene scene{car.services, {.die = {render::DieKind::Pig}, .kept = played.name()}};
+        const SceneType scene{car.services, {.die = {render::DieKind::Pig}, .kept = played.name()}};
         seconds.push_back(cpu_seconds() - began);
     }
     std::ranges::sort(seconds);
-    report.figure(fmt::format("A kept sitting of {} entries, laid on the table", entries), seconds[2], "s",
+    report.figure(fmt::format("{}: a kept sitting of {} entries, laid on the table", name, entries), seconds[2], "s",
                   most_seconds);
 }
 
@@ -186,7 +197,11 @@ void car_frame(Report& report) {
                                             {.setup = {.seed = 1}, .die = {render::DieKind::Black}});
     title(report, *stage);
     double_six(report, *stage);
-    kept_sitting(report, *stage);
+    kept_sitting<PigScene, pig::Rules>(report, *stage, "Pig", {.seed = 1, .players = {"human", "hold20"}});
+    craps::Rules deep_pockets;
+    deep_pockets.bankroll = 1'000'000;
+    kept_sitting<CrapsScene, craps::Rules>(report, *stage, "Craps",
+                                           {.rules = deep_pockets, .seed = 1, .players = {"human"}});
 }
 
 }  // namespace boxcars::bench

@@ -109,12 +109,14 @@ inline std::optional<int> first_person(const Players& players) {
 template <rules::Game R>
 class HandFold {  // follows a session from its beginning, verb by verb
  public:
-    explicit HandFold(const Setup<R>& setup) : table_{setup.rules, setup.players}, state_(opening(setup.rules)) {}
+    explicit HandFold(const Setup<R>& setup)
+        : table_{setup.rules, setup.players}, sheet_(sheet_text(setup.rules)), state_(opening(setup.rules)) {}
 
     // The hands since the last call. Call it after each verb.
     Hands look(const Session<R>& session) {
         Hands news;
         for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);
+        if (!(table_.rules == session.rules())) sheet_ = sheet_text(session.rules());
         table_ = {session.rules(), session.players()};
         if (auto now = scores_.figures(); now != told_) news.scores = told_ = std::move(now);
         return news;
@@ -154,7 +156,7 @@ class HandFold {  // follows a session from its beginning, verb by verb
                   0,
                   result.whole,
                   counts,
-                  sheet_text(table_.rules)};
+                  sheet_};
         if (result.whole) {
             hand.stake += std::exchange(stake_, 0);
             hand.net += std::exchange(net_, 0);
@@ -176,6 +178,7 @@ class HandFold {  // follows a session from its beginning, verb by verb
     }
 
     TableSetup<R> table_;  // before the current entry
+    std::string sheet_;    // sheet_text() of its rules
     typename R::State state_;
     std::size_t seen_ = 0;  // entries
     int game_ = 1;

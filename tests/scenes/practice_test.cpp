@@ -14,7 +14,7 @@ namespace {
 
 // One throw at craps with a bet down, forced or as it falls, told to the panels as the scene does.
 void throw_at(session::Session<craps::Rules>& session, CrapsPanels& panels, std::vector<int> forced = {}) {
-    const odds::NextThrow expected = odds::next_throw(session.rules(), session.state());
+    const odds::WorthMoments expected = odds::worth_moments(session.rules(), session.state());
     const auto answer = forced.empty() ? session.throw_dice() : session.force(forced);
     REQUIRE(answer);
     panels.thrown(session, expected, std::get<craps::Threw>(answer->facts.front()));

@@ -98,6 +98,21 @@ NextThrow next_throw(const Rules& rules, const State& state) {
     return next;
 }
 
+WorthMoments worth_moments(const Rules& rules, const State& state) {
+    Cents sum = 0;
+    double squares = 0;
+    const Cents before = worth(state);
+    for (const auto& [faces, ways] : two_dice()) {
+        State then = state;
+        advance(rules, then, craps::Rolled{faces[0], faces[1]});
+        const Cents change = worth(then) - before;
+        sum += ways * change;
+        squares += ways * static_cast<double>(change) * static_cast<double>(change);
+    }
+    const double mean = static_cast<double>(sum) / 36;
+    return {mean, squares / 36 - mean * mean};
+}
+
 HandForecast rest_of_hand(const Rules& rules, const State& state) {
     HandForecast forecast = distribution(rules, state);
     forecast.exact_mean = exact_mean(rules, state);

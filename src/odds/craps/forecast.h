@@ -21,6 +21,13 @@ struct NextThrow {
 // requires: the dice may be thrown, or nothing is down
 NextThrow next_throw(const craps::Rules& rules, const craps::State& state);
 
+// The change of worth in one throw: its mean in cents and its variance in cents squared. Much faster than next_throw().
+struct WorthMoments {
+    double mean = 0, variance = 0;
+};
+// requires: as for next_throw()
+WorthMoments worth_moments(const craps::Rules& rules, const craps::State& state);
+
 struct WorthChance {
     Cents worth = 0;
     double chance = 0;

@@ -59,14 +59,20 @@ std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& kno
 }
 
 void CrapsLookBack::begin(const craps::State& state) {
-    clear();
+    *this = {};
     rested_ = state;
 }
 
-void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state, const odds::KnownOdds& known) {
+void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state) {
+    if (sheets_.empty() || !(sheets_.back() == rules)) sheets_.push_back(rules);
     for (odds::CrapsDecision& decision : odds::laid(rules, rested_, state))
-        add({state, {std::move(decision), {}, {}, {}, 0}, 0});
+        add({state, sheets_.size() - 1, {std::move(decision), {}, {}, {}, 0}, 0});
+}
+
+void CrapsLookBack::judge(odds::CrapsEdges& edges) {
     judge_rest([&](CrapsLookedBack& back) {
+        const craps::Rules& rules = sheets_[back.sheet];
+        const auto known = [&](craps::Spot spot) { return edges.of(rules, spot, back.table.point); };
         back.judged = odds::judge(rules, back.judged.decision, known);
         back.given_away = std::max(0.0, odds::to_double(back.judged.cost));
     });

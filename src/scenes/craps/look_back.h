@@ -45,8 +45,9 @@ Cents stake_spoken_of(const CrapsCoachAsked& asked);
 // part ways in 40 % of bets." Empty if the spot has no stake and takes none.
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep);
 
-struct CrapsLookedBack {  // a bet made between two throws
-    craps::State table;   // when the dice were thrown
+struct CrapsLookedBack {    // a bet made between two throws
+    craps::State table;     // when the dice were thrown
+    std::size_t sheet = 0;  // index of its rules
     odds::CrapsJudged judged;
     double given_away = 0;  // mean cost in cents, never below 0
 };
@@ -56,7 +57,8 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
     void begin(const craps::State& state);                       // starts a sitting
     void rested(const craps::State& state) { rested_ = state; }  // the table after a throw
     // Adds the bets made since the last throw. `state`: the table as the dice are thrown.
-    void thrown(const craps::Rules& rules, const craps::State& state, const odds::KnownOdds& known);
+    void thrown(const craps::Rules& rules, const craps::State& state);
+    void judge(odds::CrapsEdges& edges);  // judges the bets added since; what follows tells of judged bets
 
     int bets() const { return looked_at(); }
     double cost() const { return LookBack::given_away(); }  // mean cost of all bets, in cents
@@ -70,6 +72,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
 
  private:
     craps::State rested_{};
+    std::vector<craps::Rules> sheets_;  // in force at the bets, in order
 };
 
 }  // namespace boxcars::scenes

@@ -14,10 +14,6 @@ CrapsOddsCache::~CrapsOddsCache() {
     if (answer_.valid()) answer_.wait();
 }
 
-const odds::BetOdds* CrapsOddsCache::odds(const craps::Rules& rules, craps::Spot spot, int point) {
-    return odds_.of(rules, spot, point);
-}
-
 const std::vector<craps_look::SpotEdge>& CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
                                                                int point) {
     if (rules == edges_rules_ && edges_point_ == point && std::ranges::equal(edges_spots_, felt.spots())) return edges_;
@@ -26,7 +22,7 @@ const std::vector<craps_look::SpotEdge>& CrapsOddsCache::edges(const craps::Rule
     edges_point_ = point;
     edges_.clear();
     for (const craps::Spot spot : felt.spots())
-        if (const odds::BetOdds* known = odds(rules, spot, point)) {
+        if (const odds::BetOdds* known = odds_.of(rules, spot, point)) {
             const double edge = odds::to_double(known->edge_per_bet);
             edges_.push_back({spot, edge, std::string{ui::edge_word(edge)}});
         }

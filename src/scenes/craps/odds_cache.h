@@ -13,10 +13,7 @@ class CrapsOddsCache {
  public:
     ~CrapsOddsCache();
 
-    const odds::BetOdds* odds(const craps::Rules& rules, craps::Spot spot, int point);  // nullptr: no odds now
-    const odds::Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point) {
-        return odds_.per_table_throw(rules, spot, point);
-    }
+    odds::CrapsEdges& known() { return odds_; }
     const std::vector<craps_look::SpotEdge>& edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
     // Computed in the background; nullptr until then. `wait`: blocks for the answer, so that runs are repeatable.

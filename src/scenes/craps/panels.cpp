@@ -9,17 +9,6 @@ constexpr Action keys[] = {Action::Roll,     Action::Confirm,   Action::TakeDown
                            Action::OpenFelt, Action::OtherLeaf, Action::FeltBets, Action::Skip,    Action::Overlay,
                            Action::Rules,    Action::Settings,  Action::NewMatch, Action::Back};
 
-// The variance of the change of worth in one throw, in cents squared.
-double variance_of(const odds::NextThrow& next) {
-    const double mean = odds::to_double(next.mean);
-    double sum = 0;
-    for (const odds::ThrowForecast& outcome : next.throws) {
-        const double off = static_cast<double>(outcome.worth) - mean;
-        sum += outcome.ways * off * off;
-    }
-    return sum / 36;
-}
-
 }  // namespace
 
 CrapsPanels::CrapsPanels()
@@ -36,13 +25,13 @@ void CrapsPanels::new_sitting(const Session& session) {
     bankroll_.begin({.worth = worth, .expected = worth});
 }
 
-void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, const craps::Threw& dice) {
+void CrapsPanels::thrown(const Session& session, const odds::WorthMoments& expected, const craps::Threw& dice) {
     shown(session);
     if (session.practised()) return;
     const ui::CrapsPoint& last = bankroll().back();
     const Cents worth = session.state().bankroll + on_table(session.state());
-    bankroll_.add({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
-                   last.variance + variance_of(expected), last.throws + 1});
+    bankroll_.add({static_cast<double>(worth), last.expected + expected.mean, last.variance + expected.variance,
+                   last.throws + 1});
     totals_.add(dice.first + dice.second);
 }
 

@@ -9,8 +9,8 @@ class CrapsPanels final : public GamePanels<ui::CrapsOverlayView> {
  public:
     CrapsPanels();
     void new_sitting(const Session& session);
-    // Records a throw, unless the sitting is practice. `expected`: the forecast for the chips before it.
-    void thrown(const Session& session, const odds::NextThrow& expected, const craps::Threw& dice);
+    // Records a throw, unless the sitting is practice. `expected`: what the chips before it stood to win or lose.
+    void thrown(const Session& session, const odds::WorthMoments& expected, const craps::Threw& dice);
     ui::CrapsBetsRequests draw_bets(SceneServices& services, const ui::CrapsBetsView& in);
 
     std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }

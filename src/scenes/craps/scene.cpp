@@ -56,7 +56,7 @@ void CrapsScene::remember(const Session& session, std::size_t nth) {
         betting_.before_throw(first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next);
         betting_.thrown(entry.step.facts);
         show_.remember(betting_.thrown_at(), entry);
-        panels_.thrown(session, show_.odds_cache.next(show_.sheet(), betting_.thrown_at()),
+        panels_.thrown(session, odds::worth_moments(show_.sheet(), betting_.thrown_at()),
                        std::get<craps::Threw>(entry.step.facts.front()));
     }
     if (!(show_.sheet() == session.rules())) show_.look_back.rested(entry.step.next);
@@ -115,6 +115,7 @@ std::optional<CrapsScene::Reply> CrapsScene::looks(const std::string& button) {
 CrapsScene::Reply CrapsScene::look_back(int by) {
     CrapsLookBack& back = show_.look_back;
     if (!played() || !at_rest() || back.bets() == 0) return {};
+    back.judge(show_.odds_cache.known());
     if (by != 0 && back.count() == 0) return {back.accuracy_words()};
     by == 0 ? back.close() : back.step(by);
     if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);

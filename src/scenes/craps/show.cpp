@@ -47,7 +47,7 @@ void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<con
 void CrapsShow::remember(const craps::State& from, const session::Entry<craps::Rules>& entry) {
     if (from.new_hand) rolls_ = 0;
     ++rolls_;
-    look_back.thrown(sheet_, from, [&](craps::Spot of) { return odds_cache.odds(sheet_, of, from.point); });
+    look_back.thrown(sheet_, from);
     look_back.rested(entry.step.next);
     far_zone.remember(entry.step.facts);
     others.thrown(sheet_, {entry.faces[0], entry.faces[1]});
@@ -116,8 +116,8 @@ std::string CrapsShow::coached(const CrapsMoment& at) {
          .chip = chip_values[at.chip],
          .among = felt.places().spots(),
          .rate = throw_rate},
-        [&](craps::Spot of) { return odds_cache.odds(rules, of, point); },
-        [&](craps::Spot of) -> const odds::Fraction& { return odds_cache.per_table_throw(rules, of, point); });
+        [&](craps::Spot of) { return odds_cache.known().of(rules, of, point); },
+        [&](craps::Spot of) -> const odds::Fraction& { return odds_cache.known().per_table_throw(rules, of, point); });
 }
 
 CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
@@ -135,7 +135,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
         words += " " + meaning;
     if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
-    if (const auto* of_spot = odds_cache.odds(rules, *at.focus, at.shown.point))
+    if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point))
         words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(at.shown, *at.focus))
         words += fmt::format("  ·  {} down, {}", ui::look_money(bet->stake), works(at.shown, *bet) ? "on" : "off");

@@ -75,14 +75,18 @@ TEST_CASE("the next throw: all 36 ways, and the facts add up to the bankroll's c
     const auto next = odds::next_throw({}, state);
     CHECK(next.throws.size() == 21);
     CHECK(next.ways_up + next.ways_level + next.ways_down == 36);
-    odds::Fraction mean;
+    odds::Fraction mean, squares;
     for (const auto& one : next.throws) {
         Cents reported = 0;
         for (const auto& fact : one.facts) reported += craps::to_bankroll(fact);
         CHECK(reported == one.bankroll);
         mean += fraction(one.ways * one.worth, 36);
+        squares += fraction(one.ways * one.worth * one.worth, 36);
     }
     CHECK(next.mean == mean);
+    const auto moments = odds::worth_moments({}, state);
+    CHECK(moments.mean == doctest::Approx(odds::to_double(mean)));
+    CHECK(moments.variance == doctest::Approx(odds::to_double(odds::Fraction{squares - mean * mean})));
 }
 
 TEST_CASE("the next throw: it does not matter which of the dice shows which face") {

@@ -22,13 +22,7 @@ struct KeptHand {  // at the plain sheet
     KeptHand() { look_back.begin(state); }
     void lay(Spot spot, Cents amount) { advance(rules, state, craps::Bet{spot, amount}); }
     void roll(int first, int second) {
-        const int point = state.point;
-        std::map<Spot, std::optional<odds::BetOdds>> kept;
-        look_back.thrown(rules, state, [&](Spot spot) {
-            const auto [at, fresh] = kept.try_emplace(spot);
-            if (fresh) at->second = odds::odds_of(rules, spot, point);
-            return at->second ? &*at->second : nullptr;
-        });
+        look_back.thrown(rules, state);
         advance(rules, state, craps::Rolled{first, second});
         look_back.rested(state);
     }
@@ -72,6 +66,8 @@ TEST_CASE("craps look back: what every bet cost, the dearest first, with one tha
     sitting.lay({Kind::Field}, 500);
     sitting.roll(1, 2);
     CHECK(sitting.look_back.bets() == 4);
+    odds::CrapsEdges edges;
+    sitting.look_back.judge(edges);
     REQUIRE(sitting.look_back.count() == 4);
     double sum = 0, before = 1e9;
     for (const Spot wanted : {Spot{Kind::AnySeven}, Spot{Kind::Big, 8}, Spot{Kind::Pass}, Spot{Kind::Field}}) {
@@ -147,6 +143,7 @@ TEST_CASE("Casino Car: what the look back says was given away is what the statis
     accuracy.take(session::record(car.scene.sitting()));
     REQUIRE(accuracy.judged().size() == 1);
     const session::JudgedUnder& judged = accuracy.judged().front();
+    car.tap(Action::First);  // bets are judged when somebody looks back
     const auto look_back = car.state()["look_back"];
     CHECK(judged.decisions == look_back["bets"]);
     CHECK(judged.decisions - judged.best.value() == look_back["mistakes"]);

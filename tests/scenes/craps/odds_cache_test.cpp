@@ -13,16 +13,16 @@ using namespace boxcars::scenes;
 
 TEST_CASE("craps hint: a plain bet is told with its fractions, a long one as about so much") {
     CrapsOddsCache cache;
-    CHECK(in_a_breath(*cache.odds({}, {craps::Kind::Place, 6}, 0)) ==
+    CHECK(in_a_breath(*cache.known().of({}, {craps::Kind::Place, 6}, 0)) ==
           "pays 7 to 6  ·  wins 5/11 = 45.45 %  ·  house edge 1/66 = 1.5152 %");
-    CHECK(in_a_breath(*cache.odds({}, {craps::Kind::PassOdds}, 4)) ==
+    CHECK(in_a_breath(*cache.known().of({}, {craps::Kind::PassOdds}, 4)) ==
           "pays 2 to 1  ·  wins 1/3 = 33.33 %  ·  no house edge");
-    const std::string fire = in_a_breath(*cache.odds({}, {craps::Kind::Fire}, 0));
+    const std::string fire = in_a_breath(*cache.known().of({}, {craps::Kind::Fire}, 0));
     CHECK_MESSAGE(fire.ends_with("wins about 1.06 %  ·  house edge about 20.7628 %"), fire);
     craps::Rules generous;
     generous.place_6_8 = 3;
     generous.place_6_8_per = 1;
-    CHECK(in_a_breath(*cache.odds(generous, {craps::Kind::Place, 6}, 0)).find("your edge ") != std::string::npos);
+    CHECK(in_a_breath(*cache.known().of(generous, {craps::Kind::Place, 6}, 0)).find("your edge ") != std::string::npos);
 }
 
 TEST_CASE("craps hint: what is told of any spot fits between the window's sides, at 1280x720 and at 800x600") {
@@ -34,7 +34,7 @@ TEST_CASE("craps hint: what is told of any spot fits between the window's sides,
         test::MeasuredStage stage(window);
         for (const craps::Rules& sheet : {craps::Rules{}, crapless})
             for (const craps::Spot spot : craps::spots(sheet)) {
-                const odds::BetOdds* odds = cache.odds(sheet, spot, 6);
+                const odds::BetOdds* odds = cache.known().of(sheet, spot, 6);
                 if (!odds) continue;
                 const std::string words = spot_words(spot) + "  ·  " + in_a_breath(*odds) + "  ·  $5,000 down, off";
                 INFO(words);

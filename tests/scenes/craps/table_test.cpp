@@ -75,7 +75,7 @@ TEST_CASE("Casino Car: of a bet that is pointed at the line says first what it w
             const auto spot = craps::spot_from(target.name);
             if (!spot) continue;
             const std::string meaning = meaning_of(rules, *spot, point);
-            const odds::BetOdds* of_spot = odds.odds(rules, *spot, point);
+            const odds::BetOdds* of_spot = odds.known().of(rules, *spot, point);
             if (meaning.empty() || of_spot == nullptr) continue;
             platform::Input input;
             input.pointer = target.where.centre();
