@@ -1,6 +1,6 @@
 // The system's file calls with one that fails, and a witness that looks at a file before every call of them.
 #pragma once
-#include "session/system_files.h"
+#include "session/files.h"
 
 #include <cerrno>
 #include <functional>

@@ -233,7 +233,7 @@ Json to_json(const session::Purse& purse, const std::vector<GameGave>& gave) {
 void list_sittings(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     const auto store = counted_store(games, requests.data_dir, err);
     const auto lines = store->sittings(most_sittings);
-    const auto results = store->results(most_sittings);
+    const auto results = store->read(session::sitting_results, most_sittings);
     Json json = Json::array();
     std::size_t at = 0;  // both are newest first
     for (const SittingLine& line : lines) {

@@ -1,5 +1,7 @@
 #include "odds/band.h"
 
+#include "base/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -132,6 +134,26 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
     for (std::size_t at = 0; at < sums.size(); ++at)
         if (sums[at] > 0) all.push_back({low + static_cast<std::int64_t>(at) * grain, sums[at]});
     return all;
+}
+
+Interval interval_of(std::int64_t wins, std::int64_t games) {
+    constexpr double tail = (1 - usual_share) / 2;
+    if (games == 0) return {};
+    const auto found = [](double low, double high, const auto& below) {
+        for (int halving = 0; halving < 60; ++halving) {
+            const double middle = (low + high) / 2;
+            (below(middle) ? low : high) = middle;
+        }
+        return (low + high) / 2;
+    };
+    const double part = real(wins) / real(games);
+    Interval sure{0, 1};
+    if (wins > 0)
+        sure.least =
+            found(0, part, [&](double chance) { return 1 - binomial_at_most(wins - 1, games, chance) < tail; });
+    if (wins < games)
+        sure.most = found(part, 1, [&](double chance) { return binomial_at_most(wins, games, chance) > tail; });
+    return sure;
 }
 
 }  // namespace boxcars::odds

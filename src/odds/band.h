@@ -24,6 +24,14 @@ Band narrowest_band(std::span<const SumChance> sums, double share = usual_share)
 Band binomial_band(std::int64_t trials, double chance, double share = usual_share);
 double binomial_at_most(std::int64_t count, std::int64_t trials, double chance);  // the chance of `count` or fewer
 
+struct Interval {
+    double least = 0, most = 1;
+};
+
+// An interval for a chance that came `wins` times in `games` tries: at least 95 of 100 such intervals hold the chance.
+// Exact, by Clopper and Pearson, The use of confidence or fiducial limits (1934).
+Interval interval_of(std::int64_t wins, std::int64_t games);
+
 struct Trial {
     double mean = 0, variance = 0;
     double reach = 1;  // how far one result can lie from the mean; of an unlimited one a few times its mean

@@ -2,16 +2,37 @@
 // Failures are Errors whose sentence names the file, the reason and what to do; the old file is then unchanged. New
 // files are readable by their owner alone. Only this and SQLite (session/store) write files.
 #pragma once
-#include "session/system_files.h"
+
+#include <fcntl.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace boxcars::session {
+
+// The system calls for writing a file, with errno. Tests replace them by calls that fail.
+class SystemFiles {
+ public:
+    SystemFiles() = default;
+    SystemFiles(const SystemFiles&) = delete;
+    SystemFiles& operator=(const SystemFiles&) = delete;
+    virtual ~SystemFiles() = default;
+
+    virtual int open(const char* path, int flags, mode_t mode) const { return ::open(path, flags, mode); }
+    virtual ssize_t write(int file, const void* bytes, std::size_t count) const { return ::write(file, bytes, count); }
+    virtual int fsync(int file) const { return ::fsync(file); }
+    virtual int close(int file) const { return ::close(file); }
+    virtual int rename(const char* from, const char* to) const { return std::rename(from, to); }
+    virtual int link(const char* from, const char* to) const { return ::link(from, to); }
+    virtual int unlink(const char* path) const { return ::unlink(path); }
+};
 
 // `what` names the file in sentences: "dice file", "replay". Reads regular files and pipes. Throws Error for a pipe
 // that stays empty for five seconds, and for devices, sockets and folders.

@@ -1,8 +1,10 @@
 #include "session/night_stop.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "base/words.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -55,12 +57,7 @@ void be_date(std::string_view text) {
         throw Error(fmt::format("'{}' is no date of a Night: write year, month and day, such as 2026-11-23.", text));
 }
 
-std::string tonight() {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
-}
+std::string tonight() { return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))); }
 
 std::string short_date_words(std::string_view date) {
     const Day day = day_of(date);
@@ -72,15 +69,8 @@ std::string date_words(std::string_view date) {
 }
 
 std::string_view word_of(StopUnit unit) {
-    switch (unit) {
-        case StopUnit::Games:
-            break;
-        case StopUnit::Rounds:
-            return "rounds";
-        case StopUnit::Throws:
-            return "throws";
-    }
-    return "games";
+    constexpr std::array<std::string_view, 3> words{"games", "rounds", "throws"};
+    return words[nth(unit)];
 }
 
 std::optional<StopUnit> stop_unit_from(std::string_view word) {

@@ -5,6 +5,7 @@
 #include "session/night_stop.h"
 #include "session/strict_json.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -15,11 +16,7 @@ namespace boxcars::session {
 namespace {
 
 std::string utc(std::int64_t ms) {
-    const std::time_t seconds = static_cast<std::time_t>(ms / 1000);
-    std::tm at{};
-    ::gmtime_r(&seconds, &at);
-    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", at.tm_year + 1900, at.tm_mon + 1, at.tm_mday,
-                       at.tm_hour, at.tm_min, at.tm_sec, ms % 1000);
+    return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(static_cast<std::time_t>(ms / 1000)), ms % 1000);
 }
 
 constexpr std::string_view moment_shape = "0000-00-00T00:00:00.000Z";
@@ -85,8 +82,7 @@ std::optional<std::string> words_problem(std::string_view words) {
         return fmt::format("Your words are {} bytes long; the dice take up to {}.", words.size(), most_seal_words);
     if (!plain_text(words))
         return "Your words have a sign in them that is not seen, or that turns the direction of writing: write "
-               "letters, "
-               "digits and signs.";
+               "letters, digits and signs.";
     return {};
 }
 

@@ -194,8 +194,8 @@ TEST_CASE("a Night is kept, marked and told; it counts in no statistics, no high
         CHECK(line.night == some_night);
     }
     CHECK(store.sittings({.night = "2026-11-24"}, "", 10).empty());
-    CHECK(store.tallies("").empty());
-    CHECK(store.thrown("").empty());
+    CHECK(store.read(session::tallies, "").empty());
+    CHECK(store.read(session::thrown, "").empty());
     CHECK(store.purse()->in_hand() == session::Purse::first_money);
     CHECK(store.read([](const session::Database& of) { return of.number("SELECT count(*) FROM score"); }) == 0);
 }

@@ -163,7 +163,7 @@ void set_value(const Database& database, const Table& table, const std::string& 
     else if (kind == "bytes")
         update.with(std::span{reinterpret_cast<const std::uint8_t*>(line.data()), line.size()});
     else
-        update.with_nothing();
+        update.with(std::nullopt);
     update.run();
 }
 

@@ -9,7 +9,7 @@
 
 using namespace boxcars;
 using namespace sitting;
-using session::interval_of;
+using odds::interval_of;
 
 TEST_CASE(
     "the exact interval of 10 wins in 20 games is 0.2720 to 0.7280, and it holds the chance as often as it says") {

@@ -3,7 +3,6 @@
 #include "console/ceelo/commands.h"
 #include "console/rounds.h"
 #include "odds/ceelo/odds.h"
-#include "session/statistics.h"
 #include "sim/ceelo/match.h"
 
 #include <algorithm>
@@ -61,7 +60,7 @@ class CeeloGames : public Planned<Rules, sim::CeeloPlan> {
     void text(std::ostream& out, const Counts& counts) const {
         for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) {
             const std::int64_t wins = counts.wins[seat];
-            const auto interval = session::interval_of(wins, counts.games);
+            const auto interval = odds::interval_of(wins, counts.games);
             const double error = percent_error(wins, counts.games);
             print(out, "player {}  {:<8} won {:>10}  {} % (95 %: {} % to {} %)\n", seat + 1, plan_.players[seat], wins,
                   percent_text(wins, counts.games), known_text(100 * interval.least, error),

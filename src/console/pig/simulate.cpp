@@ -2,7 +2,6 @@
 #include "console/pig/commands.h"
 #include "console/print.h"
 #include "console/simulation.h"
-#include "session/statistics.h"
 #include "sim/pig/match.h"
 
 #include <fmt/ranges.h>
@@ -36,7 +35,7 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
     void json(Json& out, const Counts& counts) const {
         for (const char* list : {"players", "first", "wins", "first_wins", "interval_95"}) out[list] = Json::array();
         for (const auto& seat : counts.seats) {
-            const auto interval = session::interval_of(seat.wins, counts.games);
+            const auto interval = odds::interval_of(seat.wins, counts.games);
             out["players"].push_back(seat.policy);
             out["first"].push_back(seat.games_first);
             out["wins"].push_back(seat.wins);
@@ -52,7 +51,7 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
     void text(std::ostream& out, const Counts& counts) const {
         for (std::size_t i = 0; i < counts.seats.size(); ++i) {
             const auto& seat = counts.seats[i];
-            const auto interval = session::interval_of(seat.wins, counts.games);
+            const auto interval = odds::interval_of(seat.wins, counts.games);
             const double error = percent_error(seat.wins, counts.games);
             print(out, "player {}  {:<11} won {:>10}  {} % (95 %: {} % to {} %), moving first {} %\n", i + 1,
                   seat.policy, seat.wins, percent_text(seat.wins, counts.games),

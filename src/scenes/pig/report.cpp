@@ -90,7 +90,7 @@ std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStat
     const bool two = match.seats().size() == 2;
     for (std::size_t i = 0; i < match.seats().size(); ++i) {
         const session::PlayerRecord& tally = match.seats()[i];
-        const session::Interval sure = tally.all.interval();
+        const odds::Interval sure = tally.all.interval();
         lines.push_back({at.seats.look(static_cast<int>(i)).name,
                          fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
         if (!two) continue;

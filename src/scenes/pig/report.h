@@ -2,7 +2,7 @@
 #pragma once
 #include "scenes/pig/look_back.h"
 #include "scenes/pig/moment.h"
-#include "session/statistics.h"
+#include "session/pig/statistics.h"
 
 #include <string>
 #include <vector>

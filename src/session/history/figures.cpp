@@ -45,8 +45,7 @@ void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetSta
             net += bet.net;
         }
         if (!any || !known) continue;
-        for (const TallyLine& line :
-             store.read([&](const Database& database) { return unfinished(database, hand.game); })) {
+        for (const TallyLine& line : store.read(unfinished, hand.game)) {
             if (line.opponent != hand.opponent) continue;
             const auto odds = solved.of(line);
             known = known && odds;
@@ -70,11 +69,11 @@ bool asked_for(const KeptGame& game, const std::string& name) { return name.empt
 
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
                                           const AccuracyLimits& limits) {
-    const auto lines = store.tallies(game);
+    const auto lines = store.read(tallies, game);
     const OddsBySheet solved{games, lines};
     auto bets = bet_statistics(lines, [&](const TallyLine& line) { return solved.of(line); });
     expect_of_hands(store, solved, bets);
-    const auto boxcars = boxcars_seen(store.thrown(game));
+    const auto boxcars = boxcars_seen(store.read(thrown, game));
     std::vector<GameStatistics> all;
     for (const KeptGame& known : games) {
         GameStatistics of{known.name, known.hand_unit};
@@ -107,15 +106,14 @@ std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const st
         if (!asked_for(known, game) || known.scores.empty()) continue;
         GameScores of{known.name, {}};
         for (const rules::ScoreKind& kind : known.scores)
-            of.tables.push_back(
-                {kind, store.read([&](const Database& database) { return score_lines(database, known.name, kind); })});
+            of.tables.push_back({kind, store.read(score_lines, known.name, kind, places_in_a_table)});
         all.push_back(std::move(of));
     }
     return all;
 }
 
 std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games) {
-    const auto played = store.read([](const Database& database) { return last_played(database); });
+    const auto played = store.read(last_played);
     if (!played || played->asked) return {};
     EnteredScores entered{played->sitting, played->game, {}};
     for (const GameScores& of : scores_of(store, games, played->game))

@@ -119,7 +119,7 @@ std::string import_file(Store& store, const KeptGames& games, const std::filesys
 std::vector<std::string> count_hands(Store& store, const Verify& verify) {
     std::vector<std::string> sentences;
     if (store.trouble() || store.busy()) return sentences;
-    for (const std::string& name : store.uncounted()) {
+    for (const std::string& name : store.read(uncounted)) {
         try {
             const Recording recording = store.recording(name).value();
             Verdict verdict = verify(recording);

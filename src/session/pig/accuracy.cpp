@@ -84,6 +84,13 @@ double chance_of(const odds::PigSolution& solution, const pig::State& state, int
     return state.turn == person ? on_turn : 1 - on_turn;
 }
 
+void add(std::vector<GameLuck>& to, const GameLuck& luck) {
+    auto at = std::ranges::find(to, luck.opponent, &GameLuck::opponent);
+    if (at == to.end()) at = to.insert(at, {luck.opponent});
+    at->games += luck.games;
+    at->won += luck.won;
+}
+
 struct LuckSoFar {  // of a game that runs
     double won = 0;
     bool known = true;  // its sheet is solved
@@ -113,11 +120,7 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
             if (solution) so_far.won += luck_of_throw(*solution, rules, before, after, *person);
         }
         if (!over(rules, after) || over(rules, before) || !so_far.known) continue;
-        const std::string& opponent = players[nth(1 - *person)];
-        auto at = std::ranges::find(all, opponent, &GameLuck::opponent);
-        if (at == all.end()) at = all.insert(at, {opponent});
-        ++at->games;
-        at->won += so_far.won;
+        add(all, {players[nth(1 - *person)], 1, so_far.won});
     }
     return all;
 }
@@ -142,8 +145,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
     PigSolutions solutions{limits.positions};
     std::vector<GameLuck> sum;
     std::int64_t entries = 0;
-    const auto sittings =
-        store.read([](const Database& database) { return counting_sittings(database, std::string{pig::Rules::game}); });
+    const auto sittings = store.read(counting_sittings, std::string{pig::Rules::game});
     for (const UnjudgedSitting& sitting : sittings) {
         Looked& of = looked[sitting.name];
         if (of.entries < sitting.entries || of.positions < limits.positions) {
@@ -152,12 +154,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
             if (const auto recording = store.recording(sitting.name))
                 of = {sitting.entries, limits.positions, luck_of_games(*recording, solutions)};
         }
-        for (const GameLuck& luck : of.lucks) {
-            auto at = std::ranges::find(sum, luck.opponent, &GameLuck::opponent);
-            if (at == sum.end()) at = sum.insert(at, {luck.opponent});
-            at->games += luck.games;
-            at->won += luck.won;
-        }
+        for (const GameLuck& luck : of.lucks) add(sum, luck);
     }
     return sum;
 }

@@ -1,6 +1,31 @@
 #include "session/pig/statistics.h"
 
+#include <algorithm>
+
 namespace boxcars::session {
+
+namespace {
+
+void count(PlayerRecord& tally, bool began, bool won) {
+    tally.all.add(won);
+    (began ? tally.first : tally.later).add(won);
+}
+
+PlayerRecord& record_named(std::vector<PlayerRecord>& tallies, const std::string& name) {
+    const auto found = std::ranges::find(tallies, name, &PlayerRecord::name);
+    return found != tallies.end() ? *found : tallies.emplace_back(PlayerRecord{name});
+}
+
+}  // namespace
+
+void MatchStatistics::add(const GameResult& result) {
+    ++games_;
+    for (int seat = 0; seat < how_many(result.players); ++seat) {
+        const bool began = seat == result.first, won = seat == result.winner;
+        count(record_named(seats_, "player " + std::to_string(seat + 1)), began, won);
+        count(record_named(policies_, result.players[nth(seat)]), began, won);
+    }
+}
 
 void MatchFold::look(const Session<pig::Rules>& session) {
     if (seen_ == 0) next_ = {session.setup().rules, session.setup().players};

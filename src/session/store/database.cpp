@@ -190,7 +190,8 @@ Statement& Statement::with(std::span<const std::uint8_t> bytes) {
     return *this;
 }
 
-Statement& Statement::with_nothing() {
+Statement& Statement::with(const std::optional<std::int64_t>& number) {
+    if (number) return with(*number);
     bound(sqlite3_bind_null(statement_.get(), ++bound_));
     return *this;
 }

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -44,10 +46,17 @@ class Statement {
     Statement& with(std::int64_t number);
     Statement& with(std::string_view text);
     Statement& with(std::span<const std::uint8_t> bytes);
-    Statement& with_nothing();
+    Statement& with(const std::optional<std::int64_t>& number);  // none: NULL
 
     bool step();  // true: there is a row; false: the end, ready for new values
     void run();   // to its end
+    // What `read` makes of each row that is left, in order.
+    template <class Read>
+    auto all(const Read& read) {
+        std::vector<std::invoke_result_t<const Read&, const Statement&>> rows;
+        while (step()) rows.push_back(read(*this));
+        return rows;
+    }
 
     // Columns of the current row, from 0. A value longer than `longest` bytes is damage.
     std::int64_t number(int column) const;

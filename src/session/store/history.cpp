@@ -24,19 +24,15 @@ constexpr int newest_looked_at = 1000;  // sittings: who goes on with an older o
 // When a row of `sitting` was last played: milliseconds since 1970, UTC.
 constexpr auto last_entry = "(SELECT made FROM entry WHERE entry.sitting = sitting.id AND number = sitting.entries)";
 
-}  // namespace
-
-namespace {
-
 std::vector<StakeCount> stakes_of(const Database& database, const TallyLine& line) {
     Statement rows = database.statement(
         "SELECT stake, count(*) FROM hand JOIN table_sheet ON table_sheet.id = hand.sheet WHERE game = ? AND bet = ? "
         "AND opponent = ? AND counts = 1 AND text = ? GROUP BY stake");
     rows.with(line.game).with(line.bet).with(line.opponent).with(line.sheet);
-    std::vector<StakeCount> stakes;
-    while (rows.step()) stakes.push_back({rows.number(0), rows.number(1)});
-    return stakes;
+    return rows.all([](const Statement& row) { return StakeCount{row.number(0), row.number(1)}; });
 }
+
+UnjudgedSitting name_and_entries(const Statement& row) { return {row.text(0, longest_column), row.number(1)}; }
 
 }  // namespace
 
@@ -49,21 +45,18 @@ std::vector<TallyLine> tallies(const Database& database, const std::string& game
         "tally.sheet JOIN streak ON streak.game = tally.game AND streak.bet = tally.bet AND streak.opponent = "
         "tally.opponent WHERE ?1 = '' OR tally.game = ?1 ORDER BY tally.game, tally.whole, tally.bet, tally.opponent, "
         "text");
-    rows.with(game);
-    std::vector<TallyLine> lines;
-    while (rows.step()) {
-        TallyLine line{rows.text(0, longest_column), rows.text(1, longest_column), rows.text(2, longest_column),
-                       rows.text(3, longest_column)};
+    return rows.with(game).all([&](const Statement& row) {
+        TallyLine line{row.text(0, longest_column), row.text(1, longest_column), row.text(2, longest_column),
+                       row.text(3, longest_column)};
         int column = 4;
-        for (auto* count : {&line.hands, &line.won, &line.lost, &line.staked}) *count = rows.number(column++);
-        line.squares = real_at(rows, column++);
-        for (auto* count : {&line.net, &line.best, &line.worst, &line.longest}) *count = rows.number(column++);
-        line.whole = rows.number(column++) == 1;
-        for (auto* count : {&line.streak, &line.longest_won, &line.longest_lost}) *count = rows.number(column++);
+        for (auto* count : {&line.hands, &line.won, &line.lost, &line.staked}) *count = row.number(column++);
+        line.squares = real_at(row, column++);
+        for (auto* count : {&line.net, &line.best, &line.worst, &line.longest}) *count = row.number(column++);
+        line.whole = row.number(column++) == 1;
+        for (auto* count : {&line.streak, &line.longest_won, &line.longest_lost}) *count = row.number(column++);
         if (!line.whole && line.hands <= hands_listed) line.stakes = stakes_of(database, line);
-        lines.push_back(std::move(line));
-    }
-    return lines;
+        return line;
+    });
 }
 
 std::vector<TallyLine> unfinished(const Database& database, const std::string& game) {
@@ -72,23 +65,19 @@ std::vector<TallyLine> unfinished(const Database& database, const std::string& g
         "table_sheet ON table_sheet.id = hand.sheet WHERE sitting.game = ? AND counts = 1 AND whole = 0 AND entry > "
         "coalesce((SELECT last.entry FROM hand AS last WHERE last.sitting = sitting.id AND last.whole = 1 ORDER BY "
         "last.entry DESC LIMIT 1), 0) GROUP BY bet, opponent, text");
-    rows.with(game);
-    std::vector<TallyLine> lines;
-    while (rows.step()) {
-        TallyLine line{game, rows.text(0, longest_column), rows.text(1, longest_column), rows.text(2, longest_column)};
-        line.staked = rows.number(3);
-        line.net = rows.number(4);
-        lines.push_back(std::move(line));
-    }
-    return lines;
+    return rows.with(game).all([&](const Statement& row) {
+        TallyLine line{game, row.text(0, longest_column), row.text(1, longest_column), row.text(2, longest_column)};
+        line.staked = row.number(3);
+        line.net = row.number(4);
+        return line;
+    });
 }
 
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game) {
     Statement rows = database.statement("SELECT game, throws, boxcars FROM thrown WHERE ?1 = '' OR game = ?1");
-    rows.with(game);
-    std::vector<ThrownLine> lines;
-    while (rows.step()) lines.push_back({rows.text(0, longest_column), rows.number(1), rows.number(2)});
-    return lines;
+    return rows.with(game).all([](const Statement& row) {
+        return ThrownLine{row.text(0, longest_column), row.number(1), row.number(2)};
+    });
 }
 
 namespace {
@@ -102,11 +91,15 @@ std::vector<SittingResult> results_of(const Database& database, std::string_view
         "whole = (SELECT min(whole) FROM result AS own WHERE own.sitting = newest.id) ORDER BY name DESC",
         which));
     bind(rows);
-    std::vector<SittingResult> results;
-    while (rows.step())
-        results.push_back({rows.text(0, longest_column), static_cast<std::uint64_t>(rows.number(1)),
-                           rows.number(6) == 1, rows.number(2), rows.number(3), rows.number(4), rows.number(5)});
-    return results;
+    return rows.all([](const Statement& row) {
+        return SittingResult{row.text(0, longest_column),
+                             static_cast<std::uint64_t>(row.number(1)),
+                             row.number(6) == 1,
+                             row.number(2),
+                             row.number(3),
+                             row.number(4),
+                             row.number(5)};
+    });
 }
 
 }  // namespace
@@ -121,21 +114,32 @@ SittingResult sitting_result(const Database& database, const std::string& sittin
     return results.empty() ? SittingResult{} : results.front();
 }
 
+Hand hand_at(const Database& database, const Statement& row, int column, const std::string& sitting) {
+    const std::int64_t entry = row.number(column), outcome = row.number(column + 3);
+    if (outcome < -1 || outcome > 1)
+        database.damaged(fmt::format("the hand of entry {} of sitting {} is none", entry, sitting));
+    Hand hand{
+        .entry = entry, .bet = row.text(column + 1, longest_column), .opponent = row.text(column + 2, longest_column)};
+    hand.outcome = static_cast<rules::Outcome>(outcome);
+    hand.stake = row.number(column + 4);
+    hand.net = row.number(column + 5);
+    hand.throws = row.number(column + 6);
+    hand.whole = row.number(column + 7) == 1;
+    hand.counts = row.number(column + 8) == 1;
+    return hand;
+}
+
 Hands read_hands(const Database& database, const std::string& sitting) {
     Statement rows = database.statement(
         "SELECT entry, bet, opponent, outcome, stake, net, throws, whole, counts, text, position FROM sitting JOIN "
         "hand ON hand.sitting = sitting.id LEFT JOIN table_sheet ON table_sheet.id = hand.sheet WHERE sitting.name = ? "
         "ORDER BY entry, position");
-    rows.with(sitting);
     Hands hands;
-    while (rows.step()) {
-        const std::int64_t outcome = rows.number(3);
-        if (outcome < -1 || outcome > 1 || rows.nothing(9))
-            database.damaged(fmt::format("the hand of entry {} of sitting {} is none", rows.number(0), sitting));
-        hands.all.push_back({rows.number(0), rows.text(1, longest_column), rows.text(2, longest_column),
-                             static_cast<rules::Outcome>(outcome), rows.number(4), rows.number(5), rows.number(6),
-                             rows.number(7) == 1, rows.number(8) == 1, rows.text(9, longest_column)});
-    }
+    hands.all = rows.with(sitting).all([&](const Statement& row) {
+        Hand hand = hand_at(database, row, 0, sitting);
+        hand.sheet = row.text(9, longest_column);
+        return hand;
+    });
     Statement dice = database.statement(
         "SELECT throws, boxcars FROM sitting JOIN counted ON counted.sitting = sitting.id WHERE name = ?");
     if (dice.with(sitting).step()) {
@@ -144,8 +148,9 @@ Hands read_hands(const Database& database, const std::string& sitting) {
     }
     Statement scores = database.statement(
         "SELECT kind, figure FROM score JOIN sitting ON sitting.id = score.sitting WHERE name = ? ORDER BY kind");
-    scores.with(sitting);
-    while (scores.step()) hands.scores.push_back({scores.text(0, longest_column), scores.number(1)});
+    hands.scores = scores.with(sitting).all([](const Statement& row) {
+        return ScoreFigure{row.text(0, longest_column), row.number(1)};
+    });
     return hands;
 }
 
@@ -155,14 +160,11 @@ std::vector<JudgedUnder> judged_decisions(const Database& database, const std::s
         "judged.sitting = sitting.id JOIN judged_sheet ON judged_sheet.sitting = sitting.id JOIN table_sheet ON "
         "table_sheet.id = sheet WHERE sitting.game = ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM "
         "imported) AND judged.entries = sitting.entries AND patience >= ? GROUP BY sheet, best IS NULL ORDER BY sheet");
-    rows.with(game).with(patience);
-    std::vector<JudgedUnder> all;
-    while (rows.step()) {
-        JudgedUnder of{rows.text(0, longest_column), rows.number(1), {}, real_at(rows, 3)};
-        if (!rows.nothing(2)) of.best = rows.number(2);
-        all.push_back(std::move(of));
-    }
-    return all;
+    return rows.with(game).with(patience).all([](const Statement& row) {
+        JudgedUnder of{row.text(0, longest_column), row.number(1), {}, real_at(row, 3)};
+        if (!row.nothing(2)) of.best = row.number(2);
+        return of;
+    });
 }
 
 std::vector<UnjudgedSitting> unjudged(const Database& database, const std::string& game, std::int64_t patience) {
@@ -170,29 +172,21 @@ std::vector<UnjudgedSitting> unjudged(const Database& database, const std::strin
         "SELECT name, sitting.entries FROM sitting LEFT JOIN judged ON judged.sitting = sitting.id WHERE sitting.game "
         "= ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM imported) AND (judged.entries IS NULL OR "
         "judged.entries < sitting.entries OR patience < ?) ORDER BY name DESC");
-    rows.with(game).with(patience);
-    std::vector<UnjudgedSitting> all;
-    while (rows.step()) all.push_back({rows.text(0, longest_column), rows.number(1)});
-    return all;
+    return rows.with(game).with(patience).all(name_and_entries);
 }
 
 std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game) {
     Statement rows = database.statement(
         "SELECT name, entries FROM sitting WHERE game = ? AND given = 0 AND id NOT IN (SELECT sitting FROM imported) "
         "ORDER BY name DESC");
-    rows.with(game);
-    std::vector<UnjudgedSitting> all;
-    while (rows.step()) all.push_back({rows.text(0, longest_column), rows.number(1)});
-    return all;
+    return rows.with(game).all(name_and_entries);
 }
 
 std::vector<std::string> uncounted(const Database& database) {
     Statement rows = database.statement(
         "SELECT name FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE coalesce(counted.entries, 0) "
         "< sitting.entries ORDER BY name");
-    std::vector<std::string> names;
-    while (rows.step()) names.push_back(rows.text(0, longest_column));
-    return names;
+    return rows.all([](const Statement& row) { return row.text(0, longest_column); });
 }
 
 std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
@@ -202,12 +196,10 @@ std::vector<ScoreLine> score_lines(const Database& database, const std::string& 
                     "sitting.id = score.sitting LEFT JOIN signed ON signed.sitting = score.sitting WHERE score.game = "
                     "? AND kind = ? AND figure > 0 ORDER BY figure {}, score.sitting LIMIT ?",
                     last_entry, kind.least ? "" : "DESC"));
-    rows.with(game).with(kind.name).with(static_cast<std::int64_t>(most));
-    std::vector<ScoreLine> lines;
-    while (rows.step())
-        lines.push_back(
-            {rows.text(0, longest_score_name), rows.text(1, longest_score_name), rows.number(2), rows.number(3)});
-    return lines;
+    return rows.with(game).with(kind.name).with(static_cast<std::int64_t>(most)).all([](const Statement& row) {
+        return ScoreLine{row.text(0, longest_score_name), row.text(1, longest_score_name), row.number(2),
+                         row.number(3)};
+    });
 }
 
 std::optional<PlayedSitting> last_played(const Database& database) {

@@ -41,6 +41,9 @@ std::vector<TallyLine> unfinished(const Database& database, const std::string& g
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game);
 std::vector<SittingResult> sitting_results(const Database& database, std::size_t most);  // newest first
 SittingResult sitting_result(const Database& database, const std::string& sitting);
+// The hand in the columns entry, bet, opponent, outcome, stake, net, throws, whole and counts, of which the first is
+// `column`; without its sheet. Throws StoreTrouble (Damaged) if it has no outcome.
+Hand hand_at(const Database& database, const Statement& row, int column, const std::string& sitting);
 Hands read_hands(const Database& database, const std::string& sitting);  // throws StoreTrouble (Damaged)
 
 // Judged decisions of a game's sittings that count. `patience`: the least patience, see SittingJudged.

@@ -1,5 +1,7 @@
 #include "session/store/pages.h"
 
+#include "base/numbers.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,53 +14,31 @@ constexpr std::size_t longest_cell = 4000, most_dice_bytes = 20;
 
 constexpr const char* hand_columns = "name, began, entry, bet, opponent, outcome, stake, net, throws, whole, counts";
 
-HandLine hand_at(const Database& database, const Statement& row) {
-    HandLine line{row.text(0, longest_cell), row.number(1), {}};
-    const std::int64_t outcome = row.number(5);
-    if (outcome < -1 || outcome > 1)
-        database.damaged(fmt::format("the hand of entry {} of sitting {} is none", row.number(2), line.sitting));
-    line.hand = {row.number(2),
-                 row.text(3, longest_cell),
-                 row.text(4, longest_cell),
-                 static_cast<rules::Outcome>(outcome),
-                 row.number(6),
-                 row.number(7),
-                 row.number(8),
-                 row.number(9) == 1,
-                 row.number(10) == 1,
-                 {}};
-    return line;
+HandLine hand_line(const Database& database, const Statement& row) {
+    const std::string sitting = row.text(0, longest_cell);
+    return {sitting, row.number(1), hand_at(database, row, 2, sitting)};
 }
 
 struct OrderWords {
-    const char *index, *figure;
+    std::string_view index, figure;
     bool descends;
 };
-OrderWords words_of(HandOrder order) {
-    switch (order) {
-        case HandOrder::Newest:
-            break;
-        case HandOrder::BestNet:
-            return {"hand_by_net", "net", true};
-        case HandOrder::WorstNet:
-            return {"hand_by_net", "net", false};
-        case HandOrder::MostThrows:
-            return {"hand_by_throws", "throws", true};
-    }
-    return {"hand_by_bet", "", true};
-}
+constexpr std::array<OrderWords, 4> orders{{{"hand_by_bet", "", true},  // in the order of HandOrder
+                                            {"hand_by_net", "net", true},
+                                            {"hand_by_net", "net", false},
+                                            {"hand_by_throws", "throws", true}}};
 
 // Reads the hands of one kind along an index, with the place of the next one in the order.
 class HandsOfKind {
  public:
     HandsOfKind(const Database& database, const std::string& game, const HandKind& kind, HandOrder order)
-        : database_(&database), rows_(ordered(database, order)), descends_(words_of(order).descends) {
+        : database_(&database), rows_(ordered(database, order)), descends_(orders[nth(order)].descends) {
         rows_.with(game).with(kind.bet).with(kind.opponent);
         step();
     }
     bool any() const { return any_; }
     bool comes_before(const HandsOfKind& other) const { return descends_ ? at_ > other.at_ : at_ < other.at_; }
-    HandLine line() const { return hand_at(*database_, rows_); }  // requires any()
+    HandLine line() const { return hand_line(*database_, rows_); }  // requires any()
     void step() {
         any_ = rows_.step();
         if (any_) at_ = {rows_.number(11), rows_.number(12), rows_.number(2), rows_.number(13)};
@@ -66,14 +46,14 @@ class HandsOfKind {
 
  private:
     static Statement ordered(const Database& database, HandOrder order) {
-        const OrderWords words = words_of(order);
-        const std::string_view figure = words.figure, way = words.descends ? " DESC" : "";
+        const auto& [index, figure, descends] = orders[nth(order)];
+        const std::string_view way = descends ? " DESC" : "";
         return database.statement(fmt::format(
             "SELECT {}, {}, hand.sitting, position FROM hand INDEXED BY {} CROSS JOIN sitting ON sitting.id = "
             "hand.sitting WHERE counts = 1 AND hand.game = ? AND bet = ? AND opponent = ? ORDER BY {}{}hand.sitting{}, "
             "entry{}, position{}",
-            hand_columns, figure.empty() ? "0" : figure, words.index, figure,
-            figure.empty() ? "" : fmt::format("{}, ", way), way, way, way));
+            hand_columns, figure.empty() ? "0" : figure, index, figure, figure.empty() ? "" : fmt::format("{}, ", way),
+            way, way, way));
     }
 
     const Database* database_;
@@ -82,31 +62,11 @@ class HandsOfKind {
     std::array<std::int64_t, 4> at_{};  // the ordering figure, sitting, entry, position
 };
 
-const char* state_words(SittingFilter::State state) {
-    switch (state) {
-        case SittingFilter::State::Any:
-            return "";
-        case SittingFilter::State::Open:
-            return " AND state = 'open'";
-        case SittingFilter::State::Done:
-            return " AND state = 'done'";
-    }
-    return "";
-}
-
-const char* marks_words(SittingFilter::Marks marks) {
-    switch (marks) {
-        case SittingFilter::Marks::Any:
-            return "";
-        case SittingFilter::Marks::Counted:
-            return " AND practice = 0 AND id NOT IN (SELECT sitting FROM imported)";
-        case SittingFilter::Marks::Practice:
-            return " AND practice = 1";
-        case SittingFilter::Marks::Imported:
-            return " AND id IN (SELECT sitting FROM imported)";
-    }
-    return "";
-}
+// SQL for each state and for each mark, in the order of the enumerations.
+constexpr std::array<std::string_view, 3> state_words{"", " AND state = 'open'", " AND state = 'done'"};
+constexpr std::array<std::string_view, 4> marks_words{"",
+                                                      " AND practice = 0 AND id NOT IN (SELECT sitting FROM imported)",
+                                                      " AND practice = 1", " AND id IN (SELECT sitting FROM imported)"};
 
 }  // namespace
 
@@ -132,7 +92,7 @@ std::vector<SittingLine> page_of_sittings(const Database& database, const Sittin
     Statement rows = sitting_lines(
         database,
         fmt::format("WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR name < ?2){}{}{} ORDER BY name DESC LIMIT ?3",
-                    state_words(filter.state), marks_words(filter.marks),
+                    state_words[nth(filter.state)], marks_words[nth(filter.marks)],
                     filter.night.empty() ? "" : " AND id IN (SELECT sitting FROM night_stop WHERE date = ?4)"));
     rows.with(filter.game).with(before).with(static_cast<std::int64_t>(most));
     if (!filter.night.empty()) rows.with(filter.night);
@@ -142,10 +102,9 @@ std::vector<SittingLine> page_of_sittings(const Database& database, const Sittin
 std::vector<HandKind> hand_kinds(const Database& database, const std::string& game) {
     Statement rows = database.statement(
         "SELECT DISTINCT bet, opponent, whole FROM tally WHERE game = ? ORDER BY whole DESC, bet, opponent");
-    rows.with(game);
-    std::vector<HandKind> kinds;
-    while (rows.step()) kinds.push_back({rows.text(0, longest_cell), rows.text(1, longest_cell), rows.number(2) == 1});
-    return kinds;
+    return rows.with(game).all([](const Statement& row) {
+        return HandKind{row.text(0, longest_cell), row.text(1, longest_cell), row.number(2) == 1};
+    });
 }
 
 // Merges the kinds, each read along its own index.
@@ -172,9 +131,7 @@ std::vector<HandLine> hands_of_sitting(const Database& database, const std::stri
         "LIMIT ? OFFSET ?",
         hand_columns));
     rows.with(sitting).with(static_cast<std::int64_t>(most)).with(static_cast<std::int64_t>(from));
-    std::vector<HandLine> lines;
-    while (rows.step()) lines.push_back(hand_at(database, rows));
-    return lines;
+    return rows.all([&](const Statement& row) { return hand_line(database, row); });
 }
 
 std::vector<EntryLine> page_of_entries(const Database& database, const std::string& sitting, std::int64_t from,
@@ -186,15 +143,13 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
     Statement facts =
         database.statement("SELECT text FROM fact WHERE sitting = ? AND entry = ? ORDER BY position LIMIT 200");
     rows.with(sitting).with(from).with(static_cast<std::int64_t>(most));
-    std::vector<EntryLine> lines;
-    while (rows.step()) {
-        EntryLine line{rows.number(0), static_cast<int>(rows.number(1)), rows.text(2, longest_cell), {}, {}};
-        for (const std::uint8_t face : rows.bytes(3, most_dice_bytes)) line.faces.push_back(face);
-        facts.with(rows.number(4)).with(line.number);
-        while (facts.step()) line.facts.push_back(facts.text(0, longest_cell));
-        lines.push_back(std::move(line));
-    }
-    return lines;
+    return rows.all([&](const Statement& row) {
+        EntryLine line{row.number(0), static_cast<int>(row.number(1)), row.text(2, longest_cell), {}, {}};
+        for (const std::uint8_t face : row.bytes(3, most_dice_bytes)) line.faces.push_back(face);
+        facts.with(row.number(4)).with(line.number);
+        line.facts = facts.all([](const Statement& fact) { return fact.text(0, longest_cell); });
+        return line;
+    });
 }
 
 }  // namespace boxcars::session

@@ -2,7 +2,7 @@
 
 #include "base/overloaded.h"
 
-#include <fmt/format.h>
+#include <fmt/chrono.h>
 
 #include <algorithm>
 #include <chrono>
@@ -30,20 +30,12 @@ bool is_initials(std::string_view text) {
 }
 
 std::string date_text(Milliseconds when) {
-    const std::time_t seconds = static_cast<std::time_t>(when / 1000);
-    std::tm utc{};
-    ::gmtime_r(&seconds, &utc);
-    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday,
-                       utc.tm_hour, utc.tm_min, utc.tm_sec);
+    return fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", fmt::gmtime(static_cast<std::time_t>(when / 1000)));
 }
 
 std::string sitting_name(const Recording& head, Milliseconds began) {
-    const std::time_t seconds = static_cast<std::time_t>(began / 1000);
-    std::tm utc{};
-    ::gmtime_r(&seconds, &utc);
-    return fmt::format("{:04}-{:02}-{:02}T{:02}-{:02}-{:02}-{:03}Z_{}_{}", utc.tm_year + 1900, utc.tm_mon + 1,
-                       utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec, began % 1000, head.game,
-                       head.sealed ? head.sealed->seal.substr(0, 16) : hash_text(head.seed));
+    return fmt::format("{:%Y-%m-%dT%H-%M-%S}-{:03}Z_{}_{}", fmt::gmtime(static_cast<std::time_t>(began / 1000)),
+                       began % 1000, head.game, head.sealed ? head.sealed->seal.substr(0, 16) : hash_text(head.seed));
 }
 
 }  // namespace boxcars::session

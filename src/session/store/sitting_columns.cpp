@@ -1,25 +1,20 @@
 #include "session/store/sitting_columns.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::session {
 
 using chance::Digester;
 
 std::string_view word_of(Place place) {
-    switch (place) {
-        case Place::Window:
-            return "window";
-        case Place::Text:
-            return "text";
-        case Place::Headless:
-            return "headless";
-    }
-    return "window";
+    constexpr std::array<std::string_view, 3> words{"window", "text", "headless"};
+    return words[nth(place)];
 }
 
 std::string faces_bytes(const std::vector<int>& faces) {

@@ -104,11 +104,7 @@ void HandRows::judge(const SittingJudged& judged) {
     whole.with(sitting).with(judged.entries).with(judged.patience).run();
     Statement part = database_.statement("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))");
     for (const JudgedUnder& of : judged.sheets) {
-        part.with(sitting).with(sheet(of.sheet)).with(of.decisions);
-        if (of.best)
-            part.with(*of.best);
-        else
-            part.with_nothing();
+        part.with(sitting).with(sheet(of.sheet)).with(of.decisions).with(of.best);
         part.with(fmt::format("{}", of.given_away)).run();
     }
 }
@@ -199,10 +195,7 @@ void SittingRows::begin(const SittingBegan& sitting) {
     const Digest digest = head_digest(sitting);
     const SittingTail tail{head.given_dice, head.practice, 0, head.hash, {}};
     sitting_.with(sitting.name).with(head.game).with(sitting.began).with(signed_bits(head.seed));
-    if (head.first)
-        sitting_.with(std::int64_t{*head.first});
-    else
-        sitting_.with_nothing();
+    sitting_.with(std::optional<std::int64_t>{head.first});
     sitting_.with(word_of(sitting.place)).with(players_text(head.players)).with(digest);
     sitting_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(signed_bits(tail.hash));
     sitting_.with(tail_digest(digest, tail)).run();
@@ -288,11 +281,7 @@ void SittingRows::settle() {
         if (!now.changed) continue;
         const SittingTail& tail = now.tail;
         tail_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(tail.entries);
-        tail_.with(signed_bits(tail.hash)).with(std::string_view{tail.ended ? "done" : "open"});
-        if (tail.ended)
-            tail_.with(*tail.ended);
-        else
-            tail_.with_nothing();
+        tail_.with(signed_bits(tail.hash)).with(std::string_view{tail.ended ? "done" : "open"}).with(tail.ended);
         tail_.with(tail_digest(now.last, tail)).with(now.id).run();
         now.changed = false;
     }

@@ -175,22 +175,6 @@ std::optional<Recording> Store::recording(const std::string& name) {
     return {};
 }
 
-std::vector<std::string> Store::uncounted() {
-    return read([](const Database& database) { return session::uncounted(database); });
-}
-std::vector<TallyLine> Store::tallies(const std::string& game) {
-    return read([&](const Database& database) { return session::tallies(database, game); });
-}
-std::vector<ThrownLine> Store::thrown(const std::string& game) {
-    return read([&](const Database& database) { return session::thrown(database, game); });
-}
-std::vector<SittingResult> Store::results(std::size_t most) {
-    return read([&](const Database& database) { return session::sitting_results(database, most); });
-}
-Hands Store::hands(const std::string& sitting) {
-    return read([&](const Database& database) { return session::read_hands(database, sitting); });
-}
-
 std::optional<Purse> Store::purse() {
     const std::vector<Record> pending = writer_.pending();  // first: see lines()
     const auto database = reader();

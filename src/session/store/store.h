@@ -62,17 +62,12 @@ class Store {
     // Night is found only by name, or if no game is given. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
     // Reads from the disk only, with functions of history.h and pages.h. If there is no file yet, the answer is empty.
-    template <class Ask>
-    auto read(const Ask& ask) const -> decltype(ask(std::declval<const Database&>())) {
+    template <class Ask, class... Of>
+    auto read(const Ask& ask, const Of&... of) const -> decltype(ask(std::declval<const Database&>(), of...)) {
         const auto database = reader();
         if (!database) return {};
-        return ask(*database);
+        return ask(*database, of...);
     }
-    std::vector<std::string> uncounted();
-    std::vector<TallyLine> tallies(const std::string& game);
-    std::vector<ThrownLine> thrown(const std::string& game);
-    std::vector<SittingResult> results(std::size_t most);
-    Hands hands(const std::string& sitting);
     // None: the store cannot be read. While busy() nobody may play from it.
     std::optional<Purse> purse();
     std::optional<std::string> find_same(const Recording& recording);  // a sitting with the same entries

@@ -244,13 +244,16 @@ std::vector<SittingLine> list_sittings(const Database& database, bool only_open,
 }
 
 std::vector<SittingLine> lines_of(Statement& rows) {
-    std::vector<SittingLine> lines;
-    while (rows.step())
-        lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3),
-                         rows.number(4) == 1, rows.text(5, longest_name) == "open", rows.text(6, longest_players),
-                         rows.number(7) == 1, rows.number(8) == 1,
-                         rows.nothing(9) ? std::string{} : rows.text(9, longest_name)});
-    return lines;
+    return rows.all([](const Statement& row) {
+        SittingLine line{row.text(0, longest_name), row.text(1, longest_name), row.number(2), row.number(3)};
+        line.practice = row.number(4) == 1;
+        line.open = row.text(5, longest_name) == "open";
+        line.players = row.text(6, longest_players);
+        line.given_dice = row.number(7) == 1;
+        line.imported = row.number(8) == 1;
+        if (!row.nothing(9)) line.night = row.text(9, longest_name);
+        return line;
+    });
 }
 
 }  // namespace boxcars::session

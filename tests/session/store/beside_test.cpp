@@ -114,7 +114,7 @@ TEST_CASE("what was played beside is added by the first at its close, or by the 
         CHECK(alone.recording(played)->entries == whole.recording(played)->entries);
         CHECK(alone.recording(later)->entries == whole.recording(later)->entries);
         CHECK(count_hands(alone, verify_any).empty());
-        CHECK(alone.uncounted().empty());
+        CHECK(alone.read(session::uncounted).empty());
         CHECK(side_stores(before.path) == 0);
         alone.close();
         fs::copy_file(side.path / "side", side_store(before.path, 1));

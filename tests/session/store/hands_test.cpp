@@ -81,11 +81,11 @@ Counted by_a_plain_loop(Store& store) {  // over the entries, played again
 
 Counted by_the_store(Store& store) {
     Counted counted;
-    for (const TallyLine& line : store.tallies(""))
+    for (const TallyLine& line : store.read(session::tallies, ""))
         counted.sums[{line.game, line.bet, line.opponent}] = {
             line.hands, line.won,     line.lost,   line.staked,      line.net,
             line.best,  line.longest, line.streak, line.longest_won, line.longest_lost};
-    for (const ThrownLine& line : store.thrown("")) counted.boxcars[line.game] = line.boxcars;
+    for (const ThrownLine& line : store.read(session::thrown, "")) counted.boxcars[line.game] = line.boxcars;
     return counted;
 }
 
@@ -106,11 +106,11 @@ TEST_CASE("every hand on record follows from the entries, in every game") {
     for (const SittingLine& line : store.sittings()) {
         CAPTURE(line.name);
         const Hands again = verify_any(*store.recording(line.name)).hands;
-        CHECK(store.hands(line.name) == again);
+        CHECK(store.read(session::read_hands, line.name) == again);
         all += again.all.size();
     }
     CHECK(all > 300);
-    CHECK(store.uncounted().empty());
+    CHECK(store.read(session::uncounted).empty());
 }
 
 TEST_CASE(
@@ -129,7 +129,7 @@ TEST_CASE(
     CHECK(store.find_same(kept) == gone);
     REQUIRE(store.wait(store.forget(gone)));
     CHECK_FALSE(store.recording(gone));
-    CHECK(store.hands(gone).all.empty());
+    CHECK(store.read(session::read_hands, gone).all.empty());
     CHECK_FALSE(store.find_same(kept));
     same_figures(store);
     CHECK(by_the_store(store).sums != before.sums);
@@ -137,7 +137,7 @@ TEST_CASE(
     const auto without = by_the_store(store);
     const std::string imported = import_recording(store, kept, verify_any(kept).hands);
     CHECK(store.recording(imported)->entries == kept.entries);
-    CHECK_FALSE(store.hands(imported).all.empty());
+    CHECK_FALSE(store.read(session::read_hands, imported).all.empty());
     CHECK(by_the_store(store).sums == without.sums);
     const auto lines_after = store.sittings();
     CHECK(std::ranges::find(lines_after, imported, &SittingLine::name)->imported);
@@ -154,12 +154,12 @@ TEST_CASE("hands that are missing are counted from the entries, and one game's f
     Database{store_file(folder.path), Database::Access::Write}.run(
         "DELETE FROM counted; DELETE FROM hand; DELETE FROM tally; DELETE FROM streak; DELETE FROM thrown;");
     Store store{folder.path};
-    CHECK(store.uncounted().size() == store.sittings().size());
+    CHECK(store.read(session::uncounted).size() == store.sittings().size());
     CHECK(count_hands(store, verify_any).empty());
-    CHECK(store.uncounted().empty());
+    CHECK(store.read(session::uncounted).empty());
     CHECK(by_the_store(store).sums == before.sums);
     CHECK(by_the_store(store).boxcars == before.boxcars);
-    for (const TallyLine& line : store.tallies("pig")) CHECK(line.game == "pig");
+    for (const TallyLine& line : store.read(session::tallies, "pig")) CHECK(line.game == "pig");
     played<pig::Rules>(store, 20, 900);
     const auto after = by_the_store(store);
     for (const auto& [key, sum] : before.sums)
@@ -171,10 +171,10 @@ TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
     std::string name;
     {
         Store store{folder.path};
-        CHECK(store.tallies("").empty());
-        CHECK(store.thrown("").empty());
-        CHECK(store.results(10).empty());
-        CHECK(store.hands("none").all.empty());
+        CHECK(store.read(session::tallies, "").empty());
+        CHECK(store.read(session::thrown, "").empty());
+        CHECK(store.read(session::sitting_results, 10).empty());
+        CHECK(store.read(session::read_hands, "none").all.empty());
         name = played<siwuliu::Rules>(store, 1, 200);
     }
     Database{store_file(folder.path), Database::Access::Write}.run(
@@ -196,7 +196,7 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
     auto table = KeptSession<craps::Rules>::resume(store, name);
     play_any(table, 300, 5);
     REQUIRE(table.store_now());
-    CHECK(store.hands(name) == verify_any(*store.recording(name)).hands);
+    CHECK(store.read(session::read_hands, name) == verify_any(*store.recording(name)).hands);
     same_figures(store);
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("a page of sittings has what its filter takes, newest first, and the n
 
 TEST_CASE("a sitting's result on the page is that of the list") {
     PagedStore kept;
-    for (const SittingResult& of : kept.store.results(100)) {
+    for (const SittingResult& of : kept.store.read(session::sitting_results, 100)) {
         const auto one = kept.store.read([&](const Database& d) { return sitting_result(d, of.sitting); });
         CHECK(one.hands == of.hands);
         CHECK(one.net == of.net);
@@ -101,7 +101,7 @@ TEST_CASE("hands stand in the order that was asked for, of the kinds asked for, 
         for (const SittingLine& line : kept.store.sittings())
             if (line.game == game)
                 counted += static_cast<std::size_t>(std::ranges::count_if(
-                    kept.store.hands(line.name).all, [](const Hand& hand) { return hand.counts; }));
+                    kept.store.read(session::read_hands, line.name).all, [](const Hand& hand) { return hand.counts; }));
         for (const HandOrder order :
              {HandOrder::Newest, HandOrder::BestNet, HandOrder::WorstNet, HandOrder::MostThrows}) {
             const auto page = [&](std::size_t from, std::size_t most) {
@@ -144,7 +144,7 @@ TEST_CASE("entries and hands of a sitting come a page at a time, as they were ke
         CHECK(entries[n] ==
               EntryLine{static_cast<std::int64_t>(n) + 1, entry.game, entry.event, entry.faces, entry.facts});
     }
-    const auto hands = kept.store.hands(name).all;
+    const auto hands = kept.store.read(session::read_hands, name).all;
     const auto page = kept.store.read([&](const Database& d) { return hands_of_sitting(d, name, 2, 3); });
     REQUIRE(page.size() == 3);
     for (std::size_t n = 0; n < page.size(); ++n) CHECK(page[n].hand.net == hands[n + 2].net);
@@ -152,9 +152,9 @@ TEST_CASE("entries and hands of a sitting come a page at a time, as they were ke
 
 TEST_CASE("what a sitting came to is what its hands add up to: its bets where there are any, else its games") {
     PagedStore kept;
-    for (const SittingResult& of : kept.store.results(100)) {
+    for (const SittingResult& of : kept.store.read(session::sitting_results, 100)) {
         CAPTURE(of.sitting);
-        auto hands = kept.store.hands(of.sitting).all;
+        auto hands = kept.store.read(session::read_hands, of.sitting).all;
         const bool bets = std::ranges::any_of(hands, [](const Hand& hand) { return !hand.whole; });
         std::erase_if(hands, [&](const Hand& hand) { return bets && hand.whole; });
         SittingResult sum{of.sitting, of.seed, !hands.empty() && !bets, std::ssize(hands)};
