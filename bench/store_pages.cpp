@@ -22,10 +22,11 @@ namespace {
 
 using namespace boxcars::session;
 namespace fs = std::filesystem;
-using Asked = ui::HistoryRequest::Asked;
+using Ask = ui::HistoryRequest::Ask;
 
 constexpr double most_seconds_a_page = 0.05, most_seconds_to_open = 0.3;
 constexpr int looks = 5;
+constexpr std::size_t most_sittings = 100'000;
 
 class KeptFolder {
  public:
@@ -101,9 +102,9 @@ class History {  // the mail car, as its keys ask
         hands(report);
         const auto each_game = [&](ui::HistoryPage page, std::string_view what) {
             Slowest slowest;
-            show(Asked::Page, ordinal(page));
+            show(Ask::Page, ordinal(page));
             for (const char* game : {"", "pig", "craps", "siwuliu", "ceelo"})
-                slowest.take(game, [&] { show(Asked::Game, 0, game); });
+                slowest.take(game, [&] { show(Ask::Game, 0, game); });
             slowest.tell(report, what);
         };
         each_game(ui::HistoryPage::Statistics, "Statistics, of all and of each game");
@@ -111,54 +112,52 @@ class History {  // the mail car, as its keys ask
     }
 
  private:
-    void show(Asked what, std::int64_t number = 0, const std::string& words = {}) {
-        pages_.show({what, number, words});
-    }
+    void show(Ask what, std::int64_t number = 0, const std::string& words = {}) { pages_.show({what, number, words}); }
 
     void sittings(Report& report) {
         Slowest filters, turned;
-        show(Asked::Page, ordinal(ui::HistoryPage::Sittings));
+        show(Ask::Page, ordinal(ui::HistoryPage::Sittings));
         for (const char* game : {"", "pig", "craps", "siwuliu", "ceelo"})
             for (int state = 0; state < 3; ++state)
                 for (int marks = 0; marks < 4; ++marks) {
-                    show(Asked::Game, 0, game);
-                    show(Asked::State, state);
+                    show(Ask::Game, 0, game);
+                    show(Ask::State, state);
                     const std::string name = fmt::format("{} {} {}", game, state, marks);
-                    filters.take(name, [&] { show(Asked::Marks, marks); });
-                    while (pages_.view().sittings.older && deep_ < 40) show(Asked::Turn, ++deep_ > 0);
+                    filters.take(name, [&] { show(Ask::Marks, marks); });
+                    while (pages_.view().sittings.older && deep_ < 40) show(Ask::Turn, ++deep_ > 0);
                     deep_ = 0;
                     turned.take(name, [&] { pages_.read(); });
                 }
         filters.tell(report, "A page of sittings behind each filter");
         turned.tell(report, "The same, forty pages on");
-        show(Asked::Game);
-        show(Asked::State);
-        show(Asked::Marks);
+        show(Ask::Game);
+        show(Ask::State);
+        show(Ask::Marks);
     }
 
     void one_sitting(Report& report) {
         Slowest slowest;
         const auto rows = pages_.view().sittings.rows;
         for (const ui::SittingRow& row : rows) {
-            slowest.take("hands", [&] { show(Asked::Choose, 0, row.line.name); });
-            slowest.take("moves", [&] { show(Asked::Part, ordinal(ui::SittingHalf::Entries)); });
-            show(Asked::Close);
+            slowest.take("hands", [&] { show(Ask::Choose, 0, row.line.name); });
+            slowest.take("moves", [&] { show(Ask::Part, ordinal(ui::SittingHalf::Entries)); });
+            show(Ask::Close);
         }
         slowest.tell(report, "A chosen sitting, its hands and its moves");
     }
 
     void hands(Report& report) {
         Slowest first, last;
-        show(Asked::Page, ordinal(ui::HistoryPage::Hands));
+        show(Ask::Page, ordinal(ui::HistoryPage::Hands));
         for (const char* game : {"pig", "craps", "siwuliu", "ceelo"}) {
-            show(Asked::Game, 0, game);
+            show(Ask::Game, 0, game);
             const auto kinds = std::ssize(pages_.view().hands.kinds);
             for (std::int64_t kind = -1; kind < kinds; ++kind)
                 for (int order = 0; order < 4; ++order) {
-                    show(Asked::Kind, kind);
+                    show(Ask::Kind, kind);
                     const std::string name = fmt::format("{} {} {}", game, kind, order);
-                    first.take(name, [&] { show(Asked::Order, order); });
-                    while (pages_.view().hands.more) show(Asked::Turn, 1);
+                    first.take(name, [&] { show(Ask::Order, order); });
+                    while (pages_.view().hands.more) show(Ask::Turn, 1);
                     last.take(name, [&] { pages_.read(); });
                 }
         }
@@ -178,8 +177,9 @@ void commands(Report& report, Store& store) {  // what stands behind `boxcars si
     page("The title: what waits, the purse",
          [&] { return store.open_sittings().size() + store.purse().value().sittings.size(); });
     page("Which high score is to be signed", [&] { return scores_to_sign(store, games) ? 1U : 0U; });
-    page("Are all hands counted (before each command)", [&] { return store.uncounted().size(); });
-    page("boxcars sittings", [&] { return store.sittings(100'000).size() + store.results(100'000).size(); });
+    page("Are all hands counted (before each command)", [&] { return store.read(uncounted).size(); });
+    page("boxcars sittings",
+         [&] { return store.sittings(most_sittings).size() + store.read(sitting_results, most_sittings).size(); });
     page("boxcars stats", [&] { return statistics_of(store, games, "", patient).size(); });
     page("boxcars scores", [&] { return scores_of(store, games, "").size(); });
     page("boxcars purse", [&] { return store.purse().value().sittings.size(); });

@@ -2,7 +2,6 @@
 // is unpacked in boxcars/__init__.py.
 #include "base/error.h"
 #include "library/answers.h"
-#include "library/open_sitting.h"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>

@@ -35,7 +35,6 @@ GameEntry row<pig::Rules>() {
     return entry_of<pig::Rules, scenes::PigScene>(
         {.die = {.kind = render::DieKind::Pig},
          .card = scenes::pig_card,
-         .verbs = console::verbs_of<pig::Rules>(),
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
          .loop = "buffet",
@@ -52,7 +51,6 @@ GameEntry row<craps::Rules>() {
     return entry_of<craps::Rules, scenes::CrapsScene>(
         {.die = {.kind = render::DieKind::Craps, .ivory = render::DieKind::CrapsIvory},
          .card = scenes::craps_card,
-         .verbs = console::verbs_of<craps::Rules>(),
          .lab = scenes::craps_lab,
          .loop = "casino",
          .score = "jump",
@@ -65,7 +63,6 @@ template <>
 GameEntry row<siwuliu::Rules>() {
     return entry_of<siwuliu::Rules, scenes::SiwuliuScene>({.die = {.kind = render::DieKind::Bone},
                                                            .card = scenes::siwuliu_card,
-                                                           .verbs = console::verbs_of<siwuliu::Rules>(),
                                                            .lab = scenes::siwuliu_lab,
                                                            .loop = "rain",
                                                            .score = "waltz",
@@ -78,7 +75,6 @@ GameEntry row<ceelo::Rules>() {
     return entry_of<ceelo::Rules, scenes::CeeloScene>(
         {.die = {.kind = render::DieKind::Black},
          .card = scenes::ceelo_card,
-         .verbs = console::verbs_of<ceelo::Rules>(),
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
          .lab = scenes::ceelo_lab,
          .loop = "wind",

@@ -44,7 +44,6 @@ struct GameEntry {
 struct GameRow {            // what a game declares about itself
     scenes::GameDie die{};  // thrown at its table, shown on its card
     scenes::Card (*card)(render::DieKind die);
-    console::GameVerbs verbs;
     Company company{};
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};
@@ -144,7 +143,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
         };
         return table_scene<R>(asked, company, die, services, make, lesson);
     };
-    auto commands = console::commands_of<R>(row.verbs);
+    auto commands = console::commands_of<R>(console::verbs_of<R>());
     commands.accuracy = row.accuracy;
     commands.luck = row.luck;
     commands.people = row.people;

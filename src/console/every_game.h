@@ -16,23 +16,4 @@ namespace boxcars::console {
 
 using EveryGame = std::tuple<pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules>;
 
-template <class R>
-GameVerbs verbs_of();
-template <>
-inline GameVerbs verbs_of<pig::Rules>() {
-    return pig_verbs();
-}
-template <>
-inline GameVerbs verbs_of<craps::Rules>() {
-    return craps_verbs();
-}
-template <>
-inline GameVerbs verbs_of<siwuliu::Rules>() {
-    return siwuliu_verbs();
-}
-template <>
-inline GameVerbs verbs_of<ceelo::Rules>() {
-    return ceelo_verbs();
-}
-
 }  // namespace boxcars::console

@@ -1,7 +1,6 @@
 // The options of the command line as they were typed. Each game checks them against its rules.
 #pragma once
 #include "sim/kernel/blocks.h"
-#include "sim/kernel/path.h"
 
 #include <cstdint>
 #include <filesystem>

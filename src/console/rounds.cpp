@@ -24,17 +24,19 @@ double z_of(const sim::RoundsResult& counts, const RoundOdds& exact) {
     return sim::z_of(counts, exact.edge, exact.variance);
 }
 
-void print_results(const sim::RoundsResult& counts, const RoundOdds& exact, std::ostream& out) {
-    print(out, "   net        rounds    counted       exact\n");
-    for (const auto& [net, chance] : exact.results) {
-        const auto counted = counts.results.find(net);
-        const std::int64_t rounds = counted == counts.results.end() ? 0 : counted->second;
-        print(out, "{:>+6}  {:>12}  {:>7} %  {:>8} %\n", net, rounds, percent_text(rounds, counts.games),
-              to_decimal(chance * 100, 4));
-    }
+}  // namespace
+
+std::int64_t rounds_with(const NetCounts& counts, std::int64_t net) {
+    const auto counted = counts.find(net);
+    return counted == counts.end() ? 0 : counted->second;
 }
 
-}  // namespace
+void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact) {
+    print(out, "   net        rounds    counted       exact\n");
+    for (const auto& [net, chance] : exact)
+        print(out, "{:>+6}  {:>12}  {:>7} %  {:>8} %\n", net, rounds_with(counts, net),
+              percent_text(rounds_with(counts, net), rounds), to_decimal(chance * 100, 4));
+}
 
 void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact) {
     const auto [wins, pushes, losses] = outcomes(counts);
@@ -63,7 +65,7 @@ void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const Round
           signed_text(ratio(counts.net(), counts.games), error), to_text(exact.edge), to_decimal(exact.edge, 6));
     print(out, "the net is {:+.2f} standard errors away\n", z_of(counts, exact));
     print(out, "{} throws a round\n\n", wait_text(counts.throws, counts.games));
-    print_results(counts, exact, out);
+    print_nets(out, counts.results, counts.games, exact.results);
 }
 
 Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact) {
@@ -71,16 +73,12 @@ Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact) {
     check.within("rounds", counts.games, 1).within("throws", counts.throws, counts.games);
     check.same("the results", check.all_of("how often a result came", counts.results), "the rounds are", counts.games);
     check.likely("the throws", counts.throws, counts.games, exact.throws);
-    for (const auto& [net, chance] : exact.results) {
-        const auto counted = counts.results.find(net);
-        check.likely(fmt::format("the rounds that bring {}", net),
-                     counted == counts.results.end() ? 0 : counted->second, counts.games,
+    for (const auto& [net, chance] : exact.results)
+        check.likely(fmt::format("the rounds that bring {}", net), rounds_with(counts.results, net), counts.games,
                      odds::trial(odds::to_double(chance)));
-    }
     for (const auto& [net, rounds] : counts.results)
-        check.holds(
-            std::ranges::any_of(exact.results, [&, net = net](const auto& result) { return result.first == net; }),
-            fmt::format("no round brings {}", net));
+        check.holds(std::ranges::find(exact.results, net, &odds::Net::coins) != exact.results.end(),
+                    fmt::format("no round brings {}", net));
     return check.doubt();
 }
 

@@ -1,6 +1,7 @@
 // Prints simulated rounds for one unit against a bank beside the exact odds, for all games with a bank.
 #pragma once
 #include "console/simulation.h"
+#include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
 #include "sim/kernel/rounds.h"
 
@@ -14,10 +15,15 @@ namespace boxcars::console {
 
 struct RoundOdds {  // of one unit
     odds::Fraction win, push, lose, edge, variance;
-    std::vector<std::pair<std::int64_t, odds::Fraction>> results{};  // net, and its chance
-    std::string units{}, pushes{};                                   // as the game calls them: "bets", "ties"
+    std::vector<odds::Net> results{};
+    std::string units{}, pushes{};  // as the game calls them: "bets", "ties"
     odds::Trial throws{};
 };
+
+using NetCounts = std::map<std::int64_t, std::int64_t>;  // how many rounds brought each net
+std::int64_t rounds_with(const NetCounts& counts, std::int64_t net);
+// A line for each net: how often it was counted in so many rounds, and its exact chance.
+void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
 void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact);
 void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const RoundOdds& exact);

@@ -25,8 +25,14 @@ R rules_from(const RuleRequests& requests) {
 }
 
 template <class R>
-R& checked(R& rules) {
+void check(const R& rules) {  // throws Error for a sheet that cannot be played
     if (auto wrong = rules::problem(rules)) throw Error(*wrong);
+}
+
+template <class R>
+R checked_rules(const RuleRequests& requests) {
+    R rules = rules_from<R>(requests);
+    check(rules);
     return rules;
 }
 

@@ -1,6 +1,6 @@
 #include "console/simulation.h"
 
-#include "console/seats.h"
+#include "console/games.h"
 
 #include <fmt/format.h>
 

@@ -233,7 +233,7 @@ Simulation<R> simulation_of(const Part& part) {
     for (const auto& [knob, value] : part.rules.items())
         if (auto wrong = session::set_from_json(rules, knob, value))
             throw Error(fmt::format("The rule sheet in {}: {}", part.file, *wrong));
-    checked(rules);
+    check(rules);
     return {.rules = rules, .players = part.players, .games = part.games, .seed = part.seed};
 }
 

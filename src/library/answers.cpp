@@ -1,13 +1,180 @@
 #include "library/answers.h"
 
 #include "base/error.h"
+#include "chance/sealed_seed.h"
 #include "console/every_game.h"
+#include "console/rule_sheets.h"
 #include "console/sitting_commands.h"
-#include "library/request.h"
+#include "session/recording.h"
+#include "session/replay.h"
+#include "session/strict_json.h"
+#include "session/table_change.h"
 
 #include <sstream>
 
 namespace boxcars::library {
+namespace {
+
+constexpr int most_depth = 5;  // strategies, one by name, its bets, a bet
+constexpr std::size_t most_values = 10'000, most_seats = 100;
+
+// A text as it stands, a number or yes and no as they are written.
+std::string value_text(const session::Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// A request of another program, read strictly: every field of the right kind and in its range, and no unknown field.
+class Request {
+ public:
+    explicit Request(std::string_view json);  // throws Error; empty: nothing is asked for
+    Request(const Request&) = delete;         // the fields look into the object
+    Request& operator=(const Request&) = delete;
+
+    bool has(const char* name) const { return fields_.has(name); }
+    std::string text(const char* name) { return has(name) ? fields_.text(name) : std::string{}; }
+    std::int64_t whole(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
+        return has(name) ? fields_.whole(name, least, most) : otherwise;
+    }
+    std::optional<std::uint64_t> seed();  // a number, or one of up to 64 bits as text
+    console::RuleRequests rules();        // the knobs of "set", as --set takes them
+    session::Players players();
+    bool yes(const char* name) { return fields_.yes(name, false); }
+    std::map<std::string, std::string> strategies();  // JSON objects by name
+    void done() const { fields_.done(); }
+
+ private:
+    session::Json json_;
+    session::Fields fields_;
+};
+
+Request::Request(std::string_view json)
+    : json_(session::parse_strictly(json.empty() ? "{}" : json, "request", most_depth, most_values)),
+      fields_(json_, "request", "") {}
+
+std::optional<std::uint64_t> Request::seed() {
+    if (!has("seed")) return {};
+    const auto seed = session::seed_from(value_text(fields_.any("seed")));
+    if (!seed) fields_.wrong("seed", "must be a whole number of at most 64 bits, as a number or as text");
+    return seed;
+}
+
+console::RuleRequests Request::rules() {
+    console::RuleRequests rules;
+    if (!has("set")) return rules;
+    const auto& set = fields_.any("set");
+    if (!set.is_object()) fields_.wrong("set", "must be an object of knobs and values");
+    for (const auto& [knob, value] : set.items()) rules.set.push_back(knob + "=" + value_text(value));
+    return rules;
+}
+
+session::Players Request::players() {
+    session::Players players;
+    if (!has("players")) return players;
+    for (const auto& name : fields_.list("players", most_seats)) {
+        if (!name.is_string()) fields_.wrong("players", "must be a list of names");
+        players.push_back(name.get<std::string>());
+    }
+    if (auto wrong = session::bad_players(players)) fields_.wrong("players", "cannot be: " + *wrong);
+    return players;
+}
+
+std::map<std::string, std::string> Request::strategies() {
+    std::map<std::string, std::string> strategies;
+    if (!has("strategies")) return strategies;
+    const auto& given = fields_.any("strategies");
+    if (!given.is_object()) fields_.wrong("strategies", "must be an object of names and strategies");
+    for (const auto& [name, strategy] : given.items()) strategies[name] = strategy.dump();
+    return strategies;
+}
+
+using session::Json;
+
+template <rules::Game R>
+session::Setup<R> setup_from(std::string_view json) {
+    Request request{json};
+    session::Setup<R> setup;
+    setup.rules = console::checked_rules<R>(request.rules());
+    setup.players = request.players();
+    setup.seed = request.seed().value_or(0);
+    if (!request.has("seed")) setup.seed = chance::seed_from_system();
+    const auto seats = session::verbs::start_events(setup.rules).size();
+    if (setup.players.empty()) setup.players = session::fitted({"human"}, std::max<std::size_t>(seats, 1));
+    if (auto wrong = session::Session<R>::table_problem({setup.rules, setup.players})) throw Error(*wrong);
+    if (request.has("first")) {
+        if (seats == 0) throw Error("The request: nobody in particular begins a game of " + std::string{R::game} + ".");
+        setup.first = static_cast<int>(request.whole("first", 0, 0, static_cast<std::int64_t>(seats) - 1));
+    }
+    request.done();
+    return setup;
+}
+
+template <rules::Game R>
+class OpenSittingOf final : public OpenSitting {
+ public:
+    explicit OpenSittingOf(session::Setup<R> setup) : session_(std::move(setup)) {}
+
+    std::string look() const override {
+        const rules::Dice dice = session_.dice_wanted();
+        Json json{{"game", R::game}, {"games", session_.game()}, {"entries", session_.journal().size()}};
+        json["over"] = session_.over();
+        json["dice"] = {{"count", dice.count}, {"sides", dice.sides}};
+        json["shown"] = Json::object();
+        for (const auto& [name, value] : describe(session_.state())) json["shown"][name] = value;
+        json["practice"] = session_.practice();
+        json["hash"] = session::hash_text(session_.hash());
+        return json.dump();
+    }
+
+    std::vector<std::string> decisions() const override {
+        std::vector<std::string> all;
+        for (const auto& event : session_.legal()) all.push_back(to_text(event));
+        return all;
+    }
+
+    std::string decide(std::string_view text) override {
+        const auto event = event_from(session_.rules(), text);
+        if (!event) throw Error(fmt::format("'{}' is no decision at a table of {}.", readable(text), R::game));
+        return journaled(session_.submit(*event));
+    }
+    std::string throw_dice() override { return journaled(session_.throw_dice()); }
+    std::string force(const std::vector<int>& faces) override { return journaled(session_.force(faces)); }
+    std::string undo() override { return journaled(session_.undo()); }
+    void next_game() override { taken(session_.next_game()); }
+
+    std::string recording() const override { return session::exported(session::record(session_)); }
+
+ private:
+    static void taken(const session::Answer<R>& answer) {
+        if (!answer) throw Error(answer.refused);
+    }
+    std::string journaled(const session::Answer<R>& answer) const {
+        taken(answer);
+        const auto& entry = session_.journal().back();
+        return Json{{"event", entry.text},
+                    {"faces", entry.faces},
+                    {"facts", session::facts_text(entry)},
+                    {"forced", entry.forced}}
+            .dump();
+    }
+
+    session::Session<R> session_;
+};
+
+template <class... R>
+std::unique_ptr<OpenSitting> open_one_of(std::string_view game, std::string_view request, const std::tuple<R...>*) {
+    std::unique_ptr<OpenSitting> table;
+    ((game == R::game ? void(table = std::make_unique<OpenSittingOf<R>>(setup_from<R>(request))) : void()), ...);
+    return table;
+}
+
+}  // namespace
+
+std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request) {
+    auto table = open_one_of(game, request, static_cast<console::EveryGame*>(nullptr));
+    if (!table) rules(game);  // throws, with the nearest name
+    return table;
+}
+
 namespace {
 
 // What a verb prints: told as text, without the line end behind it.

@@ -1,5 +1,5 @@
 /* Boxcars for programs in C: exact odds, simulations and sittings of its dice games, asked for and answered as JSON
- * text. The keys are those of the command line's --json; library/answers.h and library/open_sitting.h say what a
+ * text. The keys are those of the command line's --json; library/answers.h says what a
  * request may hold.
  *
  * A function that answers text hands it over: give it back with boxcars_free(). NULL (or 0) means that it could not

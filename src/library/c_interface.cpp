@@ -1,7 +1,6 @@
 // boxcars.h, carried out: every exception becomes a sentence of the calling thread's, every text its own memory.
 #include "library/answers.h"
 #include "library/boxcars.h"
-#include "library/open_sitting.h"
 #include "session/strict_json.h"
 
 #include <cstdlib>

@@ -20,4 +20,7 @@ int run_frames(Frames frames);
 
 int ended(int exit_code);  // what main answers with; a page hears of a failure that came before the frames
 
+// Hands what a table tells to a screen reader.
+void narrate(const std::string& words);
+
 }  // namespace boxcars::platform

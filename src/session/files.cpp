@@ -222,14 +222,14 @@ fs::path behind_links(const fs::path& path) {
     return file;
 }
 
-struct Target {                    // what the named path refers to
+struct WriteTarget {               // what the named path refers to
     fs::path file{};               // after following links
     std::optional<int> stream{};   // an open one
     bool through = false;          // a pipe or a device
     std::optional<mode_t> mode{};  // of the existing file
 };
 
-Target target_of(const fs::path& path, Existing existing) {
+WriteTarget target_of(const fs::path& path, Existing existing) {
     const auto there = about(path);
     if (const auto stream = standard_stream(path, there)) return {.stream = stream};
     const fs::path file = behind_links(path);
@@ -335,7 +335,7 @@ void write_file(const fs::path& path, std::string_view text, const SystemFiles& 
 }
 
 void write_named_file(const fs::path& path, std::string_view text, Existing existing, const SystemFiles& system) {
-    const Target target = target_of(path, existing);
+    const WriteTarget target = target_of(path, existing);
     if (target.stream) return write_through(path, *target.stream, text);
     if (target.through) return write_through(path, text, system);
     write_beside(target.file, text, target.mode ? Replacing::Yes : Replacing::No, target.mode, system);

@@ -1,4 +1,3 @@
-#include "app/arcade/keeper.h"
 
 #include "app/arcade/machine.h"
 #include "platform/paths.h"

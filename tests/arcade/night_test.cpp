@@ -165,7 +165,7 @@ void ride() {
     CHECK(told_of(who, "stop 2 of 4"));
     CHECK(told_of(who, "Stop 4 of 4 is over"));
     CHECK(who.store().wait_for_all());
-    CHECK(who.store().tallies("").empty());
+    CHECK(who.store().read(session::tallies, "").empty());
     for (const session::SittingLine& line : who.store().sittings()) {
         CHECK(line.practice);
         CHECK(line.night == some_night);

@@ -54,7 +54,7 @@ TEST_CASE("every kind of line is read as it is meant") {
     CHECK(only<Wheel>(R"({"at":2.5,"wheel":[1,0]})").notches == glm::ivec2{1, 0});
     CHECK(only<Text>(R"({"at":2.5,"text":"Anna"})").letters == "Anna");
     CHECK(only<Resize>(R"({"at":2.5,"resize":[800,600]})").size == glm::ivec2{800, 600});
-    CHECK(!only<Focus>(R"({"at":2.5,"focus":false})").gained);
+    CHECK(!only<WindowFocus>(R"({"at":2.5,"focus":false})").gained);
     CHECK(only<Picture>(R"({"at":3.0,"picture":"a.png"})").file == "a.png");
     CHECK(only<State>(R"({"at":3.0,"state":"s.json"})").file == "s.json");
     only<Quit>(R"({"at":9.0,"quit":true})");
@@ -65,7 +65,7 @@ TEST_CASE("lines are done in order of time, those of one moment in the file's or
         parse("{\"at\":2,\"spot\":\"c\"}\n\n{\"at\":1,\"spot\":\"a\"}\r\n  \n{\"at\":1,\"spot\":\"b\"}", "s");
     REQUIRE(script.lines.size() == 3);
     std::string order;
-    for (const Line& line : script.lines) order += std::get<TargetClick>(line.command).name;
+    for (const ScriptLine& line : script.lines) order += std::get<TargetClick>(line.command).name;
     CHECK(order == "abc");
     CHECK(script.lines[0].number == 3);
     CHECK(script.lines[2].at == 240);

@@ -1,9 +1,9 @@
 // What a recording proves of its dice, in every game: a sealed sitting that was played is proved, and no kind of
 // forgery is.
-#include "session/dice_proof.h"
 #include "base/error.h"
 #include "console/every_game.h"
 #include "contract/any_game.h"
+#include "session/history/sitting_actions.h"
 
 #include <doctest/doctest.h>
 

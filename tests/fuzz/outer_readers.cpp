@@ -74,7 +74,7 @@ void settings(std::string_view bytes) {
 void script(std::string_view bytes) {
     const auto read = value_or_error("script s.jsonl, line ", [&] { return app::script::parse(bytes, "s.jsonl"); });
     if (!read) return;
-    require(std::ranges::is_sorted(read->lines, {}, &app::script::Line::at), "lines are not in order of time");
+    require(std::ranges::is_sorted(read->lines, {}, &app::script::ScriptLine::at), "lines are not in order of time");
 }
 
 void part(std::string_view bytes) {

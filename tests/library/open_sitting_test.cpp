@@ -1,5 +1,4 @@
 // Sittings that another program plays: to their end by the rules, recorded, and verified as any other.
-#include "library/open_sitting.h"
 
 #include "base/error.h"
 #include "library/answers.h"

@@ -2,17 +2,19 @@
 // closed in reverse, and lent to every scene.
 #pragma once
 #include "app/arcade/arcade.h"
-#include "app/arcade/keeper.h"
 #include "audio/sound.h"
+#include "base/ticks.h"
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "render/stage.h"
 #include "scenes/scene.h"
 #include "scenes/table/demonstration.h"
+#include "session/store/store.h"
 #include "ui/host.h"
 #include "ui/overlay/timings.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,6 +22,35 @@
 #include <vector>
 
 namespace boxcars::app {
+
+// Keeps settings, sittings and pictures on the disk. Every trouble becomes a sentence for the player; none stops the
+// game.
+class Keeper {
+ public:
+    Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place = session::Place::Window);
+
+    platform::Settings load();
+    // Call once a tick. Saves a second after the last change.
+    void settle(const platform::Settings& settings, Ticks now);
+    // Saves unsaved changes and closes the store. Returns false if some of what was played could not be saved.
+    bool finish(const platform::Settings& settings);
+    session::Store* store() const { return store_.get(); }  // nullptr: there is no data folder
+    std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder
+    std::vector<std::string> take_sentences();              // new sentences since the last call
+
+    void report(std::string sentence);  // shown to the player
+
+ private:
+    void save(const platform::Settings& settings);
+
+    void hear_store();
+
+    std::filesystem::path data_, config_;
+    std::unique_ptr<session::Store> store_;
+    platform::Settings saved_, last_;
+    Ticks changed_ = 0;
+    std::vector<std::string> sentences_;
+};
 
 // Opens and leaves the one scene that is open, and finds out where a scene change leads.
 using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, scenes::SceneServices&)>;

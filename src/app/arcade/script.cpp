@@ -40,7 +40,7 @@ class LineReader {
  public:
     LineReader(const Json& object, const ScriptPlace& where) : object_(object), where_(where) { find_verb(); }
 
-    Line line() const { return {where_.number, ticks("at", std::nullopt), command()}; }
+    ScriptLine line() const { return {where_.number, ticks("at", std::nullopt), command()}; }
 
  private:
     void find_verb() {
@@ -87,7 +87,7 @@ class LineReader {
         if (verb_ == "wheel") return wheel(value);
         if (verb_ == "text") return Text{text(value)};
         if (verb_ == "resize") return Resize{size(value)};
-        if (verb_ == "focus") return Focus{yes(value)};
+        if (verb_ == "focus") return WindowFocus{yes(value)};
         if (verb_ == "picture") return Picture{text(value)};
         if (verb_ == "state") return State{text(value)};
         if (!yes(value)) where_.wrong("\"quit\" wants true");
@@ -178,7 +178,7 @@ class LineReader {
     std::string verb_;
 };
 
-Line parse_line(std::string_view text, const ScriptPlace& where) {
+ScriptLine parse_line(std::string_view text, const ScriptPlace& where) {
     if (text.size() > longest_line) where.wrong(fmt::format("it has more than {} bytes", longest_line));
     try {
         [[maybe_unused]] const auto sorted = nlohmann::json::parse(text);  // only to find the column of the error
@@ -203,7 +203,7 @@ Script parse(std::string_view text, const std::string& name) {
         if (line.find_first_not_of(" \t\r") != std::string_view::npos) script.lines.push_back(parse_line(line, where));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    std::ranges::stable_sort(script.lines, {}, &Line::at);
+    std::ranges::stable_sort(script.lines, {}, &ScriptLine::at);
     return script;
 }
 

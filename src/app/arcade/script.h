@@ -44,7 +44,7 @@ struct Text {  // {"text":"abc"}: typed letters
 struct Resize {  // {"resize":[800,600]}: the window
     glm::ivec2 size;
 };
-struct Focus {  // {"focus":false}: the window loses or gains the keyboard
+struct WindowFocus {  // {"focus":false}: the window loses or gains the keyboard
     bool gained;
 };
 struct Picture {  // {"picture":"a.png"}
@@ -56,17 +56,18 @@ struct State {  // {"state":"s.json"}
 };
 struct Quit {};  // {"quit":true}
 
-using Command = std::variant<Key, PointerCommand, Drag, TargetClick, Wheel, Text, Resize, Focus, Picture, State, Quit>;
+using Command =
+    std::variant<Key, PointerCommand, Drag, TargetClick, Wheel, Text, Resize, WindowFocus, Picture, State, Quit>;
 
-struct Line {
+struct ScriptLine {
     int number;  // in the file, from 1
     Ticks at;
     Command command;
 };
 
 struct Script {
-    std::string name;         // the name of the file, for error sentences
-    std::vector<Line> lines;  // sorted by time; at the same time, in the file's order
+    std::string name;               // the name of the file, for error sentences
+    std::vector<ScriptLine> lines;  // sorted by time; at the same time, in the file's order
 };
 
 // Both throw Error with the file, the line and what is wrong with it.

@@ -56,7 +56,7 @@ void ScriptedHand::act(Ticks now, const Screen& screen) {
     }
 }
 
-void ScriptedHand::carry_out(const script::Line& line, Ticks now, const Screen& screen) {
+void ScriptedHand::carry_out(const script::ScriptLine& line, Ticks now, const Screen& screen) {
     std::visit(
         Overloaded{
             [&](const script::Key& command) { key(command, now); },
@@ -75,7 +75,7 @@ void ScriptedHand::carry_out(const script::Line& line, Ticks now, const Screen& 
             },
             [&](const script::Text& command) { type(command.letters, now); },
             [&](const script::Resize& command) { screen.resize(command.size); },
-            [&](const script::Focus& command) {
+            [&](const script::WindowFocus& command) {
                 SDL_Event event{};
                 event.type = SDL_WINDOWEVENT;
                 event.window.windowID = window_id_;
@@ -156,7 +156,7 @@ void ScriptedHand::drag(const script::Drag& command, Ticks now, const Screen& sc
     button(now + command.lasts, command.way.back(), command.button, false, screen);
 }
 
-glm::vec2 ScriptedHand::middle_of(const script::TargetClick& spot, const script::Line& line,
+glm::vec2 ScriptedHand::middle_of(const script::TargetClick& spot, const script::ScriptLine& line,
                                   const Screen& screen) const {
     std::vector<std::string> names;
     for (const render::HitTarget& named : screen.spots()) {

@@ -35,12 +35,12 @@ class ScriptedHand {
     bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
 
  private:
-    void carry_out(const script::Line& line, Ticks now, const Screen& screen);
+    void carry_out(const script::ScriptLine& line, Ticks now, const Screen& screen);
     void key(const script::Key& key, Ticks now);
     void type(const std::string& letters, Ticks now);
     void pointer(const script::PointerCommand& pointer, Ticks now, const Screen& screen);
     void drag(const script::Drag& drag, Ticks now, const Screen& screen);
-    glm::vec2 middle_of(const script::TargetClick& spot, const script::Line& line, const Screen& screen) const;
+    glm::vec2 middle_of(const script::TargetClick& spot, const script::ScriptLine& line, const Screen& screen) const;
     void put(Ticks at, const SDL_Event& event);
     void move(Ticks at, glm::vec2 logical, const Screen& screen);
     void button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen);

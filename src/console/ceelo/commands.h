@@ -1,7 +1,6 @@
 // The commands of cee-lo, and who sits at its table in text.
 #pragma once
 #include "console/games.h"
-#include "console/seats.h"
 #include "rules/ceelo/rules.h"
 
 namespace boxcars::console {
@@ -15,7 +14,8 @@ void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream& e
 
 OptionHelp ceelo_help();
 
-inline GameVerbs ceelo_verbs() {
+template <>
+inline GameVerbs verbs_of<ceelo::Rules>() {
     return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help};
 }
 

@@ -90,8 +90,7 @@ void print_text(const CeeloFigures& known, std::ostream& out) {
 }  // namespace
 
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
-    auto rules = rules_from<ceelo::Rules>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<ceelo::Rules>(requests.rules);
     if (!requests.at.empty())
         throw Error("--at asks for a position of pig; the odds of cee-lo are of a coin bet: leave it out.");
     no_bet_named(requests, "cee-lo");

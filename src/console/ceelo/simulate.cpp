@@ -25,7 +25,7 @@ RoundOdds round_odds(const Rules& rules) {
     RoundOdds round{exact.player_wins, exact.tie, exact.player_loses, -exact.banker_edge, exact.variance, {},
                     "coins",           "ties"};
     round.throws = throws_of(odds::ceelo_round(rules));
-    for (const auto& result : exact.results) round.results.emplace_back(result.net, result.chance);
+    for (const auto& result : exact.results) round.results.push_back({result.net, result.chance});
     return round;
 }
 
@@ -99,8 +99,7 @@ void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::os
     if (requests.rounds) {
         if (!requests.table.players.empty())
             throw Error("--rounds are of one coin against the bank: leave out --players, or say --games N.");
-        auto rules = rules_from<Rules>(requests.table.rules);
-        checked(rules);
+        const auto rules = checked_rules<Rules>(requests.table.rules);
         return simulate_kind<CeeloRounds>(simulation_from(requests, rules), requests, out, err);
     }
     const CeeloTable table = ceelo_table(requests.table, {"even"});

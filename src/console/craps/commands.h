@@ -2,7 +2,6 @@
 #pragma once
 #include "console/games.h"
 #include "console/requests.h"
-#include "console/seats.h"
 #include "players/craps/strategy.h"
 #include "rules/craps/rules.h"
 #include "session/table_change.h"
@@ -19,7 +18,8 @@ void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& e
 
 OptionHelp craps_help();
 
-inline GameVerbs craps_verbs() {
+template <>
+inline GameVerbs verbs_of<craps::Rules>() {
     return {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help};
 }
 

@@ -67,8 +67,7 @@ void print_text(const craps::Rules& rules, const odds::CrapsOdds& odds, std::ost
 }  // namespace
 
 void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
-    auto rules = rules_from<craps::Rules>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<craps::Rules>(requests.rules);
     if (!requests.at.empty())
         throw Error("--at asks for a position of pig; the odds of craps are of bets: leave it out.");
     std::optional<BankrollOdds> bankroll;

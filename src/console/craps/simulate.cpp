@@ -320,8 +320,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
 }  // namespace
 
 void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
-    auto rules = rules_from<craps::Rules>(requests.table.rules);
-    checked(rules);
+    const auto rules = checked_rules<craps::Rules>(requests.table.rules);
     const auto names =
         requests.table.players.empty() ? session::Players{} : session::players_from(requests.table.players);
     refuse_human(names, "strategies");

@@ -265,8 +265,7 @@ std::vector<players::CrapsStrategy> craps_strategies(const session::Players& nam
 }
 
 SeatedTable<craps::Rules> craps_table(const TableArguments& requests) {
-    SeatedTable<craps::Rules> table{rules_from<craps::Rules>(requests.rules), {std::string{human}}};
-    checked(table.rules);
+    SeatedTable<craps::Rules> table{checked_rules<craps::Rules>(requests.rules), {std::string{human}}};
     if (requests.players.empty()) return table;
     table.players = session::players_from(requests.players);
     if (std::ranges::count(table.players, human) != 1)

@@ -1,7 +1,6 @@
 // The commands of Pig, and who sits at its table in text.
 #pragma once
 #include "console/games.h"
-#include "console/seats.h"
 #include "players/pig/policy.h"
 
 namespace boxcars::console {
@@ -15,7 +14,10 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
 
 OptionHelp pig_help();
 
-inline GameVerbs pig_verbs() { return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help}; }
+template <>
+inline GameVerbs verbs_of<pig::Rules>() {
+    return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help};
+}
 
 using PigTable = SeatedTable<pig::Rules>;
 

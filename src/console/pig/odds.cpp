@@ -121,8 +121,7 @@ void print_position(const odds::PigSolution& solution, const AskedPosition& at, 
 }  // namespace
 
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err) {
-    pig::Rules rules = rules_from<pig::Rules>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<pig::Rules>(requests.rules);
     if (rules.players != 2)
         throw Error(fmt::format("Pig is solved for two players; this sheet seats {}: ask with --set players=2.",
                                 rules.players));

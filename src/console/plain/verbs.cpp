@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "console/print.h"
+#include "console/rounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,17 +57,10 @@ const odds::PlainOdds& chosen(const std::vector<odds::PlainOdds>& all, const std
     throw Error(fmt::format("--bet takes {}, not '{}'.", one_of(known), bet));
 }
 
-using odds::to_decimal;
 using odds::to_double;
-using odds::to_text;
 
 double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
     return sim::z_of(bet, to_double(exact.mean), to_double(exact.variance));
-}
-
-std::int64_t rounds_with(const sim::PlainBet& bet, std::int64_t net) {
-    const auto counted = bet.nets.find(net);
-    return counted == bet.nets.end() ? 0 : counted->second;
 }
 
 }  // namespace
@@ -118,10 +112,7 @@ void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::ve
         print(out, "\n{}: {} rounds, {:+} in all, {} a round; exactly {}, {:+.2f} standard errors away\n", bet.decision,
               bet.rounds, bet.net(), signed_text(ratio(bet.net(), bet.rounds), error), to_text(exact[i].mean),
               z_of(bet, exact[i]));
-        print(out, "   net        rounds    counted       exact\n");
-        for (const auto& [net, chance] : exact[i].nets)
-            print(out, "{:>+6}  {:>12}  {:>7} %  {:>8} %\n", net, rounds_with(bet, net),
-                  percent_text(rounds_with(bet, net), bet.rounds), to_decimal(chance * 100, 4));
+        print_nets(out, bet.nets, bet.rounds, exact[i].nets);
     }
 }
 
@@ -138,7 +129,7 @@ Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainO
                    "its rounds are", bet.rounds);
         if (check.doubt()) return check.doubt();
         for (const odds::Net& net : exact[static_cast<std::size_t>(&bet - counts.bets.data())].nets)
-            check.likely(fmt::format("the results {} of {}", net.coins, bet.decision), rounds_with(bet, net.coins),
+            check.likely(fmt::format("the results {} of {}", net.coins, bet.decision), rounds_with(bet.nets, net.coins),
                          bet.rounds, odds::trial(to_double(net.chance)));
         rounds += bet.rounds;
     }

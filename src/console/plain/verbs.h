@@ -2,7 +2,6 @@
 #pragma once
 #include "console/bankroll_odds.h"
 #include "console/games.h"
-#include "console/seats.h"
 #include "console/simulation.h"
 #include "console/text_table.h"
 #include "odds/plain/rounds.h"
@@ -26,8 +25,7 @@ session::Players plain_players(const R& rules) {
 
 template <rules::Game R>
 CheckedTable check_plain_table(const TableArguments& requests) {
-    R rules = rules_from<R>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<R>(requests.rules);
     const session::Players players = plain_players(rules);
     if (!requests.players.empty() && session::players_from(requests.players) != players)
         throw Error(fmt::format("At {} sit people alone: --players takes {}, not '{}'.", R::game,
@@ -113,8 +111,7 @@ void tell_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>
 
 template <rules::KeepsAccount R>
 void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
-    R rules = rules_from<R>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<R>(requests.rules);
     if (!requests.at.empty()) throw Error("--at asks for a position of a game that has its own odds: leave it out.");
     tell_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
 }
@@ -156,8 +153,7 @@ class PlainRounds {
 
 template <rules::KeepsAccount R>
 void simulate_plain(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
-    R rules = rules_from<R>(requests.table.rules);
-    checked(rules);
+    const auto rules = checked_rules<R>(requests.table.rules);
     if (!requests.table.players.empty())
         throw Error(
             fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", R::game));

@@ -16,7 +16,8 @@ void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream&
 
 OptionHelp siwuliu_help();
 
-inline GameVerbs siwuliu_verbs() {
+template <>
+inline GameVerbs verbs_of<siwuliu::Rules>() {
     return {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help};
 }
 

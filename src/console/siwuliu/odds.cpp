@@ -97,8 +97,7 @@ std::string siwuliu_favours(const siwuliu::Rules& rules) {
 }
 
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
-    auto rules = rules_from<siwuliu::Rules>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<siwuliu::Rules>(requests.rules);
     if (!requests.at.empty())
         throw Error("--at asks for a position of pig; the odds of siwuliu are of one unit bet: leave it out.");
     no_bet_named(requests, "siwuliu");

@@ -21,7 +21,7 @@ RoundOdds round_odds(const Rules& rules) {
     const auto exact = odds::siwuliu_odds(rules).player;
     RoundOdds round{exact.win, exact.push, exact.lose, exact.edge, exact.variance, {}, "bets", "pushes"};
     round.throws = throws_of(odds::siwuliu_round(rules));
-    for (const auto& [net, chance] : exact.results) round.results.emplace_back(net, chance);
+    for (const auto& [net, chance] : exact.results) round.results.push_back({net, chance});
     return round;
 }
 
@@ -106,8 +106,7 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
 }  // namespace
 
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
-    auto rules = rules_from<Rules>(requests.table.rules);
-    checked(rules);
+    const auto rules = checked_rules<Rules>(requests.table.rules);
     if (requests.table.players.empty())
         return simulate_kind<SiwuliuRounds>(simulation_from(requests, rules), requests, out, err);
     refuse_rounds(requests, "with --players whole games are played, so say --games N");

@@ -1,7 +1,7 @@
 // Plays sì-wŭ-liù in text, with the prompts of the written example. After the last line, and when a question is
 // answered with "help", it says whom the sheet favours.
+#include "console/games.h"
 #include "console/print.h"
-#include "console/seats.h"
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
 #include "rules/siwuliu/rules.h"
@@ -186,8 +186,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 }  // namespace
 
 CheckedTable check_siwuliu_table(const TableArguments& requests) {
-    auto rules = rules_from<siwuliu::Rules>(requests.rules);
-    checked(rules);
+    const auto rules = checked_rules<siwuliu::Rules>(requests.rules);
     if (!requests.players.empty() && requests.players != human)
         throw Error(fmt::format("At siwuliu one human plays against the house; --players takes human, not '{}'.",
                                 requests.players));

@@ -27,12 +27,12 @@ std::array<int, Table::seats> purses_of(const State& state, int players) {
 // The results at one position when each player takes his best size, worked out from the last bet to the first.
 class Replies {
  public:
-    struct Reply {
+    struct BestReply {
         int first = 0, second = 0;  // the bets that lead there
         Table::Figures wins{};
     };
     template <class WinsAfter>
-    Replies(const Table& table, const Table::Position& position, const WinsAfter& wins_after)
+    Replies(const Table& table, const Table::RoundStart& position, const WinsAfter& wins_after)
         : position_(position), three_(table.players() == 3) {
         const auto [bank, next, rest] = position.purses;
         wins_.resize(nth(std::min(bank, next) * position.width));
@@ -40,18 +40,18 @@ class Replies {
             for (int second = 0; second < position.width && first + second <= bank; ++second)
                 wins_[place(first, second)] = wins_after(table.round(position, first, second));
     }
-    Reply closed(int first, int second) const { return {first, second, wins_[place(first, second)]}; }
+    BestReply closed(int first, int second) const { return {first, second, wins_[place(first, second)]}; }
     // The third player's answer to a first bet that left so much to cover.
-    Reply second_bets(int first, int left) const {
+    BestReply second_bets(int first, int left) const {
         int best = three_ && left > 0 ? 1 : 0;
         for (int amount = 2; amount <= std::min(position_.purses[2], left); ++amount)
             if (wins_[place(first, amount)][2] > wins_[place(first, best)][2] + alike) best = amount;
         return closed(first, best);
     }
-    Reply first_bets(int stake) const {
-        Reply best = second_bets(1, stake - 1);
+    BestReply first_bets(int stake) const {
+        BestReply best = second_bets(1, stake - 1);
         for (int amount = 2; amount <= std::min(position_.purses[1], stake); ++amount)
-            if (const Reply other = second_bets(amount, stake - amount); other.wins[1] > best.wins[1] + alike)
+            if (const BestReply other = second_bets(amount, stake - amount); other.wins[1] > best.wins[1] + alike)
                 best = other;
         return best;
     }
@@ -64,7 +64,7 @@ class Replies {
 
  private:
     std::size_t place(int first, int second) const { return nth((first - 1) * position_.width + second); }
-    const Table::Position& position_;
+    const Table::RoundStart& position_;
     bool three_;
     std::vector<Table::Figures> wins_{};  // indexed by first and second bet
 };
@@ -79,7 +79,7 @@ std::optional<CeeloEquilibrium> CeeloEquilibrium::solve(const Rules& rules, int 
     return solved;
 }
 
-CeeloEquilibrium::Figures CeeloEquilibrium::wins_after(const Table::Round& round) const {
+CeeloEquilibrium::Figures CeeloEquilibrium::wins_after(const Table::ClosedRound& round) const {
     Figures wins = round.ended;
     const int players = table_.players();
     for (const Table::Leaf& leaf : table_.leaves(round)) {
@@ -93,7 +93,7 @@ CeeloEquilibrium::Figures CeeloEquilibrium::wins_after(const Table::Round& round
 }
 
 double CeeloEquilibrium::sweep() {
-    const auto after = [this](const Table::Round& round) { return wins_after(round); };
+    const auto after = [this](const Table::ClosedRound& round) { return wins_after(round); };
     double most = 0;
     for (std::size_t n = 0; n < wins_.size(); ++n) {
         const Figures now = Replies{table_, table_.positions()[n], after}.best();
@@ -110,7 +110,7 @@ double CeeloEquilibrium::longest_game(const std::stop_token& stop) const {
     for (double change = 1; change > 0.009 && !stop.stop_requested();) {
         change = 0;
         for (std::size_t n = 0; n < rounds.size(); ++n) {
-            const Table::Position& position = table_.positions()[n];
+            const Table::RoundStart& position = table_.positions()[n];
             double most = 0;
             for (int first = 1; first <= std::min(position.purses[0], position.purses[1]); ++first)
                 for (int second = 0; second < position.width && first + second <= position.purses[0]; ++second) {
@@ -127,7 +127,7 @@ double CeeloEquilibrium::longest_game(const std::stop_token& stop) const {
 }
 
 bool CeeloEquilibrium::iterate(const std::stop_token& stop) {
-    for (const Table::Position& position : table_.positions()) {
+    for (const Table::RoundStart& position : table_.positions()) {
         Figures share{};
         for (std::size_t place = 0; place < share.size(); ++place)
             share[place] = static_cast<double>(position.purses[place]) / table_.all_coins();
@@ -145,16 +145,16 @@ bool CeeloEquilibrium::iterate(const std::stop_token& stop) {
 
 std::vector<CeeloChoice> CeeloEquilibrium::choices(const State& state) const {
     const int players = table_.players(), turn = (state.turn - state.banker + players) % players;
-    const Table::Position& position = table_.positions()[table_.number_of(purses_of(state, players))];
-    const Replies replies{table_, position, [this](const Table::Round& round) { return wins_after(round); }};
+    const Table::RoundStart& position = table_.positions()[table_.number_of(purses_of(state, players))];
+    const Replies replies{table_, position, [this](const Table::ClosedRound& round) { return wins_after(round); }};
     std::vector<CeeloChoice> all;
     for (int amount = 1; amount <= most_offered(state); ++amount) {
         const int left = left_to_cover(state) - amount;
         const int covered = turn == 2 ? state.bets[ceelo::seat(ceelo::next_player(table_.rules(), state.banker))] : 0;
-        const Replies::Reply reply = turn == 0   ? replies.first_bets(amount)
-                                     : turn == 1 ? replies.second_bets(amount, left)
-                                                 : replies.closed(covered, amount);
-        const Table::Round& round = table_.round(position, reply.first, reply.second);
+        const Replies::BestReply reply = turn == 0   ? replies.first_bets(amount)
+                                         : turn == 1 ? replies.second_bets(amount, left)
+                                                     : replies.closed(covered, amount);
+        const Table::ClosedRound& round = table_.round(position, reply.first, reply.second);
         all.push_back({amount, round.coins[nth(turn)], reply.wins[nth(turn)], true});
     }
     return all;

@@ -34,7 +34,7 @@ class CeeloEquilibrium {
 
  private:
     CeeloEquilibrium(const ceelo::Rules& rules, int coins) : table_(rules, coins) {}
-    Figures wins_after(const CeeloRoundTable::Round& round) const;
+    Figures wins_after(const CeeloRoundTable::ClosedRound& round) const;
     double sweep();
     double longest_game(const std::stop_token& stop) const;
     bool iterate(const std::stop_token& stop);

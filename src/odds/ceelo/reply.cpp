@@ -21,9 +21,9 @@ int players_to_bet(const Rules& rules, const State& state) {
 int all_bets(const State& state) { return std::accumulate(state.bets.begin(), state.bets.end(), 0); }
 
 // Walks one player's results of the round while somebody may lose all his coins by them. The rest counts with its mean.
-class Round {
+class ReplyRound {
  public:
-    Round(const CeeloBet& bet, const Rules& rules, int player)
+    ReplyRound(const CeeloBet& bet, const Rules& rules, int player)
         : bet_(bet), rules_(rules), player_(player), edge_(to_double(bet.banker_edge)) {
         for (const auto& against : bet.against) {
             Against row{.chance = to_double(against.chance)};
@@ -122,7 +122,7 @@ int even_bet(const Rules& rules, const State& state) {
 
 std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const Rules& rules, const State& state) {
     std::vector<CeeloChoice> choices;
-    const Round round{bet, rules, state.turn};
+    const ReplyRound round{bet, rules, state.turn};
     for (int amount = 1; amount <= most_offered(state); ++amount) {
         State closed = state;
         if (state.phase == Phase::Stake)

@@ -31,7 +31,7 @@ std::size_t place(const std::array<int, CeeloRoundTable::seats>& purses, int coi
 CeeloRoundTable::CeeloRoundTable(const Rules& rules, int coins) : rules_(rules), coins_(coins) {
     list_throws();
     list_positions();
-    for (Position& position : positions_) list_rounds(position);
+    for (RoundStart& position : positions_) list_rounds(position);
 }
 
 std::size_t CeeloRoundTable::number_of(const std::array<int, seats>& purses) const {
@@ -91,7 +91,7 @@ void CeeloRoundTable::list_positions() {
         }
 }
 
-void CeeloRoundTable::list_rounds(Position& position) {
+void CeeloRoundTable::list_rounds(RoundStart& position) {
     const auto [bank, next, rest] = position.purses;
     position.rounds = rounds_.size();
     position.width = std::min(rest, bank - 1) + 1;
@@ -111,8 +111,8 @@ void CeeloRoundTable::list_rounds(Position& position) {
         }
 }
 
-CeeloRoundTable::Round CeeloRoundTable::closed(const State& state) {
-    Round round{leaves_.size(), leaves_.size()};
+CeeloRoundTable::ClosedRound CeeloRoundTable::closed(const State& state) {
+    ClosedRound round{leaves_.size(), leaves_.size()};
     for (const BankThrown& banker : throws_) {
         State after = state;
         advance(rules_, after, ceelo::Rolled{banker.thrown.faces});
@@ -121,7 +121,7 @@ CeeloRoundTable::Round CeeloRoundTable::closed(const State& state) {
     return round;
 }
 
-void CeeloRoundTable::play(const State& state, const BankThrown& banker, double chance, Round& into) {
+void CeeloRoundTable::play(const State& state, const BankThrown& banker, double chance, ClosedRound& into) {
     if (state.round != 1 || state.phase == Phase::Over) return count(state, chance, into);
     for (const Thrown& answer : banker.answers) {
         State after = state;
@@ -130,7 +130,7 @@ void CeeloRoundTable::play(const State& state, const BankThrown& banker, double 
     }
 }
 
-void CeeloRoundTable::count(const State& state, double chance, Round& into) {
+void CeeloRoundTable::count(const State& state, double chance, ClosedRound& into) {
     for (int player = 0; player < players(); ++player) into.coins[nth(player)] += chance * worth(state, player);
     if (state.phase == Phase::Over) {
         int winners = 0;

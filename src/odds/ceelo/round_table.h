@@ -19,13 +19,13 @@ class CeeloRoundTable {
         std::int32_t shift;     // the seat that banks there
         double chance;
     };
-    struct Round {                        // bets are closed
+    struct ClosedRound {                  // bets are closed
         std::size_t first = 0, last = 0;  // the range of its leaves
         // Chances to win the game in this round; a shared win counts as its share.
         Figures ended{};
         Figures coins{};  // the mean purses after the round
     };
-    struct Position {  // before the banker stakes
+    struct RoundStart {  // before the banker stakes
         std::array<int, seats> purses{};
         std::size_t rounds = 0;  // index of its first round
         int width = 1;           // the number of possible second bets, from 0 up
@@ -37,13 +37,13 @@ class CeeloRoundTable {
     int players() const { return rules_.players; }
     int all_coins() const { return coins_; }
     const ceelo::Rules& rules() const { return rules_; }
-    std::span<const Position> positions() const { return positions_; }
+    std::span<const RoundStart> positions() const { return positions_; }
     std::size_t number_of(const std::array<int, seats>& purses) const;  // requires: all purses above 0
     // `second` is 0 if the first bet covers the whole bank, and with two players.
-    const Round& round(const Position& position, int first, int second) const {
+    const ClosedRound& round(const RoundStart& position, int first, int second) const {
         return rounds_[position.rounds + nth((first - 1) * position.width + second)];
     }
-    std::span<const Leaf> leaves(const Round& round) const {
+    std::span<const Leaf> leaves(const ClosedRound& round) const {
         return std::span{leaves_}.subspan(round.first, round.last - round.first);
     }
 
@@ -59,17 +59,17 @@ class CeeloRoundTable {
     void list_throws();
     void list_answers(const ceelo::State& rich, BankThrown& banker) const;
     void list_positions();
-    void list_rounds(Position& position);
-    Round closed(const ceelo::State& state);
-    void play(const ceelo::State& state, const BankThrown& banker, double chance, Round& into);
-    void count(const ceelo::State& state, double chance, Round& into);
+    void list_rounds(RoundStart& position);
+    ClosedRound closed(const ceelo::State& state);
+    void play(const ceelo::State& state, const BankThrown& banker, double chance, ClosedRound& into);
+    void count(const ceelo::State& state, double chance, ClosedRound& into);
 
     ceelo::Rules rules_;
     int coins_;
     std::vector<BankThrown> throws_;
     std::vector<std::int32_t> numbers_;  // indexed by the banker's and the next purse; -1: no position
-    std::vector<Position> positions_;
-    std::vector<Round> rounds_;
+    std::vector<RoundStart> positions_;
+    std::vector<ClosedRound> rounds_;
     std::vector<Leaf> leaves_;
 };
 

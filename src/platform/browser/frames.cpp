@@ -28,6 +28,11 @@ EM_JS(void, tell_page_ended, (int code), {
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
+// The page has a region that screen readers follow.
+EM_JS(void, tell_page, (const char* words), {
+    if (Module.boxcarsTells) Module.boxcarsTells(UTF8ToString(words));
+});
+
 class Show {  // frames, and the work between them
  public:
     explicit Show(Frames frames) : frames_(std::move(frames)) {}
@@ -98,5 +103,7 @@ int ended(int exit_code) {
     if (exit_code != 0) tell_page_ended(exit_code);
     return exit_code;
 }
+
+void narrate(const std::string& words) { tell_page(words.c_str()); }
 
 }  // namespace boxcars::platform

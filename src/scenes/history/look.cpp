@@ -1,6 +1,6 @@
 #include "scenes/history/look.h"
 
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include <fmt/format.h>
 

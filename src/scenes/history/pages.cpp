@@ -7,7 +7,7 @@ namespace {
 
 using session::Database;
 using ui::HistoryPage;
-using Ask = ui::HistoryRequest::Asked;
+using Ask = ui::HistoryRequest::Ask;
 
 constexpr std::size_t sittings_a_page = 13, hands_a_page = 13, part_a_page = 13;
 constexpr std::size_t most_hands = 600;  // per order; filters find others

@@ -4,7 +4,7 @@
 #include "base/pieces.h"
 #include "platform/settings.h"
 #include "session/history/sitting_actions.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,7 +16,7 @@ namespace {
 
 using platform::Action;
 using ui::HistoryPage;
-using Ask = ui::HistoryRequest::Asked;
+using Ask = ui::HistoryRequest::Ask;
 
 constexpr int page_count = 4;
 

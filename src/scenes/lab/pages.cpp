@@ -5,7 +5,7 @@
 #include "session/files.h"
 #include "session/lab/export.h"
 #include "ui/host.h"
-#include "ui/lab/plots.h"
+#include "ui/lab/look.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -9,7 +9,6 @@
 #include "session/lab/export.h"
 #include "session/replay.h"
 #include "ui/lab/look.h"
-#include "ui/lab/plots.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

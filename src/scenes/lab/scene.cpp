@@ -4,7 +4,6 @@
 #include "platform/settings.h"
 #include "ui/host.h"
 #include "ui/lab/look.h"
-#include "ui/lab/plots.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -288,7 +287,7 @@ void LabScene::ask(const std::string& dial) {
 }
 
 void LabScene::answer(const ui::LabFormAction& done) {
-    using What = ui::LabFormAction::What;
+    using What = ui::LabFormAction::DialDeed;
     if (done.what == What::Type) return take(done.dial, done.words);
     rows_.close();
     const bool again = focus_.on(done.dial) || !done.dial.starts_with("player.");

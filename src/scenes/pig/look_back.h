@@ -1,7 +1,7 @@
 // Reviews a finished game of Pig: each decision by which a person gave away a chance to win, with what the person did,
 // what was best and what it cost. The scene draws it.
 #pragma once
-#include "odds/pig/coach.h"
+#include "odds/pig/optimal.h"
 #include "scenes/table/look_back.h"
 
 #include <span>

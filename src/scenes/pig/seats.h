@@ -1,6 +1,6 @@
 // The players of a Pig table: names, portraits, computer policies and their decisions, and the solver they share.
 #pragma once
-#include "odds/pig/coach.h"
+#include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "players/people.h"
 #include "players/pig/policy.h"

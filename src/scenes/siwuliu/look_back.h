@@ -1,7 +1,7 @@
-// The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/sizes.h defines it, and shows
+// The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/odds.h defines it, and shows
 // those that gave something away, the most costly first, on the table of that moment. It judges only on request.
 #pragma once
-#include "odds/siwuliu/sizes.h"
+#include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/table/look_back.h"
 

@@ -1,6 +1,6 @@
 #include "scenes/siwuliu/odds_cache.h"
 
-#include "odds/siwuliu/sizes.h"
+#include "odds/siwuliu/odds.h"
 #include "scenes/table/look_back.h"
 
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "chance/dust.h"
 #include "render/canvas.h"
 #include "scenes/hud.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 #include "world/ease.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // Judges the decisions of the person at a Pig table of two by the exact solution of their sheet. Decisions count in
 // games with the seed's own dice and no chosen face, except for the compulsory first roll of a turn.
 #pragma once
-#include "odds/pig/coach.h"
+#include "odds/pig/optimal.h"
 #include "session/history/accuracy.h"
 #include "session/history/luck.h"
 #include "session/recording.h"

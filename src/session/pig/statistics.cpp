@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace boxcars::session {
-
 namespace {
 
 void count(PlayerRecord& tally, bool began, bool won) {

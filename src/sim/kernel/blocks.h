@@ -4,19 +4,32 @@
 #include "base/pieces.h"
 #include "chance/dice_stream.h"
 #include "rules/knobs.h"
-#include "sim/kernel/path.h"
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 namespace boxcars::sim {
+
+// The ways to compute a simulation, one for each supported instruction set. All give the same counts, to the last game;
+// only their speed differs.
+enum class Path : std::uint8_t { Auto, Baseline, Avx2, Avx512 };  // Auto: the best for this processor
+
+std::span<const std::string_view> path_names();  // in the order of Path
+std::optional<Path> find_path(std::string_view name);
+bool has(Path path);                                             // on this processor and in this build
+std::optional<std::string> problem(Path path);                   // a sentence that says why it cannot be used
+std::optional<std::string> path_problem(std::string_view name);  // the same, by name; also if there is no such path
+Path taken(Path path);                                           // resolves Auto
 
 using Progress = std::function<void(double)>;  // called with 0 to 1 from a working thread, one call at a time
 

@@ -3,7 +3,6 @@
 // game that began is counted, long or short, and there are exactly as many as planned.
 #pragma once
 #include "sim/kernel/blocks.h"
-#include "sim/kernel/path.h"
 #include "sim/kernel/walk_rows.h"
 #include "sim/kernel/walk_steps.h"
 

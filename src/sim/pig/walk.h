@@ -3,7 +3,7 @@
 // not used: the games are then a race in byte vectors.
 #pragma once
 #include "players/pig/policy.h"
-#include "sim/kernel/path.h"
+#include "sim/kernel/blocks.h"
 #include "sim/pig/flight.h"
 
 #include <optional>

@@ -1,13 +1,13 @@
 // The page of hands and the page of statistics.
 #include "ui/history/panel.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::ui {
 namespace {
 
-using Ask = HistoryRequest::Asked;
+using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
 

@@ -1,6 +1,6 @@
 #include "ui/history/panel.h"
 
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace {
 constexpr float foot_height = 58;
 constexpr std::array<std::string_view, 4> page_names{"Sittings", "Hands", "Statistics", "High scores"};
 
-using Ask = HistoryRequest::Asked;
+using Ask = HistoryRequest::Ask;
 
 std::string question_title(HistoryQuestion question) {
     switch (question) {

@@ -1,13 +1,13 @@
 // The list of sittings, and the page of the selected sitting.
 #include "ui/history/panel.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::ui {
 namespace {
 
-using Ask = HistoryRequest::Asked;
+using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags list_flags =
     ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
 

@@ -1,4 +1,4 @@
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include "players/people.h"
 #include "session/store/sit_down.h"

@@ -1,6 +1,6 @@
 #include "ui/lab/form.h"
 
-#include "ui/lab/plots.h"
+#include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
 
 #include <imgui_stdlib.h>
@@ -88,7 +88,7 @@ void LabForm::refuse(std::string why) {
 }
 
 std::optional<LabFormAction> LabForm::draw(Host& host, render::Rect px, std::span<const LabDial> dials,
-                                           const Focus& focus, bool covered) {
+                                           const DialFocus& focus, bool covered) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     const InFont small{host.fonts().small};
@@ -114,8 +114,8 @@ std::optional<LabFormAction> LabForm::draw(Host& host, render::Rect px, std::spa
     return done;
 }
 
-std::optional<LabFormAction> LabForm::row(Host& host, const LabDial& dial, const Focus& focus) {
-    using What = LabFormAction::What;
+std::optional<LabFormAction> LabForm::row(Host& host, const LabDial& dial, const DialFocus& focus) {
+    using DialDeed = LabFormAction::DialDeed;
     const bool opened = typing() && question_->dial == dial.name;
     ImGui::PushID(dial.name.c_str());
     ImGui::PushStyleVar(ImGuiStyleVar_Alpha, ImGui::GetStyle().Alpha * (typing() && !opened ? beside_typed : 1));
@@ -129,20 +129,20 @@ std::optional<LabFormAction> LabForm::row(Host& host, const LabDial& dial, const
         float wide = ImGui::GetContentRegionAvail().x;
         if (!dial.opens) {
             wide -= 2 * (side + between);
-            if (step_button(host, dial.name + ".less", "\u2212", true)) done = {What::Turn, dial.name, -1};
+            if (step_button(host, dial.name + ".less", "\u2212", true)) done = {DialDeed::Turn, dial.name, -1};
             ImGui::SameLine();
         }
         const bool empty_seat = dial.seat >= 0 && dial.player < 0;
         ImGui::PushStyleColor(ImGuiCol_Text, vec(empty_seat ? theme::text_dim : theme::text));
         ImGui::SetWindowFontScale(std::min(1.0f, wide / (text_size(dial.value).x + 2 * between)));  // shrink to fit
-        if (ImGui::Button((dial.value + "##value").c_str(), {wide, side})) done = {What::Press, dial.name};
+        if (ImGui::Button((dial.value + "##value").c_str(), {wide, side})) done = {DialDeed::Press, dial.name};
         ImGui::SetWindowFontScale(1);
         ImGui::PopStyleColor();
         host.mark(dial.name);
         if (dial.opens) host.mark(dial.name + ".more");
         if (!dial.opens) {
             ImGui::SameLine();
-            if (step_button(host, dial.name + ".more", "+", true)) done = {What::Turn, dial.name, 1};
+            if (step_button(host, dial.name + ".more", "+", true)) done = {DialDeed::Turn, dial.name, 1};
         }
     }
     const float top = ImGui::GetWindowPos().y, bottom = top + ImGui::GetWindowHeight();
@@ -179,7 +179,7 @@ std::optional<LabFormAction> LabForm::typed_row(Host& host) {
     if (brass_button(host, "TAKE", {half, 0})) entered = question_->words;
     host.mark("lab.take");
     std::optional<LabFormAction> done;
-    if (entered) done = {LabFormAction::What::Type, question_->dial, 0, *entered};
+    if (entered) done = {LabFormAction::DialDeed::Type, question_->dial, 0, *entered};
     if (back || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) close();
     return typing() ? done : std::nullopt;
 }

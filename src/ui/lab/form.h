@@ -25,7 +25,7 @@ struct LabQuestion {                  // a dial that is typed into
 };
 
 struct LabFormAction {
-    enum class What { Turn, Press, Type } what = What::Press;
+    enum class DialDeed { Turn, Press, Type } what = DialDeed::Press;
     std::string dial;
     int steps = 0;        // of Turn
     std::string words{};  // of Type
@@ -38,17 +38,17 @@ class LabForm {
     void close() { question_.reset(); }
     bool typing() const { return question_.has_value(); }
 
-    struct Focus {
+    struct DialFocus {
         std::string_view dial;  // focused, if a dial of the form
         bool by_keys = false;   // moved by keys: drawn clearly
         std::string words{};    // below the rows, if there is room
     };
     // `covered`: a panel lies over the form.
-    std::optional<LabFormAction> draw(Host& host, render::Rect px, std::span<const LabDial> dials, const Focus& focus,
-                                      bool covered);
+    std::optional<LabFormAction> draw(Host& host, render::Rect px, std::span<const LabDial> dials,
+                                      const DialFocus& focus, bool covered);
 
  private:
-    std::optional<LabFormAction> row(Host& host, const LabDial& dial, const Focus& focus);
+    std::optional<LabFormAction> row(Host& host, const LabDial& dial, const DialFocus& focus);
     std::optional<LabFormAction> typed_row(Host& host);
 
     std::optional<LabQuestion> question_;

@@ -3,8 +3,10 @@
 #pragma once
 #include "render/colour.h"
 #include "sim/lab/plan.h"
+#include "ui/host.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -74,5 +76,18 @@ double edge_place(const sim::LabEdgePoint& point);                      // the l
 std::vector<double> lab_points(const LabLook& look, LabPlot plot);
 // "after 40 rounds: half of the evenings hold $990 or more". requires: the point exists
 std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
+
+// The lab's plots: how bankrolls develop, who is ruined when, how evenings end, how the edge converges, how long hands
+// last. Receives counts; computes no chance of its own.
+
+// In the player style, on the current window.
+void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
+
+void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered, coloured disc
+
+// Draws in a window of that size behind all others, without background or input.
+void on_glass(const char* id, render::Rect px, const std::function<void()>& draw);
+
+void words_on_glass(Host& host, render::Rect px, const std::string& words);  // wraps lines
 
 }  // namespace boxcars::ui

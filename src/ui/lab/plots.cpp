@@ -1,4 +1,4 @@
-#include "ui/lab/plots.h"
+#include "ui/lab/look.h"
 
 #include "ui/amounts.h"
 #include "ui/overlay/plots.h"

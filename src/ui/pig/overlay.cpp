@@ -1,7 +1,7 @@
 // Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the present decision. Beside the
 // knobs it lists the position in words.
 #include "base/words.h"
-#include "odds/pig/coach.h"
+#include "odds/pig/optimal.h"
 #include "rules/knobs.h"
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"

@@ -1,5 +1,5 @@
 // What a decision is worth, and what a played game gave away.
-#include "odds/pig/coach.h"
+#include "odds/pig/optimal.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,4 @@
 // What a bet of one size brings, against the sheet's edge where the bank can pay all, and below it where it cannot.
-#include "odds/siwuliu/sizes.h"
 
 #include "odds/siwuliu/odds.h"
 

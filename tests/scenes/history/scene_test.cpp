@@ -2,7 +2,7 @@
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "scenes/history/mail_car.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include <fstream>
 

@@ -138,7 +138,7 @@ TEST_CASE("a row of the lab's form is turned by its steps, pressed, and typed in
     ui::test::Bench bench;
     const ExperimentForm form{two_games, 1};
     FormRows rows{bench, form};
-    using What = ui::LabFormAction::What;
+    using What = ui::LabFormAction::DialDeed;
     rows.frames();
     rows.click("rounds.more");
     REQUIRE(rows.done);

@@ -10,7 +10,7 @@ using namespace boxcars::ui::test;
 
 namespace {
 
-using Ask = HistoryRequest::Asked;
+using Ask = HistoryRequest::Ask;
 
 struct HistoryBook : Panels {
     HistoryPanel panel;
