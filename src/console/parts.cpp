@@ -12,7 +12,7 @@
 namespace boxcars::console {
 namespace {
 
-// A part of many different results can be long: its largest are some 300 KiB. Both limits bound the memory it takes.
+// The largest parts have some 300 KiB. Both limits bound the memory that a file can take.
 constexpr std::size_t largest_part = 16 << 20;  // bytes
 constexpr std::size_t most_counts = 2 << 20;    // values of any kind
 constexpr int deepest_count = 10;               // levels of a part
@@ -46,7 +46,7 @@ double seconds_in(const Json& json, const session::Fields& fields) {
     return json.get<double>();
 }
 
-// A part has fields of its game's own beside these: nobody is asked whether all are known.
+// A part also has fields of its own game, so unknown fields are not refused.
 Part part_of(const Json& json, const std::string& file) {
     constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
     session::Fields all{json, "part " + file, ""}, own{json.at("part"), "part " + file, "part"};

@@ -1,5 +1,5 @@
-// A simulation spread over machines: each plays a share of the blocks and writes its counts; the parts are added up
-// again. Which simulation a part belongs to, and whether parts belong together; what is counted is each game's own.
+// A simulation spread over several machines: each plays a share of the blocks and writes its counts to a file, a part.
+// Writes, reads and checks parts, and finds out whether they belong together. Each game says what it counts.
 #pragma once
 #include "base/error.h"
 #include "console/games.h"
@@ -21,26 +21,26 @@ struct Part {
     nlohmann::json told{};  // the whole file, with the figures that follow from the counts
 };
 
-// Adds what a part has more than a simulation that is played whole, and a check sum over all of it: a file that was
-// damaged by accident is refused. It is no signature: a forger can compute it again.
+// Adds the fields of a part and a check sum over the whole object, so that a file damaged by accident is refused. The
+// check sum is no signature: a forger can compute it again.
 void add_part(Json& simulation, const Part& part);
-std::string check_sum(const Json& file);  // SHA-256 of everything but itself, in whatever order it is written
+std::string check_sum(const Json& file);  // SHA-256 of all other fields, sorted
 
-// No number in it is broken or larger than a count can be: what JSON makes of such a one as a count is undefined.
+// Whether all numbers in it are whole and fit a count; the JSON library leaves other conversions undefined.
 bool whole_numbers(const Json& counts);
 
-Error changed(const std::string& file, std::string_view how);  // for a part whose numbers do not agree
+Error changed(const std::string& file, std::string_view how);  // for a part that contradicts itself
 
-// The part that a file of that text holds. Throws Error for a text that is none.
+// Reads a part. Throws Error if the text is no part.
 Part part_from(std::string_view text, const std::string& file);
-// Throws Error for a file that is no part, was stopped, or does not go with the others: another simulation, the same
-// share twice.
+// Throws Error for a file that is no part or was stopped, for parts of different simulations, and for a share that is
+// there twice.
 std::vector<Part> read_parts(const std::vector<std::string>& files);
 std::string share_text(const sim::Share& share);  // "2/8"
 sim::Share share_from(const std::string& text);   // throws Error
 std::vector<int> missing(const std::vector<Part>& parts);
 
-// Adds the parts up and tells them as one simulation; with parts missing, of those that are there, and a sentence.
+// Adds the parts up and prints them as one simulation. If parts are missing, a sentence on `err` says which.
 void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
                  std::ostream& err);
 

@@ -15,10 +15,10 @@
 namespace boxcars::library {
 namespace {
 
-constexpr int most_depth = 5;  // strategies, one by name, its bets, a bet
+constexpr int most_depth = 5;  // strategies, a strategy, its bets, a bet
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
-// A text as it stands, a number or yes and no as they are written.
+// A text unchanged; a number or a truth value as JSON writes it.
 std::string value_text(const session::Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -26,8 +26,8 @@ std::string value_text(const session::Json& value) {
 // A request of another program, read strictly: every field of the right kind and in its range, and no unknown field.
 class Request {
  public:
-    explicit Request(std::string_view json);  // throws Error; empty: nothing is asked for
-    Request(const Request&) = delete;         // the fields look into the object
+    explicit Request(std::string_view json);  // throws Error; empty: {}
+    Request(const Request&) = delete;         // fields_ refers to json_
     Request& operator=(const Request&) = delete;
 
     bool has(const char* name) const { return fields_.has(name); }
@@ -35,8 +35,8 @@ class Request {
     std::int64_t whole(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
         return has(name) ? fields_.whole(name, least, most) : otherwise;
     }
-    std::optional<std::uint64_t> seed();  // a number, or one of up to 64 bits as text
-    console::RuleRequests rules();        // the knobs of "set", as --set takes them
+    std::optional<std::uint64_t> seed();  // given as a number or as text, up to 64 bits
+    console::RuleRequests rules();        // the knobs of "set"
     session::Players players();
     bool yes(const char* name) { return fields_.yes(name, false); }
     std::map<std::string, std::string> strategies();  // JSON objects by name
@@ -171,13 +171,13 @@ std::unique_ptr<OpenSitting> open_one_of(std::string_view game, std::string_view
 
 std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request) {
     auto table = open_one_of(game, request, static_cast<console::EveryGame*>(nullptr));
-    if (!table) rules(game);  // throws, with the nearest name
+    if (!table) rules(game);  // throws Error with the nearest name
     return table;
 }
 
 namespace {
 
-// What a verb prints: told as text, without the line end behind it.
+// What `print` writes, without the line ends at its end.
 template <class Print>
 std::string printed(const Print& print) {
     std::ostringstream out;

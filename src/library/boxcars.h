@@ -1,10 +1,9 @@
-/* Boxcars for programs in C: exact odds, simulations and sittings of its dice games, asked for and answered as JSON
- * text. The keys are those of the command line's --json; library/answers.h says what a
- * request may hold.
+/* Boxcars for programs in C: exact odds, simulations and sittings of its dice games, with requests and answers as JSON
+ * text. The keys are those of the command line's --json; library/answers.h says what a request may have.
  *
- * A function that answers text hands it over: give it back with boxcars_free(). NULL (or 0) means that it could not
- * be done, and boxcars_error() says why in a sentence, for the calling thread, until its next call. A request may be
- * NULL: nothing is asked for. Several threads may call at a time; one table belongs to one of them at a time. */
+ * Free a returned text with boxcars_free(). NULL (or 0) means failure; boxcars_error() then returns a sentence, for the
+ * calling thread, until its next call. A request may be NULL, which means {}. Several threads may call at a time, but
+ * only one may use a table at a time. */
 #ifndef BOXCARS_H
 #define BOXCARS_H
 
@@ -15,8 +14,8 @@ extern "C" {
 typedef struct boxcars_table boxcars_table;
 
 const char* boxcars_version(void); /* "0.1.0"; not to be freed */
-const char* boxcars_error(void);   /* "" where the last call went well; not to be freed */
-void boxcars_free(char* text);     /* NULL is taken */
+const char* boxcars_error(void);   /* "" if the last call succeeded; not to be freed */
+void boxcars_free(char* text);     /* NULL does nothing */
 
 char* boxcars_games(void);                                     /* ["craps", ...] */
 char* boxcars_rules(const char* game);                         /* every knob */

@@ -1,4 +1,4 @@
-// boxcars.h, carried out: every exception becomes a sentence of the calling thread's, every text its own memory.
+// Implements boxcars.h: turns every exception into the error sentence of the calling thread, and copies every text.
 #include "library/answers.h"
 #include "library/boxcars.h"
 #include "session/strict_json.h"
@@ -26,7 +26,7 @@ char* copied(const std::string& text) {
 
 std::string_view words(const char* text) { return text ? std::string_view{text} : std::string_view{}; }
 
-// What `work` answers; else the nothing of its type, and why.
+// Returns what `work` returns. If it throws, keeps the sentence and returns an empty value.
 template <class Work>
 auto guarded(const Work& work) -> decltype(work()) {
     last_error.clear();

@@ -1,4 +1,4 @@
-// The default keys and buttons, and the rules of changing them. One key means one action.
+// The default keys and buttons, and how they are changed. One key means one action.
 #include "platform/bindings.h"
 
 #include <SDL.h>
@@ -16,7 +16,7 @@ struct Default {
     std::vector<PadButton> pads;
 };
 
-// In the order of Action. Enter and Space are told apart: Enter confirms what is lit, Space throws.
+// In the order of Action. Enter confirms the highlighted control, Space throws.
 std::vector<Default> keys_of_every_table() {
     return {
         {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_A}},
@@ -60,7 +60,7 @@ std::vector<Default> keys_of_bets() {
         {Action::FeltBets, "felt_bets", "Craps: more bets on the felt, or the first ones", {SDLK_f}, {}},
     };
 }
-std::vector<Default> keys_elsewhere() {  // on the title, and while a recording is watched
+std::vector<Default> keys_elsewhere() {  // on the title and in a watched recording
     return {
         {Action::Lab, "lab", "The lab; from a table, with what lies there", {SDLK_l}, {}},
         {Action::Continue, "continue", "Continue; from here, in a recording", {SDLK_g}, {}},
@@ -90,7 +90,7 @@ std::optional<Action> holder_of(const Table& table, Value value) {
     return {};
 }
 
-// Takes `value` from everybody and gives it to `action` alone; says who lost it.
+// Takes `value` from all actions and gives it to `action`; says which action lost it.
 template <class Table, class Value>
 std::string give(Table& table, Action action, Value value, const std::string& named) {
     std::string reported;
@@ -136,7 +136,7 @@ std::optional<Key> key_named(std::string_view wanted) {
     return key == SDLK_UNKNOWN ? std::optional<Key>{} : key;
 }
 
-// A keyboard that types no Latin letters (Cyrillic, Greek) is read as the keys are printed on a US one.
+// On a keyboard without Latin letters (Cyrillic, Greek), a key counts as the one at its place on a US keyboard.
 Key key_at(int scancode) {
     const auto place = static_cast<SDL_Scancode>(scancode);
     const SDL_Keycode typed = SDL_GetKeyFromScancode(place);

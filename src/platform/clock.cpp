@@ -24,7 +24,7 @@ std::int64_t now_ns() { return read(CLOCK_MONOTONIC); }
 std::int64_t slept_ns() { return read(CLOCK_BOOTTIME) - read(CLOCK_MONOTONIC); }
 std::int64_t thread_cpu_ns() { return read(CLOCK_THREAD_CPUTIME_ID); }
 
-// The kernel's note of when this process began (proc(5): field 22 of stat, in clock ticks since the machine started).
+// The kernel knows when this process began (proc(5): field 22 of stat, in clock ticks since the machine started).
 std::int64_t since_program_start_ns() {
     std::ifstream stat{"/proc/self/stat"};
     std::string line;

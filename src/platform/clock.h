@@ -1,5 +1,5 @@
-// Time to ticks: 120 a second, whole numbers only. Real time comes in nanoseconds; headless time in frames.
-// A stall counts as a quarter of a second at most; what is left of a tick shows as `between`.
+// Converts time to ticks, 120 a second, in whole numbers. Real time comes in nanoseconds, headless time in frames. A
+// stall counts as a quarter of a second at most. between() returns the part of a tick that has passed.
 #pragma once
 #include "base/ticks.h"
 
@@ -18,7 +18,7 @@ class Clock {
     static Clock real() { return Clock{nanoseconds_a_second}; }
     static Clock headless(int frames_per_second) { return Clock{frames_per_second}; }
 
-    // The whole ticks that have become due. A step back in time counts as no time at all.
+    // Returns the whole ticks that have become due. A step back in time counts as no time.
     Ticks advance(std::int64_t steps) {
         const std::int64_t most = std::max<std::int64_t>(steps_per_second_ / 4, 1);
         left_ += std::clamp<std::int64_t>(steps, 0, most) * ticks_per_second;
@@ -26,19 +26,19 @@ class Clock {
         left_ %= steps_per_second_;
         return due;
     }
-    double between() const {  // 0..1: how far from the last tick to the next
+    double between() const {  // 0 to 1, from the last tick to the next
         return static_cast<double>(left_) / static_cast<double>(steps_per_second_);
     }
 
  private:
     std::int64_t steps_per_second_;
-    std::int64_t left_ = 0;  // steps times ticks_per_second, less than one tick's worth
+    std::int64_t left_ = 0;  // in steps times ticks_per_second; below one tick
 };
 
 std::int64_t now_ns();                  // steady, never goes back; stops while the machine sleeps
 std::int64_t slept_ns();                // how long the machine has been suspended since it started
 std::int64_t thread_cpu_ns();           // processor time of the calling thread
-std::int64_t since_program_start_ns();  // since the system started this process, loading included
+std::int64_t since_program_start_ns();  // includes loading the program
 void sleep_until_ns(std::int64_t steady);
 
 }  // namespace boxcars::platform

@@ -7,11 +7,13 @@
 namespace boxcars::platform {
 namespace {
 
-constexpr int deaf_after_focus = milliseconds(100);  // the key that brought us back is not meant for us
-constexpr int stick_on = 18000, stick_off = 12000;   // of 32767: pushed, let go
-constexpr std::size_t least_trail = 4;               // ticks: a shorter look would call a twitch a flick
+// After the window gets focus, keys are ignored for so long, because the key that gave it focus is no game key.
+constexpr int deaf_after_focus = milliseconds(100);
+constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed, released
+// Ticks of pointer movement that a flick needs; in less time a twitch would look like one.
+constexpr std::size_t least_trail = 4;
 
-// What holds an action down, as one number: a key's place on the keyboard, or these, below zero.
+// The numbers in sources_: a key's scan code, or one of these negative ones.
 int pad_source(int button) { return -1 - button; }
 int stick_source(int axis, int direction) { return -1000 - 2 * axis - (direction > 0 ? 1 : 0); }
 
@@ -170,7 +172,7 @@ void Controls::let_go() {
         buttons_[button] = false;
         now_.presses.push_back({.kind = PressKind::PointerUp,
                                 .action = {},
-                                .at = pointer_outside,  // let go nowhere: clicks nothing
+                                .at = pointer_outside,  // a release there clicks nothing
                                 .button = static_cast<int>(button)});
     }
 }
@@ -181,7 +183,7 @@ void Controls::move(glm::vec2 to) {
     pointer_ = to;
 }
 
-// Position by position, one a tick; the speed is the way from the oldest to here.
+// Keeps one position per tick. The speed is measured from the oldest one.
 glm::vec2 Controls::speed() {
     if (pointer_ == pointer_outside) return {0, 0};
     glm::vec2 way{0, 0};

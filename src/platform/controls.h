@@ -1,5 +1,5 @@
-// SDL's events to one tick's Input: bindings, the pad, the pointer on the logical canvas, what is held.
-// Decides nothing about play. A press that a panel took is left out; a release always arrives.
+// Converts SDL's events to the Input of one tick: actions by their bindings, the pad, the pointer on the logical canvas
+// and what is held. Leaves out a press that a panel took, but never a release.
 #pragma once
 #include "base/ticks.h"
 #include "platform/bindings.h"
@@ -21,8 +21,8 @@ class Controls {
     Controls& operator=(const Controls&) = delete;
 
     void event(const SDL_Event& event, bool taken_by_panel, const Bindings& bindings, const Logical& logical);
-    Input take(bool pointer_over_panel = false);  // what has happened since the last tick; one call a tick
-    void let_go();                                // focus lost: nothing is held any more, everything held is released
+    Input take(bool pointer_over_panel = false);  // call it once a tick
+    void let_go();                                // releases everything held, when focus is lost
 
  private:
     void key(const SDL_Event& event, bool taken, const Bindings& bindings);
@@ -39,7 +39,8 @@ class Controls {
     struct Pads;
     std::unique_ptr<Pads> pads_;  // the connected game controllers
     Input now_;
-    std::map<int, Action> sources_;  // what holds which action down: keys as they are, pad buttons and sticks negative
+    // The action that each pressed key or button holds down. Keys are positive, pad buttons and sticks negative.
+    std::map<int, Action> sources_;
     static constexpr std::size_t trail_ticks = 10;  // a twelfth of a second
     std::array<glm::vec2, trail_ticks> trail_{};
     std::size_t trail_length_ = 0, trail_next_ = 0;

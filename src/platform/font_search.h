@@ -1,5 +1,5 @@
-// Which file has the letters of a family: fontconfig knows on a desktop; in a build without it the fonts come along in
-// the folder that packed_fonts() names. A family that is not there is answered with nothing, never with another one.
+// Finds the file of a font family: with fontconfig on a desktop; in a build without it, in the folder of fonts that
+// comes with the program. A missing family has no file; it is never replaced by another one.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@ constexpr int regular = 80, demibold = 180, bold = 200, extrabold = 205, black =
 }
 
 std::optional<std::string> font_of_weight(const char* family, int weight);
-std::string any_font(const char* family, int weight);  // the nearest there is, of whatever family; empty: none
+std::string any_font(const char* family, int weight);  // the most similar font of any family; empty: none
 std::optional<std::string> font_of_style(const std::string& family, const std::string& style);  // "Bold"
 
 }  // namespace boxcars::platform

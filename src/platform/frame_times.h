@@ -1,4 +1,4 @@
-// How long frames took: the last few seconds for plots, and the whole run as a histogram for measurements.
+// Records how long frames took: the last few seconds for plots, the whole run as a histogram for measurements.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -9,11 +9,11 @@
 namespace boxcars::platform {
 
 struct FrameTime {    // milliseconds
-    float frame = 0;  // from the last frame's start to this one's, waiting included
-    float work = 0;   // the same without the waiting for the next frame's turn
-    float tick = 0;   // our own processor time: events, ticks, panels' logic; drawing aside
-    float draw = 0;   // in drawing calls and the swap, as the clock on the wall has it
-    int ticks = 0;    // ticks run in it
+    float frame = 0;  // since the start of the last frame
+    float work = 0;   // the same without waiting
+    float tick = 0;   // processor time of everything but drawing
+    float draw = 0;   // real time in drawing calls and the swap
+    int ticks = 0;    // ticks in this frame
 };
 
 class FrameTimes {
@@ -22,17 +22,18 @@ class FrameTimes {
     static constexpr std::size_t buckets = 200;  // of half a millisecond; the last holds all longer ones
 
     void add(const FrameTime& time);
-    const std::vector<FrameTime>& recent() const { return recent_; }  // in a ring; the newest is `newest()`
+    const std::vector<FrameTime>& recent() const { return recent_; }  // a ring buffer; see newest()
     const FrameTime& newest() const;
     std::vector<FrameTime> in_order() const;  // oldest first
     std::int64_t frames() const { return frames_; }
-    float percentile(float part) const;       // of the whole run's frame times: 0.5, 0.95
-    float work_percentile(float part) const;  // of the recent frames' work
-    float tick_percentile(float part) const;  // of the recent frames' own processor time
-    std::string json() const;                 // the whole record, for measurements
-    float first_picture_ms = 0;               // from the program's start to the first finished frame
-    std::string renderer;                     // the graphics driver's name
-    std::string quality;                      // "plain", "fine", "full": what is drawn now
+    // 0.5 is the median. The first covers the whole run's frame times, the other two the recent frames.
+    float percentile(float part) const;
+    float work_percentile(float part) const;
+    float tick_percentile(float part) const;
+    std::string json() const;    // everything recorded
+    float first_picture_ms = 0;  // from the program's start to the first finished frame
+    std::string renderer;        // the graphics driver's name
+    std::string quality;         // "plain", "fine", "full": what is drawn now
 
  private:
     std::vector<FrameTime> recent_;

@@ -1,5 +1,6 @@
-// Frame after frame until one says that it was the last. On a desktop the program stays in here until then; a browser
-// asks for each frame itself, so there this returns at once, and what it was given lives on.
+// Runs frames until the last one, and talks to the page around the program, if there is one. On a desktop run_frames()
+// returns after the last frame. A browser calls for each frame itself, so there run_frames() returns at once and keeps
+// what it was given.
 #pragma once
 #include <functional>
 #include <string>
@@ -7,18 +8,17 @@
 namespace boxcars::platform {
 
 struct Frames {
-    std::function<bool()> frame;  // false: it was the last
-    std::function<int()> finish;  // the exit code
-    std::function<std::string()>
-        state;  // of the moment, as JSON: asked by hands outside the program, where there are any
-    // A replay file in brief, as links have it; empty for one that cannot be read, of which standard error has why.
+    std::function<bool()> frame;         // false: it was the last
+    std::function<int()> finish;         // the exit code
+    std::function<std::string()> state;  // the current state as JSON, for scripts of the page
+    // A replay file in the brief form of links. Empty if it cannot be read; standard error then says why.
     std::function<std::string(const std::string& path)> brief;
 };
 
-// The exit code; 0 where the frames come later. Throws what they throw; where they come later, the page says it.
+// Returns the exit code and throws what a frame throws; in a browser returns 0, and the page shows an error.
 int run_frames(Frames frames);
 
-int ended(int exit_code);  // what main answers with; a page hears of a failure that came before the frames
+int ended(int exit_code);  // the exit code for main; tells a page of a failure before the first frame
 
 // Hands what a table tells to a screen reader.
 void narrate(const std::string& words);

@@ -1,5 +1,5 @@
-// What the player wants, whatever device said it: actions, a pointer on the logical canvas, presses since the last
-// tick.
+// The player's input of one tick from any device: actions, a pointer on the logical canvas, and the presses since the
+// last tick.
 #pragma once
 #include <array>
 #include <glm/glm.hpp>
@@ -10,7 +10,7 @@
 
 namespace boxcars::platform {
 
-// Every verb a key or pad button can be bound to. The default key is in bindings.cpp; all can be remapped.
+// Every action that a key or pad button can be bound to. bindings.cpp has the default keys.
 // clang-format off
 enum class Action {
     Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause,
@@ -25,11 +25,11 @@ std::string_view name(Action action);   // "roll", stable in settings files
 std::string_view words(Action action);  // "Roll the dice", for people
 std::optional<Action> action_named(std::string_view name);
 
-constexpr glm::vec2 pointer_outside{-1e6f, -1e6f};  // on no canvas, however wide the window
+constexpr glm::vec2 pointer_outside{-1e6f, -1e6f};  // outside any canvas
 
 enum class PressKind { ActionDown, ActionUp, PointerDown, PointerUp };
 
-struct Press {  // one thing that happened since the last tick, in order
+struct Press {  // one event since the last tick
     PressKind kind;
     Action action{};     // for ActionDown/Up
     glm::vec2 at{0, 0};  // pointer, logical px
@@ -37,15 +37,15 @@ struct Press {  // one thing that happened since the last tick, in order
 };
 
 struct Input {
-    glm::vec2 pointer = pointer_outside;  // logical px; far outside when it is off the window or over a panel
-    bool pointer_down = false;            // the left button, pressed on the table and not let go since
+    glm::vec2 pointer = pointer_outside;  // logical px; pointer_outside off the window or over a panel
+    bool pointer_down = false;            // the left button, pressed on the table
     bool pointer_moved = false;           // since the last tick
-    glm::vec2 pointer_speed{0, 0};        // logical px a second over the last twelfth of a second: for flicks
+    glm::vec2 pointer_speed{0, 0};        // logical px per second, over 1/12 s: for flicks
     std::array<bool, action_count> held{};
-    std::string letters{};       // A to Z, typed since the last tick, whatever else those keys mean
-    std::vector<Press> presses;  // already filtered: none that a panel took; a release always comes
+    std::string letters{};       // A to Z, typed since the last tick
+    std::vector<Press> presses;  // without presses that a panel took
     bool focus_lost = false;     // the window lost the keyboard since the last tick
-    bool any = false;            // any key, button, click or pad input at all (ends attract mode)
+    bool any = false;            // any input at all, which ends attract mode
 
     bool pressed(Action action) const {
         for (const auto& p : presses)

@@ -1,5 +1,5 @@
-// How the logical canvas (1280x720, origin top left, y down) lies on a window: the one mapping for mouse, scripts and
-// drawing. The composition is scaled in whole steps and centred; wider or taller windows show more around it.
+// Maps the logical canvas (1280x720, origin top left, y down) to a window, for mouse, scripts and drawing. The canvas
+// is scaled in steps of 0.05 and centred; wider or taller windows show more around it.
 #pragma once
 #include <glm/glm.hpp>
 
@@ -10,11 +10,11 @@
 namespace boxcars::platform {
 
 constexpr glm::vec2 reference_size{1280, 720};
-constexpr float least_scale = 0.8f;  // below it the layout folds instead (800x600)
+constexpr float least_scale = 0.8f;  // a smaller window (800x600) gets the folded layout
 
 struct Logical {
     glm::ivec2 window{1280, 720};    // in the units of SDL's mouse events
-    glm::ivec2 drawable{1280, 720};  // in pixels; more than the window on a dense display
+    glm::ivec2 drawable{1280, 720};  // pixels; more than `window` on a dense display
     float scale = 1;                 // pixels to one logical px
 
     bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
@@ -27,7 +27,8 @@ struct Logical {
     glm::vec2 to_window(glm::vec2 logical) const { return (logical - origin()) * scale / pixels_a_unit(); }
 };
 
-// The scale for a drawable: as asked, else the largest multiple of 0.05 at which 1280x720 fits, never below 0.8.
+// The scale for a drawable: the one asked for, otherwise the largest multiple of 0.05 at which 1280x720 fits, but at
+// least 0.8.
 inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
     if (asked) return *asked;
     const float fit =
@@ -35,7 +36,7 @@ inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
     return std::max(least_scale, std::floor(fit * 20.0f + 0.001f) / 20.0f);
 }
 
-constexpr glm::vec2 folded_size{1000, 750};  // the least canvas of the folded layout: 800x600 at a scale of 0.8
+constexpr glm::vec2 folded_size{1000, 750};  // the folded layout's least canvas: 800x600 at scale 0.8
 
 inline float window_scale(glm::ivec2 drawable, std::optional<float> asked) {
     const auto fit = [&](glm::vec2 canvas) {

@@ -1,5 +1,5 @@
-// OpenGL's functions and the flavour they are of: 3.3 core through epoxy on a desktop, ES 3 (a browser's WebGL 2) where
-// the build says so. Decides what a context is asked for and how a shader opens; not what is drawn.
+// OpenGL's functions in the version of this build: 3.3 core through epoxy on a desktop, or ES 3 (a browser's WebGL 2).
+// Says which context to ask for and with which lines a shader begins.
 #pragma once
 #ifdef BOXCARS_GLES
 #include <GLES3/gl3.h>
@@ -11,8 +11,8 @@
 
 namespace boxcars::platform::opengl {
 
-std::string renderer();  // who draws: "llvmpipe (LLVM 15.0.6, 256 bits)"
-bool context_gone();     // a browser may take a page's context away, and give it back empty
+std::string renderer();  // "llvmpipe (LLVM 15.0.6, 256 bits)"
+bool context_gone();     // a browser took the page's context away
 
 #ifdef BOXCARS_GLES
 constexpr bool embedded = true;
@@ -20,16 +20,16 @@ constexpr int wanted = 30;
 constexpr const char* name = "OpenGL ES 3.0";
 constexpr const char* shader_head = "#version 300 es\nprecision highp float;\nprecision highp int;\n";
 constexpr const char* panel_shader_head = "#version 300 es";
-// How an empty picture's bytes are told: ES takes them in this order alone.
+// The byte order of a new empty texture; ES takes no other.
 constexpr GLenum picture_order = GL_RGBA, picture_bytes = GL_UNSIGNED_BYTE;
-inline int offered() { return wanted; }  // a context of that flavour is at least of that version
+inline int offered() { return wanted; }  // such a context has at least this version
 #else
 constexpr bool embedded = false;
 constexpr int wanted = 33;
 constexpr const char* name = "OpenGL 3.3";
 constexpr const char* shader_head = "#version 330 core\n";
 constexpr const char* panel_shader_head = "#version 330 core";
-// The order of bytes that windows have: software drivers have their quickest ways for that.
+// The byte order of windows, which software drivers handle fastest.
 constexpr GLenum picture_order = GL_BGRA, picture_bytes = GL_UNSIGNED_INT_8_8_8_8_REV;
 inline int offered() { return epoxy_gl_version(); }
 #endif

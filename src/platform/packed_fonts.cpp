@@ -1,5 +1,5 @@
-// The fonts that come along with the program, in a folder of their own: what a build without fontconfig finds. The
-// page's build puts them there under these names.
+// Finds the fonts that come with the program in a folder, for a build without fontconfig. The page's build puts them
+// there under these names.
 #include "platform/font_search.h"
 #include "platform/paths.h"
 

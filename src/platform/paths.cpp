@@ -1,5 +1,5 @@
-// XDG folders after the base directory specification: a relative path in a variable is ignored, as it demands.
-// SDL's own answer is not used: with an empty HOME it names a folder at the root.
+// XDG folders after the base directory specification, which says to ignore a relative path in a variable. SDL's own
+// function is not used because it returns a folder at the root if HOME is empty.
 #include "platform/paths.h"
 
 #include "base/error.h"
@@ -23,7 +23,7 @@ struct Wanted {
     std::string_view variable, below_home, what;  // "XDG_DATA_HOME", ".local/share", "Sittings"
 };
 
-// The place for one kind of file, and in `sentences` why a variable was passed over. Empty when there is none.
+// The folder for one kind of file; empty: none. Adds a sentence for a variable that was ignored.
 fs::path xdg_folder(const Wanted& wanted, const Environment& environment, std::vector<std::string>& sentences) {
     if (const auto set = environment(wanted.variable); set && !set->empty()) {
         if (fs::path{*set}.is_absolute()) return fs::path{*set} / our_folder;
@@ -50,7 +50,7 @@ fs::path made_ready(const fs::path& folder, const Wanted& wanted, std::vector<st
     else if (access(folder.c_str(), W_OK | X_OK) != 0)
         why = std::strerror(errno);
     if (why.empty()) return fs::absolute(folder, trouble);
-    // A store that may only be read says so itself.
+    // A read-only store reports that itself.
     if (wanted.what == "Sittings" && access((folder / "boxcars.db").c_str(), R_OK) == 0)
         return fs::absolute(folder, trouble);
     sentences.push_back(fmt::format("{} are not saved: cannot write to {}: {}.", wanted.what, folder.string(), why));

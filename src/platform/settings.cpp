@@ -1,5 +1,4 @@
-// One table of what a settings file holds: each setting knows how to write itself, how to read itself, and what is
-// allowed.
+// The table of settings in the file. Each row says how its setting is written, read and checked.
 #include "platform/settings.h"
 
 #include "base/words.h"
@@ -16,14 +15,14 @@ namespace {
 
 using nlohmann::json;
 constexpr std::string_view file_name = "settings.json";
-constexpr std::size_t most_bytes = 64 * 1024;  // a settings file of ours is 3 KB
-constexpr std::size_t most_keys = 4;           // to one action
+constexpr std::size_t most_bytes = 64 * 1024;  // our files have 3 KB
+constexpr std::size_t most_keys = 4;           // of one action
 constexpr std::size_t most_sentences = 8, longest_sentence = 300;
 
 struct Setting {
     std::string name;
     std::function<json(const Settings&)> write;
-    std::function<std::string(Settings&, const json&)> read;  // what would be right; empty when it was
+    std::function<std::string(Settings&, const json&)> read;  // what would be right; empty: read
 };
 
 Setting number(std::string name, float Settings::*member, float least, float most) {
@@ -60,7 +59,7 @@ Setting choice(std::string name, Choice Settings::*member, std::vector<std::stri
             }};
 }
 
-// {"craps": 4, "pig": "done"}: letters and digits name a game, as its folder is named.
+// {"craps": 4, "pig": "done"}. A game's name has letters and digits.
 Setting guides(std::string name) {
     constexpr std::size_t most_games = 64, longest_game = 40;
     constexpr int most_steps = 1000;
@@ -85,7 +84,7 @@ Setting guides(std::string name) {
             }};
 }
 
-// "roll": ["Space", "A"]; every name known to SDL, at most four.
+// "roll": ["Space", "A"], with at most four names that SDL knows.
 template <class Named>
 auto names_to_values(const json& list, Named named) -> std::optional<std::vector<int>> {
     if (!list.is_array() || list.size() > most_keys) return {};

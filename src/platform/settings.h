@@ -1,6 +1,5 @@
-// The player's requests that outlast a sitting: sound, pace, looks, keys. Kept as JSON in the config folder.
-// Read strictly: a bad value is named in a sentence and the default used; a file that cannot be read is set aside, not
-// lost.
+// The player's settings: sound, pace, looks, keys. They are kept as JSON in the config folder and read strictly: for a
+// bad value there is a sentence, and the default is used. A file that cannot be read is renamed, not overwritten.
 #pragma once
 #include "platform/bindings.h"
 
@@ -10,11 +9,11 @@
 namespace boxcars::platform {
 
 enum class ColourVision { Off, Deutan, Protan, Tritan };
-enum class Coach { Off, WhenAsked, Always };            // WhenAsked: his key has him speak until the next throw
-enum class FeltBets { First, More, All };               // of craps: which bets lie open before any chip does
-enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by the driver's name, then by measured frame time
+enum class Coach { Off, WhenAsked, Always };            // WhenAsked: his key shows him until the next throw
+enum class FeltBets { First, More, All };               // the craps bets that are shown at first
+enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by driver and frame time
 
-constexpr int guide_done = -1;  // finished, or skipped
+constexpr int guide_done = -1;  // it was finished or skipped
 
 struct Settings {
     // sound, 0..1
@@ -26,18 +25,18 @@ struct Settings {
     bool reduced_motion = false;
     float screen_shake = 0.4f;  // 0..1
     // picture
-    float ui_scale = 1.0f;  // interface size of panels, on top of the window's: 0.8..1.5
+    float ui_scale = 1.0f;  // size of panels, times the window's scale: 0.8..1.5
     ColourVision colour_vision = ColourVision::Off;
     bool plain_felt = false;
-    bool ivory_dice = false;  // at craps: clear red ones otherwise
+    bool ivory_dice = false;  // at craps; otherwise clear red
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
-    bool save_power = false;  // 30 frames a second at most: a cooler machine, a longer battery
+    bool save_power = false;  // draws at most 30 frames a second
     // play
     Coach coach = Coach::WhenAsked;
     FeltBets felt_bets = FeltBets::First;
-    bool purse = true;                    // new tables are played from it; else each with a bankroll of its own
-    std::map<std::string, int> guides{};  // guided first games, by game: the step where one was left, or guide_done
+    bool purse = true;                    // new tables use its money, not their own bankroll
+    std::map<std::string, int> guides{};  // by game: the step where its guide was left, or guide_done
     Bindings bindings;
 
     bool operator==(const Settings&) const = default;
@@ -45,12 +44,12 @@ struct Settings {
 
 struct SettingsRead {
     Settings settings;
-    std::vector<std::string> sentences;  // what was wrong with the file; empty when nothing was
+    std::vector<std::string> sentences;  // problems with the file
 };
 
-std::string settings_json(const Settings& settings);              // what the file holds
+std::string settings_json(const Settings& settings);              // the text of the file
 SettingsRead settings_from_json(std::string_view text);           // never throws
-SettingsRead load_settings(const std::filesystem::path& folder);  // no file: the defaults, silently
-std::string save_settings(const std::filesystem::path& folder, const Settings& settings);  // why not; empty when saved
+SettingsRead load_settings(const std::filesystem::path& folder);  // the defaults if there is no file
+std::string save_settings(const std::filesystem::path& folder, const Settings& settings);  // why not; empty: saved
 
 }  // namespace boxcars::platform

@@ -1,5 +1,5 @@
-// Asks fontconfig, and compares the answer with the question: a family that it does not have is answered with another
-// one, without an error.
+// Asks fontconfig for a font and checks the family of its answer, because fontconfig replaces a missing family by
+// another one without an error.
 #include "platform/font_search.h"
 
 #include <fontconfig/fontconfig.h>

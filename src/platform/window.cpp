@@ -1,4 +1,4 @@
-// Opens the window and the context, and tells plainly what is missing when it cannot.
+// Opens the window and the context, or says what is missing.
 #include "platform/window.h"
 
 #include "base/error.h"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* session_folder = "XDG_RUNTIME_DIR";
 
-void prepare_headless() {  // no display at all: Mesa draws into memory
+void prepare_headless() {  // without a display; Mesa draws into memory
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
     setenv("EGL_PLATFORM", "surfaceless", 0);
 }
@@ -30,7 +30,7 @@ void prepare_headless() {  // no display at all: Mesa draws into memory
         "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless."};
 }
 
-constexpr glm::ivec2 least_size{640, 360};  // half of the composition: all of it stands there
+constexpr glm::ivec2 least_size{640, 360};  // half of 1280x720; everything still fits
 
 void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, opengl::wanted / 10);
@@ -38,7 +38,7 @@ void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
                         opengl::embedded ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // dice bring their own depth; nothing else needs one
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // dice have a depth buffer of their own
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
 }
 
@@ -47,7 +47,7 @@ const char* gl_words(unsigned what) {
     return words ? words : "unknown";
 }
 
-// What the driver does offer, when it does not offer 3.3: asked through a context with no requests.
+// The version that a driver without 3.3 offers, read from a context without a requested version.
 std::string version_offered(SDL_Window* window) {
     SDL_GL_ResetAttributes();
     SDL_GLContext any = SDL_GL_CreateContext(window);
@@ -82,7 +82,7 @@ Video::Video(bool headless) {
     const QuietSearch quiet;
     const bool driver_asked = std::getenv("SDL_VIDEODRIVER") != nullptr;
     if (headless) prepare_headless();
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // ours listen to more of them: session/signals.h
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // session/signals.h handles more of them
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
@@ -96,7 +96,7 @@ Video::Video(bool headless) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         no_display();
     }
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // a machine without one plays by keys
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // may fail: keys are enough
 }
 
 Video::~Video() {
@@ -167,7 +167,8 @@ void Window::event(const SDL_Event& event) {
     if (event.type == SDL_QUIT) wants_close_ = true;
     if (event.type == SDL_RENDER_DEVICE_RESET || event.type == SDL_RENDER_TARGETS_RESET) context_lost_ = true;
     if (event.type != SDL_WINDOWEVENT || event.window.windowID != id()) return;
-    full_screen_ = full_screen_ && (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN);  // a browser leaves by itself
+    full_screen_ = full_screen_ &&
+                   (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN);  // a browser leaves full screen by itself
     switch (event.window.event) {
         case SDL_WINDOWEVENT_CLOSE:
             wants_close_ = true;
@@ -199,7 +200,7 @@ void Window::event(const SDL_Event& event) {
 void Window::set_full_screen(bool on) {
     if (headless_ || on == full_screen_) return;
     const glm::ivec2 before = windowed_;
-    full_screen_ = true;  // sizes on the way are not the player's
+    full_screen_ = true;  // ignores sizes in between
     if (SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
         full_screen_ = !on;
         return;
@@ -230,7 +231,7 @@ bool Window::take_context_lost() {
     if (const bool gone = opengl::context_gone(); gone != std::exchange(context_gone_, gone) && !gone)
         context_lost_ = true;
     const std::int64_t slept = slept_ns();
-    const bool woke = slept - slept_before_ns_ > nanoseconds_a_second;  // no event tells of a suspended machine
+    const bool woke = slept - slept_before_ns_ > nanoseconds_a_second;  // there is no event for a suspended machine
     slept_before_ns_ = slept;
     return std::exchange(context_lost_, false) || woke;
 }

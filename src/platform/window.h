@@ -1,5 +1,5 @@
-// The window and its OpenGL 3.3 core context; or, headless, the same without any display.
-// Throws Error when there is no display, no driver, or a driver too old: what was found, and what to install.
+// The window and its OpenGL context, or, headless, a context without a display. Throws Error if there is no display, no
+// driver or too old a driver, and says what was found and what to install.
 #pragma once
 #include "platform/logical.h"
 #include "session/signals.h"
@@ -12,10 +12,9 @@ union SDL_Event;
 
 namespace boxcars::platform {
 
-// SDL's video and game controllers, started and stopped: SDL starts here. Decides whether there is a display to play
-// on. Throws Error when there is none, with what to do.
-// Wayland's library prints a line when nothing tells it of a session's folder. While displays are looked for it gets
-// one where nothing is.
+// Starts and stops SDL's video and game controllers. Throws Error if there is no display, and says what to do.
+// While it looks for displays it sets XDG_RUNTIME_DIR to an empty place if it is unset, so that Wayland's library
+// prints no warning.
 class QuietSearch {
  public:
     QuietSearch();
@@ -41,7 +40,7 @@ struct WindowOptions {
     int width = 1280, height = 720;
     bool headless = false;
     bool full_screen = false;
-    std::optional<float> scale{};  // pixels to a logical px; none: what fits
+    std::optional<float> scale{};  // pixels per logical px; none: the largest that fits
 };
 
 class Window {
@@ -51,23 +50,24 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    void event(const SDL_Event& event);  // keeps track of sizes, hiding, focus
+    void event(const SDL_Event& event);  // follows size, visibility and focus
     Logical logical() const;
-    bool drawable() const;  // big enough, neither hidden nor minimised, with a context
+    bool drawable() const;  // visible, large enough, and has a context
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }
 
-    void set_full_screen(bool on);  // over the desktop's own mode; the windowed size is remembered
+    void set_full_screen(bool on);  // in the desktop's mode; remembers the windowed size
     bool full_screen() const { return full_screen_; }
     void resize(glm::ivec2 size);  // in window units
     void swap();
-    bool vsync() const { return vsync_; }  // the driver said that swaps wait for the display; it may be wrong
-    bool take_context_lost();  // since last asked: the driver or the machine's sleep may have dropped our pictures
+    bool vsync() const { return vsync_; }  // as the driver says; it may be wrong
+    // Whether, since the last call, the driver or a suspended machine may have dropped our textures.
+    bool take_context_lost();
 
     std::string renderer() const;  // "llvmpipe (LLVM 15.0.6, 256 bits)"
-    bool software() const;         // drawn by the processor
+    bool software() const;         // the processor draws
     SDL_Window* sdl() const { return window_; }
-    std::uint32_t id() const;                   // in SDL's events
+    std::uint32_t id() const;                   // as in SDL's events
     void* context() const { return context_; }  // SDL_GLContext
 
  private:
@@ -82,7 +82,7 @@ class Window {
     void* context_ = nullptr;
     bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
     bool hidden_ = false, context_lost_ = false;
-    bool context_gone_ = false;  // until a browser gives it back
+    bool context_gone_ = false;  // a browser has taken it away
     glm::ivec2 windowed_{1280, 720};
     std::optional<float> scale_;
     std::int64_t slept_before_ns_ = 0;

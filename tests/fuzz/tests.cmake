@@ -4,5 +4,5 @@ boxcars_test_sources(fuzz . command_line corpus_test outer_readers session_reade
 target_link_libraries(test_fuzz PRIVATE PkgConfig::SQLITE)
 set(app ${PROJECT_SOURCE_DIR}/src/app)
 target_sources(test_fuzz PRIVATE
-    ${app}/command_line.cpp ${app}/command_list.cpp ${app}/numbers.cpp ${app}/arcade/script.cpp)
+    ${app}/command_line.cpp ${app}/command_list.cpp ${app}/arcade/script.cpp)
 target_compile_definitions(test_fuzz PRIVATE BOXCARS_VERSION="${PROJECT_VERSION}")

@@ -106,10 +106,10 @@ std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 
 // Turns any game under a fixed way of playing into a finite chain. A policy decides, all throws are equally likely, and
 // the rules say what is allowed and where it leads.
-// decide(state): the event of whoever decides now; nothing: the dice. ends(state): how it came out, nothing while it
-// goes on. key(state): what two states share that are the same to whoever asks; leave counters out of it, or there is
-// no end to the states. requires: it has not ended at `start`
-// Throws Error, with a sentence: a decision that the rules refuse, no dice or others than before, too many states.
+// decide(state) returns the next decision, or nothing if the dice are thrown. ends(state) returns the result, or
+// nothing while the game goes on. States with the same key(state) are one state of the chain; a key with counters would
+// make endlessly many. requires: the game has not ended at `start`. Throws Error for a decision that the rules refuse,
+// for a state that wants no dice or other dice than the first throw, and for too many states.
 template <rules::Game R, class Decide, class Ends, class Key>
 Chain walk(const R& rules, const typename R::State& start, Decide decide, Ends ends, Key key,
            std::size_t most = 20000) {

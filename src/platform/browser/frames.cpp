@@ -1,6 +1,6 @@
-// The browser's way: it calls for a frame when it is ready to show one, and not at all while the tab is hidden. Work
-// that elsewhere has a thread gets some milliseconds after a frame, and no more than a fifth of the time: a piece may
-// be longer than a frame, and then the next ones go without. What is urgent comes before that, after every frame.
+// The browser calls for a frame when it can show one, and never while the tab is hidden. Work that has a thread on a
+// desktop is done in pieces after a frame: urgent pieces after every frame, others for some milliseconds and for at
+// most a fifth of the time. After a piece longer than a frame, some frames have no time for pieces.
 #include "platform/frames.h"
 
 #include "base/error.h"
@@ -18,9 +18,9 @@
 namespace boxcars::platform {
 namespace {
 
-constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, at most this and the piece that is begun then
-constexpr std::int64_t urgent_ns = 24'000'000;     // the same: 30 frames a second are left, and seven tenths are work
-constexpr std::int64_t rest_for_work = 4;          // times as long as was worked there is no work
+constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, until a new piece may begin
+constexpr std::int64_t urgent_ns = 24'000'000;     // the same; leaves 30 frames a second
+constexpr std::int64_t rest_for_work = 4;          // a pause is so many times as long as the work before it
 
 EM_JS(void, tell_page_ended, (int code), {
     delete Module.boxcarsState;
@@ -33,7 +33,7 @@ EM_JS(void, tell_page, (const char* words), {
     if (Module.boxcarsTells) Module.boxcarsTells(UTF8ToString(words));
 });
 
-class Show {  // frames, and the work between them
+class Show {  // frames and the work between them
  public:
     explicit Show(Frames frames) : frames_(std::move(frames)) {}
     bool frame() { return frames_.frame(); }
@@ -54,7 +54,7 @@ class Show {  // frames, and the work between them
  private:
     Frames frames_;
     std::int64_t work_again_ = 0;
-    std::string answer_;  // to what was asked last
+    std::string answer_;  // the last answer given to the page
 };
 
 EM_JS(void, lend_to_page, (void* show), {
@@ -77,7 +77,7 @@ void next(void* given) {
         if (show->frame()) return show->do_pieces();
         const std::unique_ptr<Show> last{show};
         code = last->finish();
-    } catch (const std::exception& error) {  // nothing is closed after a failure: the store has every action
+    } catch (const std::exception& error) {  // nothing needs closing: the store has every action
         fmt::print(stderr, "boxcars: {}\n", error.what());
     }
     emscripten_cancel_main_loop();

@@ -1,5 +1,5 @@
-// What a browser's WebGL does otherwise than OpenGL: who draws is told by an extension only, and the context may be
-// taken away and come back without its objects and extensions.
+// Two differences of a browser's WebGL: only an extension names the renderer, and the browser may take the context away
+// and give it back without its objects and extensions.
 #include "platform/opengl.h"
 
 #include <emscripten.h>
