@@ -69,6 +69,14 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down) {
 
 }  // namespace
 
+bool carry_out(std::span<const SceneCommand> commands, std::string_view button) {
+    const auto asked = std::ranges::find_if(
+        commands, [&](const SceneCommand& each) { return each.button == button && each.while_waiting.empty(); });
+    if (asked == commands.end()) return false;
+    asked->does();
+    return true;
+}
+
 void Buttons::add(Button button) {
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
     if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();  // Enter: brass button only

@@ -7,6 +7,7 @@
 #include "scenes/type.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,6 +38,21 @@ struct Button {
     std::optional<platform::Action> stakes{};
     std::optional<Ticks> appeared{};  // when shown; set by Buttons
 };
+
+// What a player can ask of a scene: by the button of this name, which scripts press by its name, or by a key. A scene's
+// list has all that its buttons and keys do.
+struct SceneCommand {
+    std::string button;  // empty: none
+    std::vector<platform::Action> keys{};
+    std::function<void()> does{};
+    std::vector<std::string_view> while_waiting{};  // for these moves, as named in reports; empty: at any time
+
+    bool asked(const platform::Input& input, const std::optional<std::string>& clicked) const {
+        return clicked == button || std::ranges::any_of(keys, [&](auto key) { return input.pressed(key); });
+    }
+};
+// Carries out the first command of a button that is heard at any time; false: there is none.
+bool carry_out(std::span<const SceneCommand> commands, std::string_view button);
 
 // Tracks which button is under the pointer, which is held down, and which was pressed since the last tick.
 class Buttons {

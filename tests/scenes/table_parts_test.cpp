@@ -21,8 +21,8 @@ struct Panels : TablePanels {
 
 TEST_CASE("a panel that opens closes the one that was open; pressed again it closes; Escape closes it, too") {
     using Key = void (*)(Panels&);
-    constexpr Key keys[] = {[](Panels& p) { p.press("odds"); }, [](Panels& p) { p.press("settings"); },
-                            [](Panels& p) { p.press("rules"); }, [](Panels& p) { p.toggle_list(); },
+    constexpr Key keys[] = {[](Panels& p) { p.toggle_overlay(); }, [](Panels& p) { p.toggle_settings(); },
+                            [](Panels& p) { p.toggle_rules(); }, [](Panels& p) { p.toggle_list(); },
                             [](Panels& p) { p.open_seats(); }};
     for (const Key first : keys)
         for (const Key second : keys) {
@@ -37,8 +37,8 @@ TEST_CASE("a panel that opens closes the one that was open; pressed again it clo
             CHECK_FALSE(panels.close_top());
         }
     Panels panels;
-    panels.press("rules");
-    panels.press("rules");
+    panels.toggle_rules();
+    panels.toggle_rules();
     CHECK(panels.open() == 0);
 }
 

@@ -11,5 +11,5 @@ boxcars_test_sources(scenes pig dash_test end_test homecoming_test look_back_tes
 boxcars_test_sources(scenes plain ladder scene_test)
 boxcars_test_sources(scenes title cards_test continue_test night_test scene_test telling_test)
 boxcars_test_sources(scenes watch scene_test)
-boxcars_test_sources(scenes siwuliu bet_test calls_test layout_test look_back_test scene_test till_test)
+boxcars_test_sources(scenes siwuliu calls_test layout_test look_back_test scene_test till_test)
 target_sources(test_scenes PRIVATE ui/bench.cpp)

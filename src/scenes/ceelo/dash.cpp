@@ -34,16 +34,9 @@ std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int mos
     return 1 + static_cast<int>(std::lround(share * static_cast<float>(most - 1)));
 }
 
-bool CeeloAmount::step(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
-                       const render::Rect& slider) {
-    bool other = false;
-    const auto move = [&](bool pressed, int by) { other = (pressed && set(value_ + by, state)) || other; };
-    if (const auto to = dragged_to(input, most_offered(state), slider)) other = set(*to, state);
-    move(input.pressed(Action::Left) || clicked == "less", -1);
-    move(input.pressed(Action::Right) || clicked == "more", 1);
-    move(input.pressed(Action::Down), -5);
-    move(input.pressed(Action::Up), 5);
-    return other;
+bool CeeloAmount::drag(const platform::Input& input, const ceelo::State& state, const render::Rect& slider) {
+    const auto to = dragged_to(input, most_offered(state), slider);
+    return to && set(*to, state);
 }
 
 void CeeloAmount::put_down(const ceelo::Event& event) {
@@ -52,17 +45,9 @@ void CeeloAmount::put_down(const ceelo::Event& event) {
     if (const auto* cover = std::get_if<ceelo::Cover>(&event)) last_bet_ = cover->amount;
 }
 
-CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const Clicked& clicked,
-                                           const ceelo::State& state, const render::Rect& slider) {
-    HeardAmount heard{.other = step(input, clicked, state, slider)};
-    const bool all = input.pressed(Action::Rebet) || clicked == "all";
-    const bool puts_down = all || clicked == "stake" || clicked == "cover" || input.pressed(Action::Confirm);
-    if (all) heard.other = set(most_offered(state), state) || heard.other;
-    if (!puts_down) return heard;
-    const bool stakes = state.phase == ceelo::Phase::Stake;
-    heard.decided = stakes ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Event{ceelo::Cover{value_}};
-    put_down(*heard.decided);
-    return heard;
+ceelo::Event CeeloAmount::decision(const ceelo::State& state) const {
+    if (state.phase == ceelo::Phase::Stake) return ceelo::Stake{value_};
+    return ceelo::Cover{value_};
 }
 
 using namespace render;

@@ -20,17 +20,13 @@ namespace boxcars::scenes {
 
 class CeeloAmount {
  public:
-    using Clicked = std::optional<std::string>;
-    struct HeardAmount {
-        bool other = false;                     // the amount changed
-        std::optional<ceelo::Event> decided{};  // a stake or bet was made
-    };
-
     // Proposes the last stake or bet again, or a third of what is possible. `choices`: empty if a throw is awaited.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
     void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }  // takes exact values
-    HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
-                     const render::Rect& slider);
+    // Both return whether the amount changed.
+    bool step(int by, const ceelo::State& state) { return set(value_ + by, state); }
+    bool drag(const platform::Input& input, const ceelo::State& state, const render::Rect& slider);
+    ceelo::Event decision(const ceelo::State& state) const;  // the stake or bet of this amount
     void let_go() { dragging_ = false; }
     void put_down(const ceelo::Event& event);  // the next ask() proposes it again
 
@@ -39,17 +35,12 @@ class CeeloAmount {
 
  private:
     bool set(int value, const ceelo::State& state);  // clamps; returns whether it changed
-    bool step(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
-              const render::Rect& slider);
     std::optional<int> dragged_to(const platform::Input& input, int most, const render::Rect& slider);
 
     std::vector<odds::CeeloChoice> choices_;
     int value_ = 1, last_stake_ = 0, last_bet_ = 0;
     bool dragging_ = false;
 };
-
-constexpr std::pair<platform::Action, const char*> ceelo_keys[] = {{platform::Action::NewMatch, "new_match"},
-                                                                   {platform::Action::First, "look_back"}};
 
 class CeeloDash {
  public:

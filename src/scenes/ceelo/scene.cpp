@@ -22,7 +22,22 @@ bool decides(const ceelo::Event& event) {
 // ---- enter ----
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
-    : GameScene(services, options, panels_, ceelo_keys, cast(options.die)) {
+    : GameScene(services, options, panels_, cast(options.die)) {
+    const auto steps = [this](int by) { return [this, by] { change_amount(amount_.step(by, shown_)); }; };
+    add_commands({{"new_match", {Action::NewMatch}, [this] { open_seats(); }},
+                  {"skip", {}, [this] { hurry(); }},
+                  {"step", {}, [this] { step_one_decision(); }},
+                  {"pause", {}, [this] { pace_.paused = !pace_.paused; }},
+                  {"speed", {}, [this] { pace_.next_speed(); }},
+                  {"less", {Action::Left}, steps(-1), {"deciding"}},
+                  {"more", {Action::Right}, steps(1), {"deciding"}},
+                  {"", {Action::Down}, steps(-5), {"deciding"}},
+                  {"", {Action::Up}, steps(5), {"deciding"}},
+                  {"all", {Action::Rebet}, [this] { put_down_all(); }, {"deciding"}},
+                  {"stake", {Action::Confirm}, [this] { put_down(); }, {"deciding"}},
+                  {"cover", {}, [this] { put_down(); }, {"deciding"}},
+                  {"next_game", {Action::Roll, Action::Confirm, Action::Skip}, [this] { next_game(); }, {"finished"}}});
+    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return show_.look(by, now()); });
     celebration_.chase_along(ceelo_look::wordmark);
     options.setup.players = CeeloSeats{options.setup.rules, options.setup.players}.names();
     take_places(std::move(options));
@@ -49,22 +64,8 @@ void CeeloScene::remember(const Session& session, std::size_t nth) {
 
 // ---- tick ----
 
-bool CeeloScene::press_own(const std::string& button) {
-    if (button == "new_match") {
-        if (!watching()) panels_.open_seats(*session_);
-    } else if (button == "next_game") {
-        next_game();
-    } else if (button == "skip") {
-        hurry();
-    } else if (button == "step") {
-        step_one_decision();
-    } else if (const auto by = show_.look_back.asked(button)) {
-        if (const std::string words = show_.look(*by, now()); !words.empty()) reply_.tell(words, clock_);
-        update_boards();
-    } else {
-        return pace_.press(button);
-    }
-    return true;
+void CeeloScene::open_seats() {
+    if (!watching()) panels_.open_seats(*session_);
 }
 
 // Runs ticks at once until a player has decided or thrown and the result has been shown.
@@ -82,7 +83,7 @@ void CeeloScene::step_one_decision() {
 // ---- act ----
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
+    if (heard_look_back(input)) return;
     switch (phase_) {
         case Phase::Thinking:
             if (due()) computer();
@@ -94,7 +95,10 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
             take_dice(input, buttons_.just_pressed("throw"));
             break;
         case Phase::Finished:
-            if (watching() ? due() && more_to_watch() : go_on(input)) next_game();
+            if (!watching())
+                hear_move(input, clicked);
+            else if (due() && more_to_watch())
+                next_game();
             break;
     }
 }
@@ -103,12 +107,26 @@ void CeeloScene::person_decides(const platform::Input& input, const Clicked& cli
     if (const auto choices = amount_.choices(); !choices.empty() && !choices.front().exact)
         if (auto exact = seats_->exact_choices(session_->rules(), shown_); !exact.empty())
             amount_.weigh(std::move(exact));
-    const auto heard = amount_.hear(input, clicked, shown_, ceelo_look::dash_places(layout_).slider);
-    if (heard.other) {
-        services_.sounds.play("coin", 0.25f);
-        update_boards();
-    }
-    if (heard.decided) decide(*heard.decided);
+    change_amount(amount_.drag(input, shown_, ceelo_look::dash_places(layout_).slider));
+    hear_move(input, clicked);
+}
+
+void CeeloScene::change_amount(bool other) {
+    if (!other) return;
+    services_.sounds.play("coin", 0.25f);
+    update_boards();
+}
+
+void CeeloScene::put_down_all() {
+    change_amount(amount_.step(most_offered(shown_), shown_));
+    put_down();
+}
+
+void CeeloScene::put_down() {
+    if (!at_rest()) return;  // put down already, in this tick
+    const ceelo::Event decision = amount_.decision(shown_);
+    amount_.put_down(decision);
+    decide(decision);
 }
 
 void CeeloScene::computer() {

@@ -24,8 +24,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  private:
     using Phase = CeeloPhase;
 
+    void open_seats();
+
     // ---- overrides of TableScene ----
-    bool press_own(const std::string& button) override;
     void advance_own() override {
         if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
     }
@@ -45,6 +46,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     Ticks reveal(Facts& rest) override;
 
     void person_decides(const platform::Input& input, const Clicked& clicked);
+    void change_amount(bool other);  // true: it did change
+    void put_down();
+    void put_down_all();
     void computer();
     void step_one_decision();
     void finish();

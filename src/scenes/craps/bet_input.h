@@ -1,12 +1,9 @@
-// Input for bets at the craps table. BetInput turns mouse and keys into bet requests; CrapsBetting turns requests into
-// decisions, which the session accepts or refuses.
+// Input for bets at the craps table: turns mouse and keys into bet requests, and those into decisions, which the
+// session accepts or refuses.
 #pragma once
 #include "platform/input.h"
 #include "scenes/craps/felt_view.h"
-#include "session/craps/requests.h"
-#include "ui/craps/bets.h"
 
-#include <functional>
 #include <variant>
 
 namespace boxcars::scenes {
@@ -70,40 +67,6 @@ class BetInput {
     bool cursor_on_ = false, chip_dragged_ = false;
     std::optional<craps::Spot> hovered_, pressed_on_;
     glm::vec2 pointer_{0, 0};
-};
-
-// Carries out bet requests at the table: single bets from the felt, the list of bets or the demonstration's strategy,
-// and the buttons Undo, Rebet, Double and Clear. Remembers the bets of the last throw for Rebet.
-class CrapsBetting {
- public:
-    struct OpenTable {  // access to the session
-        const craps::Rules& rules;
-        std::function<const craps::State&()> state;  // changes with each decision
-        std::function<bool(const craps::Event&)> decide;
-        std::function<void()> undo;  // takes back one decision
-        std::function<void(const std::string&)> refuse;
-    };
-
-    BetInput hand;
-
-    void new_table() { memory_ = {}; }
-    void thrown(std::span<const craps::Fact> facts) { memory_.see(thrown_at_, facts); }
-    void before_throw(const craps::State& state) { thrown_at_ = state; }
-    bool may_bet_again(const craps::State& state) const { return state.bets.empty() && !memory_.bets().empty(); }
-    const craps::State& thrown_at() const { return thrown_at_; }  // before the last throw
-
-    static std::vector<std::string> chip_buttons(const platform::Input& input);  // for pressed keys: "chip_3"
-    bool take_chip(const std::string& button);                                   // false: no such button
-    // Handles the keys and buttons Undo, Rebet, Double and Clear.
-    void hear(const platform::Input& input, const std::optional<std::string>& clicked, const OpenTable& table) const;
-    // Places the requests in order. If the second decision of a request is refused, the first is undone.
-    static void place(std::span<const BetRequest> requests, const OpenTable& table);
-    static void place(const ui::CrapsBetsRequests& requests, const OpenTable& table);
-    static void place_for_demo(const OpenTable& table);
-
- private:
-    craps::State thrown_at_{};
-    session::CrapsMemory memory_;
 };
 
 }  // namespace boxcars::scenes

@@ -1,5 +1,6 @@
 #include "scenes/craps/scene.h"
 
+#include "players/craps/strategy.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/show.h"
 
@@ -12,9 +13,13 @@ using platform::Action;
 
 namespace {
 
-constexpr KeyedButton craps_keys[] = {{Action::NewMatch, "new_sitting"}, {Action::Bets, "bets"},
-                                      {Action::OpenFelt, "open_felt"},   {Action::OtherLeaf, "leaf"},
-                                      {Action::FeltBets, "felt_bets"},   {Action::First, "look_back"}};
+constexpr Action chip_keys[] = {Action::Chip1, Action::Chip2, Action::Chip3, Action::Chip4, Action::Chip5};
+
+// The bets of the demonstration.
+const players::BetLines& demo_lines() {
+    static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
+    return lines;
+}
 
 nlohmann::json felt_json(const craps::State& state) {
     nlohmann::json bets = nlohmann::json::object();
@@ -33,17 +38,41 @@ nlohmann::json felt_json(const craps::State& state) {
 // ---- enter ----
 
 CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> options)
-    : GameScene(services, options, panels_, craps_keys, cast(options.die.chosen(services.settings.ivory_dice))),
-      die_(options.die) {
+    : GameScene(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
+    add_commands({{"bets", {Action::Bets}, [this] { open_list(); }},
+                  {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
+                  {"leaf", {Action::OtherLeaf}, [this] { turn_leaf(); }},
+                  {"open_felt", {Action::OpenFelt}, [this] { show_.open_felt = !show_.open_felt; }},
+                  {"felt_bets", {Action::FeltBets}, [this] { fold_felt(); }},
+                  {"coach", {}, [this] { ask_coach(); }},
+                  {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
+    add_bet_commands();
+    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
     celebration_.chase_along(craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};
     take_places(std::move(options));
 }
 
+void CrapsScene::add_bet_commands() {
+    const auto asks = [this](auto request) {
+        return [this, request] { place_all(request(session_->rules(), session_->state())); };
+    };
+    const auto rebet = [this](const craps::Rules& rules, const craps::State& state) {
+        return session::bet_again(rules, state, memory_.bets());
+    };
+    add_commands({{"undo", {Action::Undo}, [this] { undo(); }, {"betting"}},
+                  {"rebet", {Action::Rebet}, asks(rebet), {"betting"}},
+                  {"double", {Action::Double}, asks(session::bet_double), {"betting"}},
+                  {"clear", {Action::Clear}, asks(session::take_all), {"betting"}}});
+    for (std::size_t chip = 0; chip < std::size(chip_keys); ++chip)
+        add_commands(
+            {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
+}
+
 CrapsScene::Facts CrapsScene::begin(const Session& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     show_.new_table(session);
-    betting_.new_table();
+    memory_ = {};
     printed_ = false;
     return {};
 }
@@ -53,10 +82,10 @@ void CrapsScene::remember(const Session& session, std::size_t nth) {
     panels_.shown(session);
     if (!entry.faces.empty()) {
         const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
-        betting_.before_throw(first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next);
-        betting_.thrown(entry.step.facts);
-        show_.remember(betting_.thrown_at(), entry);
-        panels_.thrown(session, odds::worth_moments(show_.sheet(), betting_.thrown_at()),
+        thrown_at_ = first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next;
+        memory_.see(thrown_at_, entry.step.facts);
+        show_.remember(thrown_at_, entry);
+        panels_.thrown(session, odds::worth_moments(show_.sheet(), thrown_at_),
                        std::get<craps::Threw>(entry.step.facts.front()));
     }
     if (!(show_.sheet() == session.rules())) show_.look_back.rested(entry.step.next);
@@ -66,57 +95,46 @@ void CrapsScene::remember(const Session& session, std::size_t nth) {
 void CrapsScene::print_felt() {
     printed_ = true;
     show_.felt.lay(session_->rules());
-    betting_.hand.set_cursor({craps::Kind::Pass});
+    hand_.set_cursor({craps::Kind::Pass});
 }
 
 // ---- tick ----
 
-bool CrapsScene::press_own(const std::string& button) {
-    if (button == "bets") {
-        if (played()) panels_.toggle_list();
-    } else if (button == "new_sitting") {
-        if (played()) panels_.open_seats(*session_);
-    } else if (button == "next_game") {
-        next_game();
-    } else if (const auto reply = looks(button)) {
-        if (reply->refused) return refuse(reply->words), true;
-        if (!reply->words.empty()) reply_.tell(reply->words, clock_);
-    } else {
-        return betting_.take_chip(button);
-    }
-    return true;
+void CrapsScene::open_list() {
+    if (played()) panels_.toggle_list();
 }
 
-// Handles the buttons that make no decision: more bets, the other side of the box, open odds, coach, look back.
-std::optional<CrapsScene::Reply> CrapsScene::looks(const std::string& button) {
-    platform::Settings& settings = services_.settings;
-    if (const auto by = show_.look_back.asked(button)) return look_back(*by);
-    if (button == "leaf") {
-        if (show_.turn_leaf(layout_, betting_.hand)) return Reply{};
-        return Reply{fmt::format("What else the box has is folded away: {} lays out more bets.",
-                                 key_cap(settings.bindings, Action::FeltBets)),
-                     true};
-    }
-    if (button == "open_felt") {
-        show_.open_felt = !show_.open_felt;
-        return Reply{};
-    }
-    if (button == "coach") {  // the coach also opens the odds
-        coach_asked_.press(settings.coach);
-        show_.open_felt = coach_asked_.speaks(settings.coach);
-        return Reply{};
-    }
-    if (button != "felt_bets") return {};
-    if (!played()) return Reply{};
-    settings.felt_bets = after(settings.felt_bets);
-    return Reply{scenes::told(settings.felt_bets)};
+void CrapsScene::open_seats() {
+    if (played()) panels_.open_seats(*session_);
 }
 
-CrapsScene::Reply CrapsScene::look_back(int by) {
+void CrapsScene::ask_coach() {
+    coach_asked_.press(services_.settings.coach);
+    show_.open_felt = coach_speaks();
+}
+
+void CrapsScene::take_chip(std::size_t nth) {
+    hand_.take_chip(nth);
+    services_.sounds.play("button", 0.6f);
+}
+
+void CrapsScene::turn_leaf() {
+    if (show_.turn_leaf(layout_, hand_)) return;
+    refuse(fmt::format("What else the box has is folded away: {} lays out more bets.",
+                       key_cap(services_.settings.bindings, Action::FeltBets)));
+}
+
+void CrapsScene::fold_felt() {
+    if (!played()) return;
+    services_.settings.felt_bets = after(services_.settings.felt_bets);
+    reply_.tell(scenes::told(services_.settings.felt_bets), clock_);
+}
+
+std::string CrapsScene::look(int by) {
     CrapsLookBack& back = show_.look_back;
     if (!played() || !at_rest() || back.bets() == 0) return {};
     back.judge(show_.odds_cache.known());
-    if (by != 0 && back.count() == 0) return {back.accuracy_words()};
+    if (by != 0 && back.count() == 0) return back.accuracy_words();
     by == 0 ? back.close() : back.step(by);
     if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);
     show_.felt.lay_down();
@@ -124,13 +142,13 @@ CrapsScene::Reply CrapsScene::look_back(int by) {
 }
 
 void CrapsScene::advance_own() {
-    show_.unfold(felt_bets(), shown_, betting_.hand);
+    show_.unfold(felt_bets(), shown_, hand_);
     if (show_.tick(clock_, services_.sounds)) update_boards();
     cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
 void CrapsScene::update_boards(bool at_once) {
-    show_.unfold(felt_bets(), shown_, betting_.hand);
+    show_.unfold(felt_bets(), shown_, hand_);
     for (const CrapsDash::FlapBoard& board : show_.boards(layout_, shown_))
         show_on(board.flaps, board.where, board.cells, board.text, at_once);
 }
@@ -140,35 +158,41 @@ void CrapsScene::update_boards(bool at_once) {
 void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
     if (!played()) {
         if (due() && (watching() || !broke_)) play_along();
-    } else if (show_.look_back.on_show()) {
-        if (const auto button = looked_on(input)) press(button);
-    } else if (!broke_) {
+    } else if (!heard_look_back(input)) {
         betting(input, clicked);
-    } else if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) {
-        next_game();
     }
 }
 
 void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
-    for (const std::string& chip : CrapsBetting::chip_buttons(input)) press(chip);
-    betting_.hear(input, clicked, open_table());
-    const BetInput::Asked asked =
-        betting_.hand.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_), takes_bets()});
+    const bool over = broke_;
+    hear_move(input, clicked);
+    if (over) return;
+    const BetInput::Asked asked = hand_.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_), takes_bets()});
     if (asked.walked) {
-        if (layout_.narrow) show_.felt.show(betting_.hand.cursor());
+        if (layout_.narrow) show_.felt.show(hand_.cursor());
         services_.sounds.play("flap", 0.3f);
     }
     if (asked.turn_leaf) press("leaf");
-    CrapsBetting::place(asked.bets, open_table());
+    place(asked.bets);
     take_dice(input, buttons_.just_pressed("roll"));
 }
 
-CrapsBetting::OpenTable CrapsScene::open_table() {
-    return {.rules = session_->rules(),
-            .state = [this]() -> const craps::State& { return session_->state(); },
-            .decide = [this](const craps::Event& event) { return decide(event); },
-            .undo = [this] { static_cast<void>(undo()); },
-            .refuse = [this](const std::string& why) { refuse(why); }};
+void CrapsScene::place(std::span<const BetRequest> requests) {
+    for (const BetRequest& request : requests) {
+        int taken = 0;
+        for (const craps::Event& event : decisions_of(request, session_->rules(), session_->state())) {
+            const bool refused = !decide(event);
+            if (refused && taken > 0) undo();
+            if (refused) break;
+            ++taken;
+        }
+    }
+}
+
+void CrapsScene::place_all(const session::CrapsRequest& request) {
+    if (!request.refused.empty()) return refuse(request.refused);
+    for (const craps::Event& event : request.events)
+        if (!decide(event)) return;
 }
 
 bool CrapsScene::thrown(const Answer& answer) {
@@ -178,7 +202,8 @@ bool CrapsScene::thrown(const Answer& answer) {
 
 void CrapsScene::set_own_buttons() {
     const CrapsMoment at = now();
-    CrapsDash::set_buttons(buttons_, at, panels_.list_open(), at.betting && betting_.may_bet_again(shown_));
+    CrapsDash::set_buttons(buttons_, at, panels_.list_open(),
+                           at.betting && shown_.bets.empty() && !memory_.bets().empty());
     buttons_.add({.name = "felt_bets",
                   .where = show_.felt.felt_bets_place(layout_),
                   .label = name_of_step(after(at.settings.felt_bets)),
@@ -216,7 +241,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
 
 void CrapsScene::play_along() {
     if (watching()) return follow_recording();
-    CrapsBetting::place_for_demo(open_table());
+    for (const craps::Event& event : decisions(demo_lines(), session_->rules(), session_->state())) decide(event);
     throw_dice(drawn_hand(0.3));
 }
 
@@ -244,7 +269,7 @@ void CrapsScene::lay(bool anew) {
     if (anew || taken_back) show_.felt.lay_down();
     if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
     if (!printed_ || !(show_.felt.sheet() == session_->rules())) print_felt();
-    show_.say(*session_, threw ? Facts{newest->step.facts} : Facts{}, betting_.hand);
+    show_.say(*session_, threw ? Facts{newest->step.facts} : Facts{}, hand_);
     broke_ = session_->over();
     waits_for_ = broke_ ? "broke" : "betting";
     if (threw || !newest) wait(demo_pause);
@@ -259,9 +284,9 @@ CrapsMoment CrapsScene::now() const {
             bets_open(),
             at_rest() && broke_,
             show_.open_felt,
-            betting_.hand.chip(),
-            betting_.hand.focus(),
-            betting_.hand.by_keys(),
+            hand_.chip(),
+            hand_.focus(),
+            hand_.by_keys(),
             services_.headless,
             reply_.standing(clock_),
             !celebration_.feat(clock_).empty()};
@@ -271,15 +296,15 @@ void CrapsScene::report(nlohmann::json& out) const {
     out["shown"] = felt_json(shown_);
     out["decided"] = felt_json(session_->state());
     out["told"] = reply_.told();
-    out["chip"] = betting_.hand.chip_value();
-    out["focus"] = betting_.hand.focus() ? to_text(*betting_.hand.focus()) : "";
+    out["chip"] = hand_.chip_value();
+    out["focus"] = hand_.focus() ? to_text(*hand_.focus()) : "";
     show_.state(out, shown_);
     if (played() && bets_open() && !takes_bets()) out["listens"] = false;
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, betting_.hand, time);
+    show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, hand_, time);
     draw_front(stage.canvas(), time, mint, show_.places(layout_, cast_.middles(clock_)));
 }
 
@@ -294,11 +319,14 @@ void CrapsScene::overlay() {
     const auto requests = panels_.draw(services_, view);
     const auto bets = panels_.draw_bets(services_, {.rules = session_->rules(),
                                                     .state = shown_,
-                                                    .chip = betting_.hand.chip_value(),
+                                                    .chip = hand_.chip_value(),
                                                     .resting = resting,
                                                     .may_undo = session_->undoable() > 0});
     carry_out(requests, bets_open(), {0.5f, {0.1f, 1}, session_->hash()});
-    if (takes_bets()) CrapsBetting::place(bets, open_table());
+    if (!takes_bets()) return;
+    for (const craps::Event& event : bets.events) decide(event);
+    if (bets.undo) undo();
+    if (bets.clear) place_all(session::take_all(session_->rules(), session_->state()));
 }
 
 }  // namespace boxcars::scenes

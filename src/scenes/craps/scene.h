@@ -1,11 +1,12 @@
-// Craps, the game of the Casino Car. Connects the players' input (BetInput, CrapsBetting) with the session and with
-// what is shown (CrapsShow). The session decides and stores every throw before the dice move.
+// Craps, the game of the Casino Car. Connects the players' input (BetInput) with the session and with what is shown
+// (CrapsShow). The session decides and stores every throw before the dice move.
 #pragma once
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/panels.h"
 #include "scenes/craps/show.h"
 #include "scenes/table/game_scene.h"
+#include "session/craps/requests.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,19 +23,25 @@ class CrapsScene : public GameScene<craps::Rules> {
 
  private:
     // act
-    bool press_own(const std::string& button) override;
     void advance_own() override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override;
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     void report(nlohmann::json& out) const override;
-    using Reply = TableReply::Sentence;
-    std::optional<Reply> looks(const std::string& button);  // empty: not its button
-    Reply look_back(int by);
+    void add_bet_commands();
+    void open_list();
+    void open_seats();
+    void ask_coach();  // also opens the odds
+    void take_chip(std::size_t nth);
+    void turn_leaf();
+    void fold_felt();
+    std::string look(int by);
     void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);
-    CrapsBetting::OpenTable open_table();
+    // Decides the requests in order. If the second decision of one is refused, its first is undone.
+    void place(std::span<const BetRequest> requests);
+    void place_all(const session::CrapsRequest& request);
     bool thrown(const Answer& answer) override;
     void play_along();  // plays the demonstration or a recording
 
@@ -52,7 +59,9 @@ class CrapsScene : public GameScene<craps::Rules> {
     auto felt_bets() const { return demo_ ? platform::FeltBets::All : services_.settings.felt_bets; }
 
     CrapsShow show_{world_};
-    CrapsBetting betting_;
+    BetInput hand_;
+    session::CrapsMemory memory_;  // the bets of the last throw, for Rebet
+    craps::State thrown_at_{};     // the table before the last throw
     CrapsPanels panels_;
 
     GameDie die_;

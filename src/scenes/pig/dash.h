@@ -68,8 +68,6 @@ class PigNameplate {
 // All controls of the Pig table: the buttons of the dash and the top bar, and the die itself while a person decides.
 // Reports presses; the scene acts on them.
 
-constexpr std::pair<platform::Action, const char*> pig_keys[] = {{platform::Action::NewMatch, "new_match"}};
-
 class PigControls {
  public:
     // Called in every tick, so that it does not depend on the frame rate.

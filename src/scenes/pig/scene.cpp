@@ -13,7 +13,16 @@ using platform::Action;
 // ---- enter ----
 
 PigScene::PigScene(SceneServices& services, PigOptions options)
-    : GameScene(services, options, panels_, pig_keys, cast(options.die)) {
+    : GameScene(services, options, panels_, cast(options.die)) {
+    add_commands({{"new_match",
+                   {Action::NewMatch},
+                   [this] { panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always); }},
+                  {"statistics", {}, [this] { statistics_ = !statistics_; }},
+                  {"hold", {Action::Hold}, [this] { decide(pig::Hold{}); }, {"waiting"}},
+                  {"", {Action::Left}, [this] { look_back(-1); }, {"finished"}},
+                  {"", {Action::Right}, [this] { look_back(1); }, {"finished"}},
+                  {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
+    add_look_back_commands(look_back_, {}, [this](int by) { return look(by), std::string{}; });
     celebration_.chase_along(pig_look::wordmark);
     options.setup.players = PigSeats{options.setup.rules, options.setup.players}.names();
     take_places(std::move(options));
@@ -63,19 +72,20 @@ void PigScene::lay(bool anew) {
 
 void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Waiting) return person(input, clicked);
-    if (phase_ == Phase::Finished) return finished(input);
+    if (phase_ == Phase::Finished && !watching()) return void(hear_move(input, clicked));
     if (!due()) return;
     if (phase_ == Phase::Opening) {
         told_.begin_turn();
         next_decision(think_first);
     } else if (phase_ == Phase::Thinking) {
         computer();
+    } else if (more_to_watch()) {
+        next_game();
     }
 }
 
 void PigScene::person(const platform::Input& input, const Clicked& clicked) {
-    if (input.pressed(Action::Hold) || clicked == "hold") return void(decide(pig::Hold{}));
-    take_dice(input, buttons_.just_pressed("roll") || controls_.pressed_on_die(input));
+    if (!hear_move(input, clicked)) take_dice(input, buttons_.just_pressed("roll") || controls_.pressed_on_die(input));
 }
 
 void PigScene::computer() {
@@ -88,25 +98,11 @@ void PigScene::computer() {
         throw_dice(drawn_hand(0.5));
 }
 
-void PigScene::finished(const platform::Input& input) {
-    if (watching()) {
-        if (due() && more_to_watch()) next_game();
-        return;
-    }
-    if (input.pressed(Action::Left)) look_back(-1);
-    if (input.pressed(Action::Right)) look_back(1);
-    if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) next_game();
-}
-
-void PigScene::look_back(int by) {
-    if (by == 0) {
-        look_back_.close();
-    } else {
-        if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
-        look_back_.step(by);
-        services_.sounds.play("flap", 0.4f);
-    }
-    update_boards();
+void PigScene::look(int by) {
+    if (by == 0) return look_back_.close();
+    if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
+    look_back_.step(by);
+    services_.sounds.play("flap", 0.4f);
 }
 
 void PigScene::wait_in(Phase phase, Ticks ticks) {
@@ -229,21 +225,6 @@ void PigScene::report(nlohmann::json& out) const {
 }
 
 // ---- keys, buttons, panels ----
-
-bool PigScene::press_own(const std::string& button) {
-    if (button == "next_game") {
-        next_game();
-    } else if (button == "new_match") {
-        panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always);
-    } else if (const auto by = look_back_.asked(button)) {
-        look_back(*by);
-    } else if (button == "statistics") {
-        statistics_ = !statistics_;
-    } else {
-        return false;
-    }
-    return true;
-}
 
 void PigScene::set_own_buttons() {
     controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted);

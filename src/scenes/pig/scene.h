@@ -31,8 +31,7 @@ class PigScene : public GameScene<pig::Rules> {
     void play(const platform::Input& input, const Clicked& clicked) override;
     void person(const platform::Input& input, const Clicked& clicked);
     void computer();
-    void finished(const platform::Input& input);
-    void look_back(int by);  // steps by mistakes; 0 closes it
+    void look(int by);  // steps by mistakes; 0 closes it
     bool thrown(const Answer&) override {
         told_.drain_since = -1;
         return may_come_home(session_->rules(), shown_);
@@ -52,7 +51,6 @@ class PigScene : public GameScene<pig::Rules> {
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
 
     // ---- overrides of TableScene ----
-    bool press_own(const std::string& button) override;
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override {
         boards_.show(moment(), layout_, services_.settings.reduced_motion, clock_, at_once);

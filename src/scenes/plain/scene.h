@@ -65,11 +65,14 @@ class PlainScene final : public GameScene<R> {
 
  public:
     PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look, PlainArt<R> art = {})
-        : Base(services, options, panels_, own_keys,
-               plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
+        : Base(services, options, panels_, plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
           look_(std::move(look)),
           art_(art),
           panels_(plain_panels<R>(look_.name)) {
+        this->add_commands({{"more", {}, [this] { ++page_; }},
+                            {"new_sitting", {Action::NewMatch}, [this] { begin_again(); }},
+                            {"undo", {Action::Undo}, [this] { take_back(); }, {"deciding", "throwing"}},
+                            {"next_game", {Action::Confirm, Action::Roll}, [this] { this->next_game(); }, {"over"}}});
         this->take_places(std::move(options));
     }
 
@@ -109,16 +112,12 @@ class PlainScene final : public GameScene<R> {
 
  private:
     // ---- tick ----
-    static constexpr KeyedButton own_keys[] = {{platform::Action::NewMatch, "new_sitting"}};
-    bool press_own(const std::string& button) override {
-        if (button == "more") {
-            ++page_;
-        } else if (button == "new_sitting") {
-            if (this->played()) this->begin_sitting(session_->next_table().rules, session_->players(), {});
-        } else {
-            return false;
-        }
-        return true;
+    using Action = platform::Action;
+    void take_back() {
+        if (session_->undoable() > 0) this->undo();
+    }
+    void begin_again() {
+        if (this->played()) this->begin_sitting(session_->next_table().rules, session_->players(), {});
     }
     void update_boards(bool) override {}
     std::string coach_words() const {
@@ -149,20 +148,13 @@ class PlainScene final : public GameScene<R> {
             if (this->due()) play_along();
             return;
         }
-        using platform::Action;
-        if (session_->over()) {
-            if (input.pressed(Action::Confirm) || input.pressed(Action::Roll) || clicked == "next_game")
-                this->next_game();
-            return;
-        }
-        if (session_->undoable() > 0 && (input.pressed(Action::Undo) || clicked == "undo")) return void(this->undo());
+        if (this->hear_move(input, clicked) || session_->over()) return;
         choose(input, clicked);
         if (session_->may_throw() && this->at_rest())
             this->take_dice(input, buttons_.just_pressed("throw") || pressed_on_cloth(input));
     }
 
     void choose(const platform::Input& input, const std::optional<std::string>& clicked) {
-        using platform::Action;
         const auto decisions = session_->legal();
         const int count = static_cast<int>(decisions.size());
         if (count == 0) return;

@@ -3,6 +3,8 @@
 #include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 
+#include <array>
+
 namespace boxcars::scenes {
 namespace {
 
@@ -13,11 +15,30 @@ using Phase = SiwuliuPhase;
 
 constexpr float between = 8;  // px between buttons
 
+Cents bet_step(Cents around) {
+    constexpr std::array<Cents, 9> steps{1, 5, 25, 100, 500, 1000, 5000, 10000, 50000};
+    Cents step = steps[0];
+    for (const Cents one : steps)
+        if (one * 4 <= around) step = one;
+    return step;
+}
+
 Button small_verb(std::string name, std::string label, Rect where, bool enabled) {
     return {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled};
 }
 
 }  // namespace
+
+Cents bet_up(Cents now) {
+    const Cents step = bet_step(now);
+    return (now / step + 1) * step;
+}
+
+Cents bet_down(Cents now) {
+    if (now <= 1) return 1;
+    const Cents step = bet_step(now - 1);
+    return std::max<Cents>(1, (now - 1) / step * step);
+}
 
 Rect SiwuliuDash::verb_place() const {
     const Rect& dash = layout_.dash;

@@ -1,15 +1,33 @@
-// The buttons of the Lacquer Car: throw or collect, the next bet, undo, recording, and the other rule sheet. It sets
-// their names, labels and places; the scene acts on presses.
+// The amount of the next bet, and the buttons of the Lacquer Car: throw or collect, the next bet, undo, recording, and
+// the other rule sheet. It sets their names, labels and places; the scene acts on presses.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/siwuliu/told.h"
 
+#include <algorithm>
+
 namespace boxcars::scenes {
 
-constexpr std::pair<platform::Action, const char*> siwuliu_keys[] = {{platform::Action::NewMatch, "new_sitting"},
-                                                                     {platform::Action::Bets, "rounds"},
-                                                                     {platform::Action::OtherLeaf, "fair"},
-                                                                     {platform::Action::First, "look_back"}};
+// The next bet in cents, raised and lowered in usual amounts, in smaller steps for smaller bets. The scene places it.
+
+Cents bet_up(Cents now);
+Cents bet_down(Cents now);
+
+class NextBet {
+ public:
+    static constexpr Cents at_first = 1000;
+
+    void reset() { amount_ = at_first; }
+    void put_down(Cents amount) { amount_ = amount; }
+    void set(Cents amount, Cents most) { amount_ = std::clamp<Cents>(amount, 1, std::max<Cents>(1, most)); }
+    Cents within(Cents most) const { return std::min(amount_, most); }
+    Cents on_offer(bool betting, const siwuliu::State& shown) const {
+        return betting ? within(siwuliu::offer(shown).most) : amount_;
+    }
+
+ private:
+    Cents amount_ = at_first;
+};
 
 class SiwuliuDash {
  public:

@@ -14,8 +14,10 @@ constexpr Ticks home_waits = milliseconds(250);     // from coins landing to the
 constexpr Ticks verdict_in = milliseconds(180);
 constexpr Ticks rim_in = milliseconds(160);
 constexpr Ticks drain = milliseconds(300);
-constexpr Ticks demo_pause = milliseconds(1500);  // before an automatic decision
-constexpr Ticks demo_end = milliseconds(3200);    // time to show the result
+constexpr Ticks verdict_read = milliseconds(700);  // wait before a key may record
+constexpr float towards_player = -1;               // y of a throw's direction
+constexpr Ticks demo_pause = milliseconds(1500);   // before an automatic decision
+constexpr Ticks demo_end = milliseconds(3200);     // time to show the result
 
 inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};

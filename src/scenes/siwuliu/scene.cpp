@@ -10,12 +10,75 @@ template class GameScene<siwuliu::Rules>;
 using namespace siwuliu_feel;
 using platform::Action;
 
+namespace {
+
+constexpr std::pair<Action, Cents> amount_keys[] = {
+    {Action::Chip1, 25}, {Action::Chip2, 100}, {Action::Chip3, 500}, {Action::Chip4, 2500}, {Action::Chip5, 10'000}};
+
+}  // namespace
+
 // ---- beginning ----
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
-    : GameScene(services, options, panels_, siwuliu_keys, cast(options.die)) {
+    : GameScene(services, options, panels_, cast(options.die)) {
+    add_commands({{"rounds", {Action::Bets}, [this] { panels_.toggle_list(); }},
+                  {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
+                  {"fair", {Action::OtherLeaf}, [this] { take_other_sheet(); }},
+                  {"undo", {Action::Undo}, [this] { take_back(); }, {"betting", "banker"}},
+                  {"record", {}, [this] { record_last(); }, {"settled", "over"}},
+                  {"", {Action::Confirm}, [this] { record_read(); }, {"settled", "over"}},
+                  {"collect", {Action::Roll}, [this] { collect(); }, {"settled"}},
+                  {"next_round", {}, [this] { collect(); }, {"settled"}},
+                  {"next_game", {Action::Roll}, [this] { next_game(); }, {"over"}}});
+    add_bet_commands();
+    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return show_.look(by, now()); });
     celebration_.chase_along(siwuliu_look::wordmark);
     take_places(std::move(options));
+}
+
+// What sets the amount of the next bet, then what bets. Only Enter places a bet, so that a player who taps Space to
+// skip an animation never bets.
+void SiwuliuScene::add_bet_commands() {
+    const auto sets = [this](auto amount) {
+        return [this, amount] {
+            const Cents most = siwuliu::offer(shown_).most;
+            next_bet_.set(amount(most), most);
+            services_.sounds.play("button", 0.4f);
+            update_boards();
+        };
+    };
+    const auto within = [this](Cents most) { return next_bet_.within(most); };
+    const auto up = sets([within](Cents most) { return bet_up(within(most)); });
+    const auto down = sets([within](Cents most) { return bet_down(within(most)); });
+    add_commands({{"plus", {Action::Up, Action::Right}, up, {"betting"}},
+                  {"minus", {Action::Down, Action::Left}, down, {"betting"}},
+                  {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting"}},
+                  {"", {Action::Double}, sets([within](Cents most) { return 2 * within(most); }), {"betting"}},
+                  {"cover_all", {Action::Rebet}, sets([](Cents most) { return most; }), {"betting"}},
+                  {"cover", {Action::Confirm}, [this] { place_bet(); }, {"betting"}},
+                  {"stop", {Action::Roll}, [this] { stop_betting(); }, {"betting"}}});
+    for (const auto& [key, cents] : amount_keys)
+        add_commands({{"", {key}, sets([amount = cents](Cents) { return amount; }), {"betting"}}});
+}
+
+void SiwuliuScene::place_bet() {
+    if (at_rest()) decide(siwuliu::Bet{next_bet_.within(siwuliu::offer(shown_).most)});
+}
+
+void SiwuliuScene::stop_betting() {
+    if (at_rest() && shown_.bet > 0) decide(siwuliu::Stop{});
+}
+
+void SiwuliuScene::take_back() {
+    if (is(Phase::Betting) || session_->undoable() > 0) undo();
+}
+
+void SiwuliuScene::open_seats() {
+    if (played()) panels_.open_seats(*session_);
+}
+
+void SiwuliuScene::take_other_sheet() {
+    if (played() && now().before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
 }
 
 SiwuliuScene::Facts SiwuliuScene::begin(const Session& session, bool new_sitting) {
@@ -48,22 +111,6 @@ void SiwuliuScene::wait_here(Ticks ticks) {
 
 // ---- tick ----
 
-bool SiwuliuScene::press_own(const std::string& button) {
-    if (button == "rounds") {
-        panels_.toggle_list();
-    } else if (button == "new_sitting") {
-        if (played()) panels_.open_seats(*session_);
-    } else if (button == "fair") {
-        if (played() && now().before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
-    } else if (const auto by = show_.look_back.asked(button)) {
-        if (const std::string words = show_.look(*by, now()); !words.empty()) reply_.tell(words, clock_);
-        update_boards();
-    } else {
-        return false;
-    }
-    return true;
-}
-
 void SiwuliuScene::advance_own() {
     if (show_.tick(clock_, services_.sounds)) update_boards();
 }
@@ -71,41 +118,31 @@ void SiwuliuScene::advance_own() {
 // ---- act ----
 
 void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
-    using What = SiwuliuAsked::What;
-    if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
-    const SiwuliuAskedOf table = asked_of(show_.told, *session_, shown_, clock_, due());
-    const SiwuliuAsked asks =
-        played() ? asked_by_person(table, input, clicked, next_bet_) : asked_by_nobody(table, watching());
-    if (asks.bet_set) {
-        services_.sounds.play("button", 0.4f);
-        update_boards();
+    if (heard_look_back(input)) return;
+    if (!played()) {
+        if (due()) play_along();
+    } else if (hear_move(input, clicked)) {
+    } else if (is(Phase::Player)) {
+        take_dice(input, buttons_.just_pressed("throw") || siwuliu_look::pressed_on_bowl(input, table_camera(layout_)));
+    } else if (due() && is(Phase::Banker)) {
+        throw_dice(drawn_hand(0.4, towards_player));
+    } else if (due() && is(Phase::Fetching)) {
+        next_round();
     }
-    switch (asks.what) {
-        case What::Nothing:
-            return;
-        case What::Undo:
-            return void(undo());
-        case What::Decide:
-            decide(*asks.decision);
-            if (!played()) until_ = std::max(until_, clock_ + demo_pause);
-            return;
-        case What::TakeDice:
-            take_dice(input,
-                      buttons_.just_pressed("throw") || siwuliu_look::pressed_on_bowl(input, table_camera(layout_)));
-            return;
-        case What::Throw:
-            return throw_dice(drawn_hand(0.4, asks.along));
-        case What::Collect:
-            return collect();
-        case What::NextRound:
-            return next_round();
-        case What::Record:
-            return record(show_.told.ledger().last()->number);
-        case What::NextGame:
-            return next_game();
-        case What::Follow:
-            return follow_recording(asks.along);
-    }
+}
+
+void SiwuliuScene::play_along() {
+    if (is(Phase::Settled)) return collect();
+    if (is(Phase::Fetching)) return next_round();
+    const float along = is(Phase::Banker) ? towards_player : 1;
+    if (watching()) return follow_recording(along);
+    if (is(Phase::Over)) return;
+    if (!is(Phase::Betting)) return throw_dice(drawn_hand(0.4, along));
+    if (const Cents most = siwuliu::offer(shown_).most; shown_.bet > 0)
+        decide(siwuliu::Stop{});
+    else
+        decide(siwuliu::Bet{std::clamp<Cents>(most * 2 / 5, 1, most)});
+    until_ = std::max(until_, clock_ + demo_pause);
 }
 
 bool SiwuliuScene::thrown(const Answer&) {
@@ -125,6 +162,15 @@ void SiwuliuScene::next_round() {
     wait_here(show_.told.end_game(shown_.bank == 0, clock_));
     if (!played()) return;
     if (const std::string words = show_.accuracy(); !words.empty()) reply_.tell(words, clock_);
+}
+
+void SiwuliuScene::record_last() {
+    if (const auto* last = show_.told.ledger().last()) record(last->number);
+}
+
+// A key that skips the throw is often pressed twice.
+void SiwuliuScene::record_read() {
+    if (verdict_is_read()) record_last();
 }
 
 void SiwuliuScene::record(int number) {
@@ -216,7 +262,7 @@ void SiwuliuScene::overlay() {
 void SiwuliuScene::report(nlohmann::json& out) const {
     show_.report(out, now());
     out["told"] = reply_.told();
-    if (played()) out["verdict_read"] = clock_ - show_.told.round().settled_at() >= verdict_read;
+    if (played()) out["verdict_read"] = verdict_is_read();
 }
 
 }  // namespace boxcars::scenes

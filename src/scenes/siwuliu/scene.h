@@ -1,10 +1,10 @@
 // The scene of sì-wŭ-liù in the Lacquer Car: bets against the bank, the banker's throws, the player's throws against
-// his point, and coins that change circles. The session decides and stores every throw before anything moves. The scene
-// carries out requests (asked.h), and SiwuliuShow draws the result.
+// his point, and coins that change circles. The session decides and stores every throw before anything moves;
+// SiwuliuShow draws the result.
 #pragma once
-#include "scenes/siwuliu/asked.h"
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/dash.h"
+#include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/panels.h"
 #include "scenes/siwuliu/show.h"
 #include "scenes/table/game_scene.h"
@@ -25,7 +25,9 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     using Phase = SiwuliuPhase;
 
     // the table: buttons, boards and data
-    bool press_own(const std::string& button) override;
+    void add_bet_commands();
+    void open_seats();
+    void take_other_sheet();
     void advance_own() override;
     void set_own_buttons() override {
         show_.set_buttons(buttons_, now(), panels_);
@@ -45,10 +47,17 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     Ticks reveal(Facts& rest) override;  // shows all facts at once
 
     // one round
+    void place_bet();
+    void stop_betting();
+    void take_back();
+    void play_along();  // plays the demonstration or a recording
     void begin_round();
     void collect();
     void next_round();
     void record(int number);
+    void record_last();
+    void record_read();  // not before the verdict was shown for a while
+    bool verdict_is_read() const { return clock_ - show_.told.round().settled_at() >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks);
 
     SiwuliuMoment now() const;

@@ -87,9 +87,8 @@ class GameScene : public TableScene {
     using Facts = std::span<const Fact>;
     using Answer = session::Answer<R>;
 
-    GameScene(SceneServices& services, TableOptions<R>& options, TablePanels& table_panels,
-              std::span<const KeyedButton> keys, CastFeel feel)
-        : TableScene(services, options.demo, !options.watch.empty(), {R::game, table_panels, keys, std::move(feel)}),
+    GameScene(SceneServices& services, TableOptions<R>& options, TablePanels& table_panels, CastFeel feel)
+        : TableScene(services, options.demo, !options.watch.empty(), {R::game, table_panels, std::move(feel)}),
           watched_(std::move(options.watch.entries)) {}
 
     // ---- implemented by each game ----
@@ -177,7 +176,6 @@ class GameScene : public TableScene {
 
     const Session* session_ = nullptr;  // what has been decided
     State shown_{};                     // what the player has seen
-    const char* waits_for_ = "";        // name of the awaited move
 
  private:
     using Entry = session::TypedEntry<R>;

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,22 +26,11 @@ struct LookBackButtons {  // while a decision is shown
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
 
-// Decision has a member `given_away`, which is 0 until it is judged and for faultless ones.
-template <class Decision>
-class LookBack {
+// Which of a table's mistakes is shown.
+class LookBackSteps {
  public:
-    void clear() { *this = {}; }
-
     int count() const { return static_cast<int>(mistakes_.size()); }
-    int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, faultless ones too
-    double given_away() const {                                            // in total
-        double sum = 0;
-        for (const Decision& decision : decisions_) sum += decision.given_away;
-        return sum;
-    }
-    const Decision* on_show() const {  // nullptr: the table shows the present
-        return nth_ ? &decisions_[mistakes_[static_cast<std::size_t>(*nth_)]] : nullptr;
-    }
+    bool open() const { return nth_.has_value(); }     // false: the table shows the present
     int nth() const { return nth_.value_or(-1) + 1; }  // counted from 1; 0: none
     bool may_step(int by) const {
         if (!nth_) return count() > 0;
@@ -54,21 +42,29 @@ class LookBack {
         nth_ = nth_ ? *nth_ + by : by > 0 ? 0 : count() - 1;
     }
     void close() { nth_.reset(); }
-    // True while a decision is shown, which takes all input. Calls `press` with the button of the pressed key.
-    template <class Press>
-    bool hears(const platform::Input& input, const Press& press) const {
-        if (!on_show()) return false;
-        if (const char* button = looked_on(input)) press(button);
-        return true;
+
+ protected:
+    std::size_t shown() const { return mistakes_[static_cast<std::size_t>(*nth_)]; }  // requires: open()
+    std::vector<std::size_t> mistakes_;                                               // indices of costly decisions
+
+ private:
+    std::optional<int> nth_;
+};
+
+// Decision has a member `given_away`, which is 0 until it is judged and for faultless ones.
+template <class Decision>
+class LookBack : public LookBackSteps {
+ public:
+    void clear() { *this = {}; }
+
+    int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, faultless ones too
+    double given_away() const {                                            // in total
+        double sum = 0;
+        for (const Decision& decision : decisions_) sum += decision.given_away;
+        return sum;
     }
-    // The steps that a button asks for; 0: back to the present; nullopt: it is no button of the look back now.
-    std::optional<int> asked(std::string_view button) const {
-        if (button == "look_previous") return -1;
-        if (button == "look_next") return 1;
-        if (button == "look_back") return on_show() ? 0 : 1;
-        if (button == "back" && on_show()) return 0;
-        return {};
-    }
+    // The decision shown; nullptr: the table shows the present.
+    const Decision* on_show() const { return open() ? &decisions_[shown()] : nullptr; }
 
  protected:
     void add(Decision decision) { decisions_.push_back(std::move(decision)); }
@@ -90,10 +86,8 @@ class LookBack {
     }
 
  private:
-    std::vector<Decision> decisions_;    // of human players, in order
-    std::vector<std::size_t> mistakes_;  // indices of costly decisions
-    std::size_t judged_to_ = 0;          // number judged by judge_rest()
-    std::optional<int> nth_;
+    std::vector<Decision> decisions_;  // of human players, in order
+    std::size_t judged_to_ = 0;        // number judged by judge_rest()
 };
 
 }  // namespace boxcars::scenes

@@ -4,7 +4,6 @@
 #include "ui/requests.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace boxcars::scenes {
@@ -13,15 +12,7 @@ struct Pace {
     bool paused = false, step_requested = false;
     float speed = 1;  // 0.1 to 4; 1: normal
 
-    bool press(std::string_view button) {  // false: not one of its buttons
-        if (button == "pause")
-            paused = !paused;
-        else if (button == "speed")
-            speed = speed < 1.5f ? 2.0f : speed < 3 ? 4.0f : 1.0f;
-        else
-            return false;
-        return true;
-    }
+    void next_speed() { speed = speed < 1.5f ? 2.0f : speed < 3 ? 4.0f : 1.0f; }
     void carry_out(const ui::Requests& requests) {
         if (requests.pause) paused = *requests.pause;
         if (requests.step) step_requested = true;

@@ -28,12 +28,9 @@ namespace boxcars::scenes {
 
 class TablePanels {
  public:
-    // Opens or closes the panel of a button: "odds" (the debug overlay), "settings" or "rules".
-    void press(std::string_view button) {
-        if (button == "odds") toggle(debug_);
-        if (button == "settings") toggle(open_settings_);
-        if (button == "rules") toggle(open_rules_);
-    }
+    void toggle_overlay() { toggle(debug_); }
+    void toggle_settings() { toggle(open_settings_); }
+    void toggle_rules() { toggle(open_rules_); }
     void toggle_list() { toggle(open_list_); }
     void toggle_quiz(const ui::OddsFacts& facts) {  // about the current rules
         quiz_.ask_about(facts);

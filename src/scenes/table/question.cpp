@@ -1,6 +1,7 @@
 #include "scenes/table/question.h"
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::scenes {
 namespace {
@@ -23,29 +24,39 @@ bool pressed_beside(const platform::Input& input, const Buttons& buttons) {
     });
 }
 
+using About = TableQuestion::About;
+using Reply = TableQuestion::Reply;
+
+struct QuestionAnswer {
+    About about;
+    Reply reply;
+    std::array<std::optional<Action>, 3> keys{};
+    std::string_view button{}, label{};  // empty: none
+    float along = 0.5f;                  // 0: at the left, 1: at the right
+    bool main = false;                   // filled with brass; Enter gives it
+};
+constexpr QuestionAnswer answers[] = {
+    {About::Leaving, Reply::Leave, {Action::Confirm, Action::Back}, "leave", "LEAVE", 0, true},
+    {About::Leaving, Reply::GoOn, {}, "stay", "STAY", 1},
+    {About::Away, Reply::GoOn, {}, "stay", "GO ON", 0.5f, true},
+    {About::Kept, Reply::Continue, {Action::Confirm, Action::Roll, Action::Continue}, "continue", "CONTINUE", 1, true},
+    {About::Kept, Reply::Anew, {Action::NewMatch}, "anew", "NEW GAME", 0},
+    {About::Loan, Reply::Borrow, {Action::Continue}, "borrow", "TAKE THE LOAN", 0},
+    {About::Loan, Reply::OwnBankroll, {Action::Confirm, Action::Back}, "own", "OWN BANKROLL", 1, true},
+    {About::StopOver, Reply::Onwards, {Action::Confirm}, "onwards", "GO ON", 0.5f, true},
+    {About::StopOver, Reply::Leave, {Action::Back}}};
+
 }  // namespace
 
 TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
     const auto clicked = buttons_.tick(input);
-    if (about_ == About::Leaving &&
-        (clicked == "leave" || input.pressed(Action::Back) || input.pressed(Action::Confirm)))
-        return Reply::Leave;
-    if (about_ == About::Kept) {
-        if (clicked == "continue" || input.pressed(Action::Confirm) || input.pressed(Action::Roll) ||
-            input.pressed(Action::Continue))
-            return Reply::Continue;
-        if (clicked == "anew" || input.pressed(Action::NewMatch)) return Reply::Anew;
-    }
-    if (about_ == About::Loan) {
-        if (clicked == "borrow" || input.pressed(Action::Continue)) return Reply::Borrow;
-        const bool own = clicked == "own" || input.pressed(Action::Confirm) || input.pressed(Action::Back);
-        return own ? Reply::OwnBankroll : Reply::None;
-    }
-    if (about_ == About::StopOver) {
-        if (clicked == "onwards" || input.pressed(Action::Confirm)) return Reply::Onwards;
-        return input.pressed(Action::Back) ? Reply::Leave : Reply::None;
-    }
-    return clicked == "stay" || pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
+    for (const QuestionAnswer& answer : answers)
+        if (answer.about == about_ && (clicked == answer.button || std::ranges::any_of(answer.keys, [&](auto key) {
+                                           return key && input.pressed(*key);
+                                       })))
+            return answer.reply;
+    const bool must_choose = about_ == About::Loan || about_ == About::StopOver;
+    return !must_choose && pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
 }
 
 TableQuestion::Reply TableQuestion::hear(const platform::Input& input) {
@@ -60,33 +71,14 @@ void TableQuestion::lay_out(const Layout& layout) {
     if (!open()) return;
     const Rect plate = plate_of(layout, lines_.size());
     const float y = plate.y + plate.h - 76;
-    const float left = plate.x + 20, middle = plate.centre().x - 93, right = plate.x + plate.w - 206;
-    const auto verb = [&](std::string name, std::string label, float x, bool primary, std::string key,
-                          std::optional<Action> bound = {}) {
-        buttons_.add({.name = std::move(name),
-                      .where = {x, y, 186, 58},
-                      .label = std::move(label),
-                      .key = std::move(key),
-                      .bound = bound,
-                      .primary = primary});
-    };
-    switch (about_) {
-        case About::Nothing:
-            return;
-        case About::Leaving:
-            verb("leave", "LEAVE", left, true, "ENTER");
-            return verb("stay", "STAY", right, false, "");
-        case About::Away:
-            return verb("stay", "GO ON", middle, true, "ENTER");
-        case About::Kept:
-            verb("anew", "NEW GAME", left, false, "", Action::NewMatch);
-            return verb("continue", "CONTINUE", right, true, "ENTER");
-        case About::Loan:
-            verb("borrow", "TAKE THE LOAN", left, false, "", Action::Continue);
-            return verb("own", "OWN BANKROLL", right, true, "ENTER");
-        case About::StopOver:
-            return verb("onwards", "GO ON", middle, true, "ENTER");
-    }
+    for (const QuestionAnswer& answer : answers)
+        if (answer.about == about_ && !answer.label.empty())
+            buttons_.add({.name = std::string{answer.button},
+                          .where = {plate.x + 20 + answer.along * (plate.w - 226), y, 186, 58},
+                          .label = std::string{answer.label},
+                          .key = answer.main ? "ENTER" : "",
+                          .bound = answer.main ? std::nullopt : answer.keys[0],
+                          .primary = answer.main});
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {

@@ -10,10 +10,6 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-constexpr std::pair<Action, const char*> at_every_table[] = {{Action::Overlay, "odds"}, {Action::Settings, "settings"},
-                                                             {Action::Rules, "rules"},  {Action::Coach, "coach"},
-                                                             {Action::Quiz, "quiz"},    {Action::Lab, "lab"}};
-
 bool go_on(const platform::Input& input) {
     return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
 }
@@ -32,8 +28,15 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableP
       watching_(watching),
       cast_(world_, std::move(parts.feel)),
       game_(parts.game),
-      panels_of_table_(parts.panels),
-      keys_(parts.keys) {
+      panels_of_table_(parts.panels) {
+    add_commands({{"odds", {Action::Overlay}, [this] { panels().toggle_overlay(); }},
+                  {"settings", {Action::Settings}, [this] { panels().toggle_settings(); }},
+                  {"rules", {Action::Rules}, [this] { panels().toggle_rules(); }},
+                  {"coach", {Action::Coach}, [this] { coach_asked_.press(services_.settings.coach); }},
+                  {"quiz", {Action::Quiz}, [this] { panels().toggle_quiz(odds_facts()); }},
+                  {"lab", {Action::Lab}, [this] { leave_for(to_lab()); }},
+                  {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
+                  {"back", {}, [this] { go_back(); }}});
     question_.narrate_by(narrator_);
     question_.show_keys_of(services_.settings.bindings);
     buttons_.show_keys_of(services_.settings.bindings);
@@ -78,7 +81,7 @@ void TableScene::play_ticks(const platform::Input& input) {
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
     if (question_.open()) return;
-    if (pace_.paused && at_table.pressed(Action::Skip)) press_own("step");
+    if (pace_.paused && at_table.pressed(Action::Skip)) carry_out(commands_, "step");
     const int ticks = pace_.ticks(input.pressed(Action::StepTick));
     if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // hears input between slow ticks
     for (int nth = 0; nth < ticks; ++nth) {
@@ -106,26 +109,48 @@ void TableScene::listen(const platform::Input& input) {
     if (panels().seats_open()) return;  // letters are typed into its fields
     if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
-    for (const auto& [key, button] : at_every_table) press_if(input, key, button);
-    for (const auto& [key, button] : keys_) press_if(input, key, button);
+    for (const SceneCommand& each : commands_)
+        if (each.while_waiting.empty() && each.asked(input, {})) press(each.button);
 }
 
 void TableScene::press(const std::string& button) {
-    if (press_own(button)) {
-    } else if (button == "back") {
-        leave_for(at_stop() ? Destination{night().back()} : ToTitle{});
-    } else if (button == "lab") {
-        leave_for(to_lab());
-    } else if (button == "sound") {
-        services_.settings.muted = !services_.settings.muted;
-    } else if (button == "coach") {
-        coach_asked_.press(services_.settings.coach);
-    } else if (button == "quiz") {
-        panels().toggle_quiz(odds_facts());
-    } else {
-        panels().press(button);
-    }
+    carry_out(commands_, button);
     services_.sounds.play("button", 0.6f);
+}
+
+bool TableScene::hear_move(const platform::Input& input, const Clicked& clicked) {
+    bool heard = false;
+    for (const std::string_view move = waits_for_; const SceneCommand& each : commands_) {
+        if (std::ranges::count(each.while_waiting, move) == 0 || !each.asked(input, clicked)) continue;
+        each.does();
+        heard = true;
+    }
+    return heard;
+}
+
+void TableScene::add_look_back_commands(const LookBackSteps& steps, std::vector<Action> key,
+                                        std::function<std::string(int by)> look) {
+    look_back_steps_ = &steps;
+    look_ = std::move(look);
+    add_commands({{"look_previous", {}, [this] { look_back(-1); }},
+                  {"look_next", {}, [this] { look_back(1); }},
+                  {"look_back", std::move(key), [this] { look_back(look_back_steps_->open() ? 0 : 1); }}});
+}
+
+void TableScene::look_back(int by) {
+    if (const std::string words = look_(by); !words.empty()) reply_.tell(words, clock_);
+    update_boards(false);
+}
+
+bool TableScene::heard_look_back(const platform::Input& input) {
+    if (!look_back_steps_->open()) return false;
+    if (const char* button = looked_on(input)) press(button);
+    return true;
+}
+
+void TableScene::go_back() {
+    if (look_back_steps_ && look_back_steps_->open()) return look_back(0);
+    leave_for(at_stop() ? Destination{night().back()} : ToTitle{});
 }
 
 void TableScene::leave_for(Destination there) {

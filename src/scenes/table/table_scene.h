@@ -8,6 +8,7 @@
 #include "scenes/table/coach_asking.h"
 #include "scenes/table/demonstration.h"
 #include "scenes/table/dice_cast.h"
+#include "scenes/table/look_back.h"
 #include "scenes/table/night_stop.h"
 #include "scenes/table/pace.h"
 #include "scenes/table/panels.h"
@@ -24,8 +25,6 @@ namespace boxcars::scenes {
 // Roll, Confirm and Skip cut animations short. They are ignored shortly after such a press, so that it never throws.
 bool go_on(const platform::Input& input);              // true: one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
-
-using KeyedButton = std::pair<platform::Action, const char*>;
 
 class TableScene : public Scene {
  public:
@@ -54,22 +53,35 @@ class TableScene : public Scene {
  protected:
     using Clicked = std::optional<std::string>;  // name of the clicked button
     struct TableParts {
-        std::string_view game;              // for example "craps"
-        TablePanels& panels;                // owned by the game's scene
-        std::span<const KeyedButton> keys;  // for this table's own buttons
+        std::string_view game;  // for example "craps"
+        TablePanels& panels;    // owned by the game's scene
         CastFeel feel;
     };
     TableScene(SceneServices& services, bool demo, bool watching, TableParts parts);
 
     // ---- implemented by each table ----
-    virtual bool press_own(const std::string& button) = 0;  // false: not this table's button
-    virtual void advance_own() {}                           // one tick of its own animations
+    virtual void advance_own() {}  // one tick of its own animations
     virtual void act(const platform::Input& input, const Clicked& clicked) = 0;
     virtual void set_own_buttons() = 0;            // not called in a demonstration
     virtual void update_boards(bool at_once) = 0;  // the split-flap displays
     virtual bool game_running() const = 0;         // true: leaving needs a confirmation
     virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
     virtual ui::OddsFacts odds_facts() = 0;        // current rules; best-known fact first
+
+    // ---- commands ----
+    // Adds what this game's buttons and keys do. They come before those of every table.
+    void add_commands(std::vector<SceneCommand> own) {
+        commands_.insert(commands_.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+    }
+    // Adds the commands of a look back. `key` opens it. `look` goes on by so many decisions, or back to the present
+    // for 0, and returns words for the player.
+    void add_look_back_commands(const LookBackSteps& steps, std::vector<platform::Action> key,
+                                std::function<std::string(int by)> look);
+    void look_back(int by);
+    // True while the look back is open, which takes all input.
+    bool heard_look_back(const platform::Input& input);
+    // Carries out the commands of the awaited move that are asked for; false: there were none.
+    bool hear_move(const platform::Input& input, const Clicked& clicked);
 
     // ---- messages and questions ----
     void refuse(const std::string& why);
@@ -95,9 +107,6 @@ class TableScene : public Scene {
 
     // ---- for derived classes ----
     void press(const std::string& button);
-    void press_if(const platform::Input& input, platform::Action key, const char* button) {
-        if (input.pressed(key)) press(button);
-    }
     void advance();
     void close_hand(bool by_pointer);  // picks up and shakes the dice
     TableNow table_now() const {
@@ -145,7 +154,8 @@ class TableScene : public Scene {
     Celebration celebration_;
     Buttons buttons_;
     Pace pace_;
-    Ticks until_ = 0;  // end of the current wait
+    Ticks until_ = 0;             // end of the current wait
+    const char* waits_for_ = "";  // name of the awaited move
     CoachAsked coach_asked_;
     std::vector<HitTarget> landmarks_;  // set together with the buttons
     bool loan_taken_ = false;           // accepted, not yet carried out
@@ -156,12 +166,15 @@ class TableScene : public Scene {
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
     void leave_for(Destination there);
+    void go_back();
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
 
     std::string_view game_;
     TablePanels& panels_of_table_;
-    std::span<const KeyedButton> keys_;
+    std::vector<SceneCommand> commands_;
+    const LookBackSteps* look_back_steps_ = nullptr;  // nullptr: this table has no look back
+    std::function<std::string(int by)> look_;
     float below_ = 0;
     Demonstration demonstration_;
     std::optional<NightAtTable> night_;  // nullopt: not a stop

@@ -14,9 +14,6 @@ using platform::Action;
 
 namespace {
 
-constexpr Action own_keys[] = {Action::Left,  Action::Right, Action::Up,      Action::Down,
-                               Action::First, Action::Last,  Action::Continue};
-
 // Finds the starts of rounds for the keys. `at`: the number of entries on the table. An opening belongs to the entries
 // before it; a round begins with the first decision or throw.
 
@@ -44,10 +41,27 @@ WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> tabl
     : services_(services),
       table_(std::move(table)),
       sitting_(std::move(sitting)),
-      bar_(sitting_.told, services.settings.bindings) {
+      commands_(commands()),
+      bar_(sitting_.told, services.settings.bindings, commands_) {
     table_->leave_room(RecordingBar::height);
     bar_.lay_out({0, 0, 1280, 720});
     bar_.set_buttons(buttons_, moment());
+}
+
+std::vector<SceneCommand> WatchScene::commands() {
+    const auto to = [this](std::size_t (*entry)(WatchedEntries told, std::size_t at)) {
+        return [this, entry] { go_to(entry(sitting_.told, table_->entries())); };
+    };
+    return {{"recording", {}, [this] { back_to_recording(); }},
+            {"from_here", {Action::Continue}, [this] { branch(); }},
+            {"play", {Action::Pause}, [this] { table_->pace().paused = !table_->pace().paused; }},
+            {"speed", {}, [this] { table_->pace().next_speed(); }},
+            {"entry_before", {Action::Left}, to([](WatchedEntries, std::size_t at) { return at > 0 ? at - 1 : 0; })},
+            {"entry_after", {Action::Right}, to([](WatchedEntries, std::size_t at) { return at + 1; })},
+            {"round_before", {Action::Up}, to(round_before)},
+            {"round_after", {Action::Down}, to(round_after)},
+            {"", {Action::First}, [this] { go_to(0); }},
+            {"", {Action::Last}, [this] { go_to(sitting_.told.size()); }}};
 }
 
 // ---- Act
@@ -69,24 +83,15 @@ void WatchScene::tick(const platform::Input& input, Ticks now) {
 }
 
 void WatchScene::hear(platform::Input& input) {
-    if (const auto clicked = buttons_.tick(input)) press(*clicked);
+    if (const auto clicked = buttons_.tick(input)) carry_out(commands_, *clicked);
     if (branched_) return;
     drag(input);
-    hear_keys(input);
-    std::erase_if(input.presses, [](const platform::Press& press) {
-        return press.kind == platform::PressKind::ActionDown && std::ranges::count(own_keys, press.action) > 0;
-    });
-}
-
-void WatchScene::hear_keys(const platform::Input& input) {
-    const std::size_t at = table_->entries(), all = sitting_.told.size();
-    if (input.pressed(Action::Left)) go_to(at > 0 ? at - 1 : 0);
-    if (input.pressed(Action::Right)) go_to(at + 1);
-    if (input.pressed(Action::Up)) press("round_before");
-    if (input.pressed(Action::Down)) press("round_after");
-    if (input.pressed(Action::First)) go_to(0);
-    if (input.pressed(Action::Last)) go_to(all);
-    if (input.pressed(Action::Continue)) press("from_here");
+    for (const SceneCommand& each : commands_) {
+        if (each.asked(input, {})) each.does();
+        std::erase_if(input.presses, [&](const platform::Press& press) {  // the table does not hear these keys
+            return press.kind == platform::PressKind::ActionDown && std::ranges::count(each.keys, press.action) > 0;
+        });
+    }
 }
 
 // Playback pauses while the mouse holds the track.
@@ -103,19 +108,6 @@ void WatchScene::drag(const platform::Input& input) {
         input.pointer_down && input.pointer_moved && entry != table_->entries())
         go_to(entry);
     if (!input.pointer_down) table_->pace().paused = *std::exchange(dragging_, {});
-}
-
-void WatchScene::press(const std::string& button) {
-    const std::size_t at = table_->entries();
-    Pace& pace = table_->pace();
-    if (button == "recording") back_to_recording();
-    if (button == "from_here") branch();
-    if (button == "play") pace.paused = !pace.paused;
-    if (button == "speed") pace.speed = pace.speed < 1.5f ? 2.0f : pace.speed < 3 ? 4.0f : 1.0f;
-    if (button == "entry_before") go_to(at > 0 ? at - 1 : 0);
-    if (button == "entry_after") go_to(at + 1);
-    if (button == "round_before") go_to(round_before(sitting_.told, at));
-    if (button == "round_after") go_to(round_after(sitting_.told, at));
 }
 
 void WatchScene::go_to(std::size_t entries) {
@@ -186,16 +178,7 @@ constexpr Colour amber = hex(0xFFB454);
 constexpr float button = 40, gap = 8, margin = 24, place_wide = 128, from_here_wide = 168, back_wide = 280;
 constexpr float least_mark = 2;  // px between marks
 
-struct BarButton {
-    const char* name;
-    const char* words;
-    Action key;
-};
-constexpr BarButton steps[] = {{"round_before", "The round before", Action::Up},
-                               {"entry_before", "The entry before", Action::Left},
-                               {"play", "Play", Action::Pause},
-                               {"entry_after", "The next entry", Action::Right},
-                               {"round_after", "The next round", Action::Down}};
+constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
 
 std::string grouped(std::size_t number) {  // such as "4,000"
     std::string digits = std::to_string(number);
@@ -258,8 +241,7 @@ void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
         return;
     }
     float x = bar_.x + margin;
-    for (const BarButton& step : steps) {
-        const std::string name = step.name;
+    for (const std::string name : steps) {
         buttons.add({.name = name,
                      .where = {x, y, button, button},
                      .label = name == "play" && !at.paused ? "pause" : name,
@@ -342,23 +324,26 @@ void RecordingBar::draw_branch(Canvas& canvas, const BarMoment& at) const {
 }
 
 std::string RecordingBar::tip(const BarMoment& at, const Buttons& buttons) const {
-    const auto with_key = [&](const std::string& words, Action action) {
-        const std::string key = key_cap(bindings_, action);
-        return key.empty() ? words : words + "  \u00b7  " + key;
-    };
     if (!at.branched && track_.grown(6).contains(at.pointer) && !told_.empty()) {
         const std::size_t entry = entry_at(at.pointer.x);
         const session::WatchedEntry& told = told_[entry - 1];
         return fmt::format("{}{}  \u00b7  {}", grouped(entry), told.practice ? "  \u00b7  practice" : "", told.words);
     }
+    const std::pair<std::string_view, std::string_view> tips[] = {
+        {"round_before", "The round before"},
+        {"entry_before", "The entry before"},
+        {"play", at.paused ? "Play" : "Pause"},
+        {"entry_after", "The next entry"},
+        {"round_after", "The next round"},
+        {"speed", "How fast it plays"},
+        {"from_here", at.sealed.empty() ? "Play on from here: practice, not saved" : std::string_view{at.sealed}}};
     for (const Button& one : buttons.all()) {
         if (!one.where.contains(at.pointer)) continue;
-        if (one.name == "from_here")
-            return at.sealed.empty() ? with_key("Play on from here: practice, not saved", Action::Continue) : at.sealed;
-        if (one.name == "speed") return "How fast it plays";
-        for (const BarButton& step : steps)
-            if (one.name == step.name)
-                return with_key(one.name == "play" && !at.paused ? "Pause" : step.words, step.key);
+        const auto tip = std::ranges::find(tips, one.name, &std::pair<std::string_view, std::string_view>::first);
+        if (tip == std::end(tips)) continue;
+        const auto command = std::ranges::find(commands_, one.name, &SceneCommand::button);
+        const std::string key = one.enabled && !command->keys.empty() ? key_cap(bindings_, command->keys[0]) : "";
+        return std::string{tip->second} + (key.empty() ? "" : "  \u00b7  " + key);
     }
     return {};
 }

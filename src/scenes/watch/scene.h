@@ -34,7 +34,9 @@ class RecordingBar {
  public:
     static constexpr float height = 56;
 
-    RecordingBar(WatchedEntries told, const platform::Bindings& bindings) : told_(told), bindings_(bindings) {}
+    // All three must outlive the bar.
+    RecordingBar(WatchedEntries told, const platform::Bindings& bindings, std::span<const SceneCommand> commands)
+        : told_(told), bindings_(bindings), commands_(commands) {}
 
     void lay_out(render::Rect canvas);
     render::Rect track() const { return track_; }
@@ -56,6 +58,7 @@ class RecordingBar {
 
     WatchedEntries told_;
     const platform::Bindings& bindings_;
+    std::span<const SceneCommand> commands_;
     render::Rect bar_{}, track_{};
     std::vector<BarMark> marks_;
 };
@@ -72,9 +75,8 @@ class WatchScene final : public Scene {
 
  private:
     void hear(platform::Input& input);
-    void hear_keys(const platform::Input& input);
     void drag(const platform::Input& input);
-    void press(const std::string& button);
+    std::vector<SceneCommand> commands();
     void go_to(std::size_t entries);
     void branch();
     void back_to_recording();
@@ -83,6 +85,7 @@ class WatchScene final : public Scene {
     SceneServices& services_;
     std::unique_ptr<TableScene> table_;
     WatchedSitting sitting_;
+    const std::vector<SceneCommand> commands_;
     RecordingBar bar_;
     Buttons buttons_;
     std::optional<std::size_t> branched_{};  // after this many entries

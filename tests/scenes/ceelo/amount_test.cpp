@@ -1,14 +1,13 @@
 // The stake or bet that is about to be put down, by keys, buttons and the slider, without a table round it.
 #include "scenes/ceelo/dash.h"
 
-#include "scenes/played_table.h"
+#include "scenes/ceelo/drum.h"
 
 using namespace boxcars;
 using boxcars::platform::PressKind;
 using platform::Action;
 using platform::Press;
 using scenes::CeeloAmount;
-using test::pressing;
 
 namespace {
 
@@ -18,8 +17,11 @@ constexpr render::Rect slider{100, 100, 216, 20};  // 200 px from end to end
 
 struct Asked : CeeloAmount {
     explicit Asked(const ceelo::State& state) : state_(state) { ask(state, {}); }
-    HeardAmount hear(const platform::Input& input, const Clicked& clicked = {}) {
-        return CeeloAmount::hear(input, clicked, state_, slider);
+    bool step(int by) { return CeeloAmount::step(by, state_); }
+    bool drag(const platform::Input& input) { return CeeloAmount::drag(input, state_, slider); }
+    ceelo::Event put_down() {
+        CeeloAmount::put_down(decision(state_));
+        return decision(state_);
     }
 
  private:
@@ -37,37 +39,42 @@ platform::Input pointing(platform::PressKind kind, glm::vec2 pressed, glm::vec2 
 
 }  // namespace
 
-TEST_CASE("Cee-lo: a third is proposed, keys and buttons step it within what may be put down, and no further") {
+TEST_CASE("Cee-lo: a third is proposed and stepped within what may be put down, and no further") {
     Asked asked{staking};
     CHECK(asked.value() == 14);  // of 41, rounded up
-    CHECK(asked.hear(pressing(Action::Right)).other);
-    CHECK(asked.value() == 15);
-    asked.hear({}, "less");
-    asked.hear(pressing(Action::Down));
-    CHECK(asked.value() == 9);
-    for (int nth = 0; nth < 20; ++nth) asked.hear(pressing(Action::Up));
+    for (int nth = 0; nth < 20; ++nth) asked.step(5);
     CHECK(asked.value() == 41);
-    CHECK_FALSE(asked.hear({}, "more").other);
+    CHECK_FALSE(asked.step(1));
+}
+
+TEST_CASE("Cee-lo: keys and buttons step the amount and put it down") {
+    test::Drum drum{{"human", "even"}, 5, {.coins = 41}};
+    drum.until("deciding");
+    for (const auto& [key, amount] : {std::pair{Action::Right, 15}, {Action::Up, 20}, {Action::Left, 19}}) {
+        drum.tap(key);
+        CHECK(drum.state()["amount"] == amount);
+    }
+    drum.click("more");
+    CHECK(drum.state()["amount"] == 20);
+    drum.click("all");
+    CHECK(drum.state()["bank"] == 41);
 }
 
 TEST_CASE("Cee-lo: what is put down is a stake or a bet as the table asks, and is proposed again") {
     Asked asked{staking};
-    asked.hear(pressing(Action::Right));
-    CHECK(asked.hear(pressing(Action::Confirm)).decided == ceelo::Event{ceelo::Stake{15}});
-    CHECK(asked.hear({}, "all").decided == ceelo::Event{ceelo::Stake{41}});
+    asked.step(1);
+    CHECK(asked.put_down() == ceelo::Event{ceelo::Stake{15}});
     asked.ask(staking, {});
-    CHECK(asked.value() == 41);
-    Asked bettor{covering};
-    CHECK(bettor.hear({}, "cover").decided == ceelo::Event{ceelo::Cover{2}});
-    CHECK(bettor.hear(pressing(Action::Rebet)).decided == ceelo::Event{ceelo::Cover{4}});
+    CHECK(asked.value() == 15);
+    CHECK(Asked{covering}.put_down() == ceelo::Event{ceelo::Cover{2}});
 }
 
 TEST_CASE("Cee-lo: the slider stays where it was let go, though the pointer went on within the same tick") {
     Asked asked{staking};
-    asked.hear(pointing(PressKind::PointerDown, {158, 110}, {158, 110}));
+    asked.drag(pointing(PressKind::PointerDown, {158, 110}, {158, 110}));
     CHECK(asked.value() == 11);
-    asked.hear(pointing(PressKind::PointerUp, {208, 110}, {300, 200}));  // on its way to a button
+    asked.drag(pointing(PressKind::PointerUp, {208, 110}, {300, 200}));  // on its way to a button
     CHECK(asked.value() == 21);
-    asked.hear({});
+    asked.drag({});
     CHECK(asked.value() == 21);
 }

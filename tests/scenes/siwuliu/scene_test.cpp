@@ -4,6 +4,7 @@
 #include "session/replay.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 using namespace boxcars;
@@ -142,6 +143,50 @@ TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is
     car.wait_for("flying");
     car.tap(Action::Undo);
     CHECK(car.phase() == "flying");
+}
+
+TEST_CASE("Lacquer Car: keys and buttons set the next bet within what may be bet; only Enter and COVER place it") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    const auto set_to = [&](Cents amount) {
+        CHECK(car.state()["next_bet"] == amount);
+        CHECK(car.state()["shown"]["bet"] == 0);
+    };
+    set_to(NextBet::at_first);
+    for (const auto& [button, amount] : {std::pair{"half", 5000}, {"plus", 6000}, {"minus", 5000}}) {
+        car.click(button);
+        set_to(amount);
+    }
+    using Key = std::pair<Action, Cents>;
+    for (const auto& [key, amount] : {Key{Action::Double, 10'000}, {Action::Chip3, 500}, {Action::Hold, 5000}}) {
+        car.tap(key);
+        set_to(amount);
+    }
+    car.click("cover");
+    CHECK(car.state()["shown"]["bet"] == 5000);
+    car.tap(Action::Confirm);
+    CHECK(car.state()["shown"]["bet"] == 10'000);
+    CHECK(car.phase() == "banker");
+}
+
+TEST_CASE("Lacquer Car: a click records a verdict at once, Enter only once it has been read") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 5, {4, 5, 6, 1, 2, 3}};
+    car.services.data = std::filesystem::temp_directory_path() / "boxcars_recorded_rounds";
+    const auto recorded = [&] { return car.state()["rounds"].back()["recorded"] == true; };
+    for (const bool click : {true, false}) {
+        to_the_verdict(car);
+        if (click)
+            car.click("record");
+        else
+            car.tap(Action::Confirm);
+        CHECK(recorded() == click);
+        car.wait(milliseconds(700));
+        car.tap(Action::Confirm);
+        CHECK(recorded());
+        while (car.phase() != "betting") go_on(car);
+    }
+    std::filesystem::remove_all(car.services.data);
 }
 
 TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and ends with its game") {
