@@ -1,10 +1,9 @@
 // Buttons and key caps on the canvas: how they look and which was pressed. The scene decides what a press means.
 #pragma once
+#include "base/ticks.h"
 #include "platform/input.h"
 #include "render/canvas.h"
 #include "render/hit_target.h"
-#include "scenes/input_cooldown.h"
-#include "scenes/type.h"
 
 #include <algorithm>
 #include <functional>
@@ -19,6 +18,34 @@ class Bindings;
 }
 
 namespace boxcars::scenes {
+
+// The type roles of the look: font face, height in logical px and letter spacing.
+
+namespace type {
+using render::Face;
+constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
+    title{Face::Label, 21, 0.06f}, body{Face::Body, 17}, body_bold{Face::BodyBold, 17}, small{Face::Body, 15},
+    label{Face::Label, 14, 0.16f}, label_small{Face::Label, 12, 0.14f}, cap{Face::BodyBold, render::least_px, 0.02f};
+// For numerals on a chip or coin, which lies turned and tilted. On screen it is at least render::least_px high.
+constexpr float least_numeral = 12;
+}  // namespace type
+
+// After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without one. The same
+// length applies to buttons that cost money after they appear. Counts the arcade's time, which runs while a table is
+// paused.
+class InputCooldown {
+ public:
+    static constexpr Ticks length = milliseconds(300);
+
+    void go_on(Ticks now) { now_ = now; }
+    void begin() { until_ = now_ + length; }
+    bool lasts() const { return now_ < until_; }
+    bool lasts_since(Ticks then) const { return now_ - then < length; }
+    Ticks now() const { return now_; }
+
+ private:
+    Ticks now_ = 0, until_ = 0;
+};
 
 using render::HitTarget;
 

@@ -3,7 +3,7 @@
 #include "app/arcade/loop.h"
 #include "base/hash.h"
 #include "blank_stage.h"
-#include "scenes/table/coach_asking.h"
+#include "scenes/table/table_scene.h"
 
 #include <fmt/format.h>
 

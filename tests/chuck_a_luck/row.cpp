@@ -2,7 +2,7 @@
 
 #include "app/plain_entry.h"
 #include "chuck_a_luck/rules.h"
-#include "scenes/type.h"
+#include "scenes/buttons.h"
 
 #include <fmt/format.h>
 

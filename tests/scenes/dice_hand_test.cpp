@@ -1,5 +1,5 @@
 // The hand that holds the dice: how long and how it was held is how they are thrown.
-#include "scenes/table/dice_hand.h"
+#include "scenes/table/dice_cast.h"
 
 #include "scenes/played_table.h"
 

@@ -1,6 +1,6 @@
 // Dice laid by hand make a game practice, and practice stays out of what is counted: the plots of craps and cee-lo, the
 // path that the lab draws of a game at the Pig table.
-#include "scenes/ceelo/panels.h"
+#include "scenes/ceelo/scene.h"
 #include "scenes/craps/panels.h"
 #include "scenes/lab/pig_pages.h"
 #include "session/replay.h"

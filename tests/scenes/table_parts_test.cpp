@@ -1,7 +1,7 @@
 // Small parts that every table has, each by itself: its panels, its coach, its answers and how a step is told.
-#include "scenes/table/coach_asking.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/reply.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/throwing.h"
 
 #include <doctest/doctest.h>

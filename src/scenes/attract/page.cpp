@@ -1,9 +1,9 @@
 #include "scenes/attract/page.h"
 
 #include "platform/settings.h"
+#include "scenes/buttons.h"
 #include "scenes/hud.h"
 #include "scenes/title/poster.h"
-#include "scenes/type.h"
 
 #include <nlohmann/json.hpp>
 

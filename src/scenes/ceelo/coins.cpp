@@ -1,8 +1,8 @@
 #include "scenes/ceelo/coins.h"
 
 #include "chance/dust.h"
+#include "scenes/buttons.h"
 #include "scenes/lying_print.h"
-#include "scenes/type.h"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -2,7 +2,6 @@
 #pragma once
 #include "base/ticks.h"
 #include "scenes/table/dice_cast.h"
-#include "scenes/table/game_die.h"
 
 namespace boxcars::scenes::ceelo_feel {
 

@@ -1,4 +1,4 @@
-#include "scenes/ceelo/lesson.h"
+#include "scenes/ceelo/card.h"
 
 #include <fmt/format.h>
 

@@ -4,8 +4,59 @@
 
 #include <fmt/format.h>
 #include <cctype>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
+
+void CeeloLookBack::remember(const ceelo::Rules& rules, const ceelo::State& before, const ceelo::Event& decision) {
+    if (most_offered(before) < 2) return;  // there was nothing to decide
+    const auto* stake = std::get_if<ceelo::Stake>(&decision);
+    add({rules, before, stake ? stake->amount : std::get<ceelo::Cover>(decision).amount});
+}
+
+void CeeloLookBack::judge(const CeeloSeats& seats) {
+    judge_rest([&](CeeloLookedBack& back) {
+        back.judged = odds::judge(seats.choices(back.rules, back.state), back.amount);
+        back.given_away = back.judged.given_away < least_coins ? 0 : back.judged.given_away;
+    });
+}
+
+std::string CeeloLookBack::look(int by, const CeeloSeats& seats) {
+    judge(seats);
+    if (by != 0 && count() == 0) return accuracy_words();
+    by == 0 ? close() : step(by);
+    if (on_show()) laid_.lay(on_show()->state);
+    return {};
+}
+
+std::string CeeloLookBack::accuracy_words() const {
+    if (count() > 0)
+        return fmt::format("{} of {} sizes were the best, {:.2f} coins given away on average.", looked_at() - count(),
+                           looked_at(), given_away());
+    if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
+        return "On this sheet no size brings more than another: a larger one only swings more.";
+    return fmt::format("Nothing given away: {0} of {0} sizes were the best.", looked_at());
+}
+
+CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
+    const CeeloLookedBack* back = on_show();
+    if (!back) return {};
+    const auto& [chosen, better, alike, given_away] = back->judged;
+    const auto brings = [&](const odds::CeeloChoice& choice) {
+        return mean_coins(choice.coins - worth(back->state, back->state.turn));
+    };
+    const std::string did =
+        seats.name(back->state.turn) + (back->state.phase == ceelo::Phase::Stake ? " staked" : " covered");
+    return {
+        fmt::format("{} {} of {}: {} coins on average.", did, chosen.amount, most_offered(back->state), brings(chosen)),
+        fmt::format("{} brings {} and wins at least as often: {:.2f} given away.", better.amount, brings(better),
+                    given_away),
+        accuracy_words()};
+}
+
+void CeeloLookBack::report(nlohmann::json& out) const {
+    out = {{"sizes", looked_at()}, {"mistakes", count()}, {"given_away", given_away()}, {"on_show", nth()}};
+}
 
 CeeloSay CeeloMoment::say() const {
     if (looked_back()) return look_back.words(seats);

@@ -191,10 +191,7 @@ CeeloMoment CeeloScene::now() const {
             show_.look_back};
 }
 
-void CeeloScene::update_boards(bool at_once) {
-    for (const auto& board : show_.boards(now()))
-        show_on(board.flaps, board.where, 3, std::to_string(board.value), at_once);
-}
+void CeeloScene::update_boards(bool at_once) { show_on(show_.boards(now()), at_once); }
 
 // ---- draw ----
 

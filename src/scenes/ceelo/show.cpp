@@ -4,7 +4,7 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/plates.h"
-#include "scenes/table/landmarks.h"
+#include "scenes/table/dice_cast.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -59,10 +59,11 @@ bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
     return landed > 0;
 }
 
-std::array<CeeloShow::CoinBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
+std::array<FlapBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
     const ceelo_look::Dash dash = ceelo_look::dash_places(at.layout);
-    return {{{purse_flaps_, dash.purse, at.seats.humans() == 0 ? at.shown.round : purse_shown(at)},
-             {amount_flaps_, dash.amount, at.amount}}};
+    const int purse = at.seats.humans() == 0 ? at.shown.round : purse_shown(at);
+    return {{{purse_flaps_, dash.purse, 3, std::to_string(purse)},
+             {amount_flaps_, dash.amount, 3, std::to_string(at.amount)}}};
 }
 
 Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloMoment& at) {

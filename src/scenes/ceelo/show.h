@@ -41,12 +41,7 @@ class CeeloShow {
     // Returns true if coins have landed, so that the boards must be updated. `hurried`: speech stops.
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
-    struct CoinBoard {  // split flaps that show a number
-        world::Id flaps;
-        render::Rect where;
-        int value;
-    };
-    std::array<CoinBoard, 2> boards(const CeeloMoment& at) const;
+    std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
     Ticks reveal(CeeloTold::Facts rest, const CeeloMoment& at);  // shows one fact; returns how long
     void lay(const CeeloMoment& at);                             // restores a game that was left
     void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;

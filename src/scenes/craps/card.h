@@ -2,6 +2,7 @@
 #pragma once
 #include "rules/craps/rules.h"
 #include "scenes/lab/adapter.h"
+#include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
 #include "session/session.h"
 #include "ui/odds_fact.h"
@@ -17,5 +18,11 @@ void add_to_lab(LabRequest& request, const session::Session<craps::Rules>& sessi
 // Exact facts about a sheet: each bet's house edge, each point's chance, each bet's pay-out. The pass line comes first;
 // odds/craps/odds.h computes the figures.
 ui::OddsFacts odds_facts(const craps::Rules& rules);
+
+// The guided first game at craps: a pass line bet, its point, odds behind it and a place bet.
+const Lesson<craps::Rules>& craps_lesson();
+
+// The lab's adapter for craps. Its players are the built-in strategies, and strategies from files.
+std::unique_ptr<LabAdapter> craps_lab();
 
 }  // namespace boxcars::scenes

@@ -130,7 +130,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     }
 }
 
-std::array<CrapsDash::FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::State& shown) const {
+std::array<FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::State& shown) const {
     const float y = layout.dash.y + (layout.narrow ? 26.0f : 33.0f), x = layout.dash.x;
     const float high = layout.narrow ? 38 : 46, cell = layout.narrow ? 22 : 26;
     const auto board = [&](world::Id flaps, float at, Cents amount, std::size_t least) -> FlapBoard {

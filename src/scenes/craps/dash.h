@@ -20,12 +20,6 @@ class CrapsDash {
     // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
     static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
 
-    struct FlapBoard {
-        world::Id flaps;
-        render::Rect where;
-        int cells;
-        std::string text;
-    };
     std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;  // purse and table
 
     void draw(render::Canvas& canvas, const world::World& world, const CrapsMoment& at) const;

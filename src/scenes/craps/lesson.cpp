@@ -1,4 +1,4 @@
-#include "scenes/craps/lesson.h"
+#include "scenes/craps/card.h"
 
 #include "base/words.h"
 #include "rules/craps/bets.h"

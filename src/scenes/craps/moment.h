@@ -1,12 +1,38 @@
 // The state of the craps table in one frame, from which felt, far zone and dash are drawn.
 #pragma once
 #include "platform/settings.h"
-#include "scenes/craps/others.h"
+#include "players/craps/strategy.h"
 #include "scenes/money_ink.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/table_view.h"
 
+#include <span>
+#include <string>
+#include <vector>
+
 namespace boxcars::scenes {
+
+// The computer players at the craps table: strategies that bet their own bankrolls on the player's dice.
+class CrapsOthers {
+ public:
+    struct Other {
+        std::string name;             // for display: "THREE POINT MOLLY"
+        craps::State decided, shown;  // after all throws; as displayed
+        Cents last = 0;               // change of worth in the last throw
+        players::BetLines lines;
+        Cents worth() const { return shown.bankroll + on_table(shown); }
+    };
+
+    void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error: unknown strategy
+    // Each player bets, then the dice are thrown. Does nothing if called again before show().
+    void thrown(const craps::Rules& rules, craps::Rolled dice);
+    void show();  // call when the dice rest
+    const std::vector<Other>& all() const { return others_; }
+
+ private:
+    std::vector<Other> others_;
+    bool dice_fly_ = false;
+};
 
 struct CrapsLookedBack;  // look_back.h
 

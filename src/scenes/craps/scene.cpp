@@ -149,8 +149,7 @@ void CrapsScene::advance_own() {
 
 void CrapsScene::update_boards(bool at_once) {
     show_.unfold(felt_bets(), shown_, hand_);
-    for (const CrapsDash::FlapBoard& board : show_.boards(layout_, shown_))
-        show_on(board.flaps, board.where, board.cells, board.text, at_once);
+    show_on(show_.boards(layout_, shown_), at_once);
 }
 
 // ---- act ----

@@ -2,7 +2,7 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/forecast.h"
-#include "scenes/table/landmarks.h"
+#include "scenes/table/dice_cast.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

@@ -51,7 +51,7 @@ class CrapsShow {
     };
     void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced);
     // The purse excludes chips that are still on their way to it.
-    std::array<CrapsDash::FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
+    std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
         shown.bankroll -= felt.on_the_way_home();
         return dash_.boards(layout, shown);
     }

@@ -1,4 +1,4 @@
-#include "scenes/lab/hold_surface.h"
+#include "scenes/lab/pig_pages.h"
 
 #include <algorithm>
 #include <array>

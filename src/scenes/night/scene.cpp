@@ -2,9 +2,9 @@
 
 #include "base/error.h"
 #include "platform/settings.h"
+#include "scenes/buttons.h"
 #include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
-#include "scenes/type.h"
 #include "session/night_stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"

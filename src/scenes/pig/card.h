@@ -2,6 +2,7 @@
 #pragma once
 #include "rules/pig/rules.h"
 #include "scenes/lab/adapter.h"
+#include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
 #include "session/session.h"
 #include "ui/odds_fact.h"
@@ -16,5 +17,12 @@ ui::OddsFacts odds_facts(const pig::Rules& rules);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so best play takes a person's seat.
 void add_to_lab(LabRequest& request, const session::Session<pig::Rules>& session, const pig::State&);
+
+// The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
+const Lesson<pig::Rules>& pig_lesson();
+
+// The lab's adapter for Pig. Its players are the policies, and any that holds at N. Its pages are the hold surface with
+// the path of a game, and the policies against each other.
+std::unique_ptr<LabAdapter> pig_lab();
 
 }  // namespace boxcars::scenes

@@ -1,4 +1,4 @@
-#include "scenes/pig/lesson.h"
+#include "scenes/pig/card.h"
 
 #include "players/pig/policy.h"
 

@@ -2,7 +2,7 @@
 
 #include "scenes/pig/feel.h"
 #include "scenes/pig/view.h"
-#include "scenes/table/landmarks.h"
+#include "scenes/table/dice_cast.h"
 
 namespace boxcars::scenes {
 

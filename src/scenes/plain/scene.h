@@ -2,12 +2,37 @@
 // lines of text. With the mouse, buttons decide, and the cloth or THROW takes the dice. With keys, left and right
 // choose a decision, Enter takes it, Space throws, U takes back. The session decides and stores.
 #pragma once
-#include "scenes/plain/panels.h"
 #include "scenes/plain/view.h"
 #include "scenes/table/game_scene.h"
+#include "scenes/table/panels.h"
 #include "ui/odds_fact.h"
+#include "ui/plain/overlay.h"
 
 namespace boxcars::scenes {
+
+// The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
+
+// Lists every knob and its value.
+template <class R>
+ui::CardPage knobs_page(const R& rules) {
+    ui::CardPage page{"The rules in force", {}, {}};
+    for (const auto& knob : R::knobs()) {
+        page.sentences.emplace_back(knob.help);
+        page.table.emplace_back(knob.name, rules::value_text(knob, knob.get(rules)));
+    }
+    return page;
+}
+
+template <class R>
+PanelParts<ui::OverlayView<R>> plain_panels(const std::string& game) {
+    using platform::Action;
+    static constexpr Action keys[] = {Action::Roll,    Action::Left,     Action::Right, Action::Confirm, Action::Undo,
+                                      Action::Overlay, Action::Settings, Action::Pause, Action::Back};
+    return {.game = game,
+            .keys = keys,
+            .pages = [](const ui::OverlayView<R>& in) { return std::vector{knobs_page(in.rules)}; },
+            .overlay = std::make_unique<ui::PlainOverlay<R>>(game)};
+}
 
 constexpr Ticks plain_fact_read = milliseconds(650);
 constexpr Ticks plain_demo_pause = milliseconds(1200);

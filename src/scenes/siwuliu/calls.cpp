@@ -1,4 +1,4 @@
-#include "scenes/siwuliu/calls.h"
+#include "scenes/siwuliu/told.h"
 
 #include "base/numbers.h"
 #include "ui/amounts.h"

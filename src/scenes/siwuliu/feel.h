@@ -3,7 +3,6 @@
 #include "base/ticks.h"
 #include "scenes/siwuliu/view.h"
 #include "scenes/table/dice_cast.h"
-#include "scenes/table/game_die.h"
 
 namespace boxcars::scenes::siwuliu_feel {
 

@@ -1,4 +1,4 @@
-#include "scenes/siwuliu/lesson.h"
+#include "scenes/siwuliu/card.h"
 
 #include "ui/amounts.h"
 

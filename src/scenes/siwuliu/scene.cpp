@@ -238,9 +238,7 @@ SiwuliuMoment SiwuliuScene::now() const {
             show_.look_back};
 }
 
-void SiwuliuScene::update_boards(bool at_once) {
-    for (const auto& board : show_.boards(now())) show_on(board.flaps, board.where, board.cells, board.text, at_once);
-}
+void SiwuliuScene::update_boards(bool at_once) { show_on(show_.boards(now()), at_once); }
 
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);

@@ -5,11 +5,37 @@
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/panels.h"
 #include "scenes/siwuliu/show.h"
 #include "scenes/table/game_scene.h"
+#include "scenes/table/panels.h"
+#include "ui/siwuliu/panels.h"
 
 namespace boxcars::scenes {
+
+// The panels of the Lacquer Car, with the list of its rounds.
+class SiwuliuPanels final : public GamePanels<ui::SiwuliuOverlayView> {
+ public:
+    SiwuliuPanels()
+        : GamePanels({.game = "Sì-wŭ-liù",
+                      .keys = keys,
+                      .pages = [](const ui::SiwuliuOverlayView& in) { return ui::siwuliu_pages(in.rules, in.edge); },
+                      .overlay = std::make_unique<ui::SiwuliuOverlay>(),
+                      .seats = ui::siwuliu_seats}) {}
+    // Returns the number of the round to record, if that was requested in this frame.
+    std::optional<int> draw_rounds(SceneServices& services, std::span<const ui::SiwuliuRoundLine> rounds) {
+        if (!open_list_) return {};
+        const ui::SiwuliuRoundsDone done = draw_siwuliu_rounds(services.host, rounds);
+        open_list_ = !done.close;
+        return done.record;
+    }
+
+ private:
+    using Action = platform::Action;
+    static constexpr Action keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
+                                      Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
+                                      Action::Skip,    Action::Bets,     Action::Coach, Action::First,
+                                      Action::Overlay, Action::Settings, Action::Pause, Action::Back};
+};
 
 extern template class GameScene<siwuliu::Rules>;
 using SiwuliuOptions = TableOptions<siwuliu::Rules>;

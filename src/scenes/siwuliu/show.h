@@ -32,13 +32,7 @@ class SiwuliuShow {
     SiwuliuLookBack look_back;
 
     SiwuliuTold::Onlooker onlooker(const SiwuliuMoment& at) const;
-    struct MoneyBoard {  // a split-flap display
-        world::Id flaps;
-        render::Rect where;
-        int cells;
-        std::string text;
-    };
-    std::array<MoneyBoard, 2> boards(const SiwuliuMoment& at) const;
+    std::array<FlapBoard, 2> boards(const SiwuliuMoment& at) const;
     // Like SiwuliuLookBack::look(), but does nothing when looking back is not allowed.
     std::string look(int by, const SiwuliuMoment& at) {
         return look_back.on_show() || at.may_look_back() ? look_back.look(by) : "";

@@ -3,7 +3,6 @@
 #pragma once
 #include "base/ticks.h"
 #include "rules/siwuliu/rules.h"
-#include "scenes/siwuliu/calls.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/look_back.h"
 #include "scenes/table/table_view.h"
@@ -11,10 +10,30 @@
 #include "ui/siwuliu/panels.h"
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace boxcars::scenes {
+
+// The words for a throw, on the plate below the bowl, and a round's receipt. Made from facts alone.
+
+struct SiwuliuCall {
+    std::string words, sub;
+    bool celebrate = false;  // the player's throw won money
+};
+// Nullopt if nothing was thrown. `point`: the banker's point before the throw.
+std::optional<SiwuliuCall> siwuliu_call(const siwuliu::Rules& rules, int point, std::span<const siwuliu::Fact> facts);
+
+std::string point_words(const ceelo_dice::Reading& reading);  // "4 · 5 · 6", "pair of 2s and a 5"
+
+struct SiwuliuLine {
+    std::string words;
+    Cents change;  // added to the balance
+};
+// One line for each fact that changed the balance; their changes add up to the change of the round.
+std::vector<SiwuliuLine> siwuliu_receipt(std::span<const siwuliu::Fact> facts);
 
 // What the dash and the picture of the Lacquer Car need to know of one moment.
 

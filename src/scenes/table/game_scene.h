@@ -11,7 +11,7 @@
 #include "platform/settings.h"
 #include "rules/money.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/table/game_die.h"
+#include "scenes/table/dice_cast.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/sitting.h"
 #include "scenes/table/table_scene.h"

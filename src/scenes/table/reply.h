@@ -4,6 +4,7 @@
 #include "base/ticks.h"
 #include "scenes/hud.h"
 
+#include <span>
 #include <string>
 #include <utility>
 
@@ -21,7 +22,12 @@ class TableNews {
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
 
-    void draw(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const;
+    void draw(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const {
+        draw_odds_line(canvas, layout, odds_);
+        const float below = draw_news(canvas, layout, services, time);
+        if (told_.empty()) return;
+        draw_notices(canvas, layout, std::span{&told_, 1}, time - static_cast<double>(told_at_), below);
+    }
 
  private:
     std::string odds_, told_;

@@ -1,26 +1,77 @@
 // The part of a table that is the same in every game: time and pace, keys and buttons, panels, the animation of the
 // dice, leaving. GameScene adds the session, and the game's own scene what it plays and draws.
 #pragma once
+#include "base/ticks.h"
+#include "platform/settings.h"
+#include "scenes/buttons.h"
 #include "scenes/hud.h"
-#include "scenes/input_cooldown.h"
 #include "scenes/narrator.h"
+#include "scenes/scene.h"
 #include "scenes/table/celebration.h"
-#include "scenes/table/coach_asking.h"
 #include "scenes/table/demonstration.h"
 #include "scenes/table/dice_cast.h"
 #include "scenes/table/look_back.h"
-#include "scenes/table/night_stop.h"
 #include "scenes/table/pace.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
+#include "session/night_standing.h"
 #include "ui/requests.h"
 
 #include <span>
 
 namespace boxcars::scenes {
+
+// What a stop of a Night adds to a table: a line with the stop's number and what is left of it, and at its end the
+// result, from which one press leads to the next car. The session knows how far the stop is.
+class NightAtTable {
+ public:
+    // `services` lists the Night's stops.
+    NightAtTable(const SceneServices& services, std::string_view game, session::NightStop stop);
+
+    void stands(int done, bool over);  // updates the line
+    const std::string& line() const { return line_; }
+    std::string greeting() const;  // for a player who sits down
+    // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
+    bool ends(Ticks now);
+    std::vector<std::string> result(const session::StopStanding& standing) const;
+    ToNextStop onwards() const;  // the next car, or the Night's result
+    ToNight back() const;        // the Night's list of stops
+
+ private:
+    session::NightStop stop_;
+    std::string line_{};
+    std::pair<int, bool> told_{-1, false};  // `done` and `over` in line_
+    int number_ = 1, stops_ = 1;            // number_ counts from 1
+    std::optional<Ticks> over_since_{};
+    bool asked_ = false;
+};
+
+// Whether the coach gives advice at a table now. The setting says when: always, never, or from being asked until the
+// next throw. Each game words its own advice.
+class CoachAsked {
+ public:
+    bool speaks(platform::Coach setting) const {
+        return setting == platform::Coach::Always || (setting == platform::Coach::WhenAsked && asked_);
+    }
+    // Handles the coach's key: asks a silent coach for advice, or silences a speaking one until he is asked again.
+    void press(platform::Coach& setting) {
+        asked_ = !speaks(setting);
+        setting = platform::Coach::WhenAsked;
+    }
+    void thrown() { asked_ = false; }  // advice ends with the throw
+
+ private:
+    bool asked_ = false;
+};
+
+// The setting after the "always" box in the seats: cleared, it turns Always into WhenAsked and keeps the other values.
+inline platform::Coach ticked(platform::Coach before, bool always) {
+    if (always) return platform::Coach::Always;
+    return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
+}
 
 // Roll, Confirm and Skip cut animations short. They are ignored shortly after such a press, so that it never throws.
 bool go_on(const platform::Input& input);              // true: one of them is pressed
@@ -124,10 +175,12 @@ class TableScene : public Scene {
     render::Camera seen(const render::Camera& camera, double time) const {  // with a throw's shake and zoom
         return cast_.seen_by(camera, time, services_.settings);
     }
-    void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once) {
-        world::Flaps& board = *world_[flaps].flaps;
-        board.reduced = services_.settings.reduced_motion;
-        board.show_in(where, cells, text, clock_, at_once);
+    void show_on(std::span<const FlapBoard> boards, bool at_once) {
+        for (const auto& [flaps, where, cells, text] : boards) {
+            world::Flaps& board = *world_[flaps].flaps;
+            board.reduced = services_.settings.reduced_motion;
+            board.show_in(where, cells, text, clock_, at_once);
+        }
     }
     bool due() const { return clock_ >= until_; }
     bool shaking() const { return motion_ == Motion::Shaking; }

@@ -3,6 +3,9 @@
 #include "base/ticks.h"
 #include "scenes/layout.h"
 #include "session/session.h"
+#include "world/world.h"
+
+#include <string>
 
 namespace boxcars::platform {
 struct Settings;
@@ -18,6 +21,13 @@ constexpr const char* name_of(Motion motion) {
     constexpr const char* names[] = {"", "shaking", "committing", "flying", "telling"};
     return names[static_cast<int>(motion)];
 }
+
+struct FlapBoard {  // split flaps that show a text
+    world::Id flaps;
+    render::Rect where;
+    int cells;
+    std::string text;
+};
 
 struct TableNow {
     const platform::Settings& settings;

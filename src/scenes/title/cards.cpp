@@ -1,4 +1,4 @@
-#include "scenes/title/cards.h"
+#include "scenes/title/scene.h"
 
 #include "base/check.h"
 #include "world/ease.h"

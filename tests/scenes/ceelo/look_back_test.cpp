@@ -1,5 +1,5 @@
 // The look back at cee-lo: which sizes gave coins away, the dearest first, in words and on the drum.
-#include "scenes/ceelo/look_back.h"
+#include "scenes/ceelo/moment.h"
 
 #include "scenes/ceelo/drum.h"
 #include "scenes/measured_stage.h"

@@ -3,10 +3,10 @@
 #include "scenes/lab/experiment.h"
 
 #include "base/money.h"
-#include "scenes/lab/ceelo.h"
-#include "scenes/lab/craps.h"
-#include "scenes/lab/pig.h"
-#include "scenes/lab/siwuliu.h"
+#include "scenes/ceelo/card.h"
+#include "scenes/craps/card.h"
+#include "scenes/pig/card.h"
+#include "scenes/siwuliu/card.h"
 #include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>

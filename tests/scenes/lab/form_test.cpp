@@ -3,8 +3,8 @@
 #include "scenes/lab/scene.h"
 
 #include "rules/craps/rules.h"
-#include "scenes/lab/ceelo.h"
-#include "scenes/lab/craps.h"
+#include "scenes/ceelo/card.h"
+#include "scenes/craps/card.h"
 #include "ui/bench.h"
 
 #include <doctest/doctest.h>

@@ -1,13 +1,13 @@
 // A table sent to the lab: its rules, bankroll and seats stand on the form, and can be run.
+#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
+#include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
-#include "scenes/lab/ceelo.h"
-#include "scenes/lab/craps.h"
 #include "scenes/lab/experiment.h"
-#include "scenes/lab/pig.h"
-#include "scenes/lab/siwuliu.h"
+#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
+#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 
 #include <array>

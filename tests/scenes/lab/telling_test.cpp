@@ -1,9 +1,9 @@
 // What the lab tells whoever does not see it: what is set, that a run has begun, and what it found.
 #include "audio/sound.h"
 #include "platform/settings.h"
-#include "scenes/lab/craps.h"
+#include "scenes/craps/card.h"
 #include "scenes/lab/scene.h"
-#include "scenes/lab/siwuliu.h"
+#include "scenes/siwuliu/card.h"
 #include "ui/bench.h"
 #include "ui/overlay/timings.h"
 

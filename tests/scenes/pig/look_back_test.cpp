@@ -1,5 +1,4 @@
 // The look back: every decision given away, in order, with its cost.
-#include "scenes/pig/look_back.h"
 
 #include "scenes/measured_stage.h"
 #include "scenes/pig/report.h"

@@ -1,5 +1,4 @@
 // What the Lacquer Car says of every throw there is, how a bet is stepped, and how many coins a heap shows.
-#include "scenes/siwuliu/calls.h"
 #include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/dash.h"

@@ -1,4 +1,4 @@
-#include "scenes/lab/siwuliu.h"
+#include "scenes/siwuliu/card.h"
 
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/siwuliu/run.h"
@@ -9,7 +9,7 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr Cents most_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
+constexpr Cents most_flat_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
 constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù",
                                      .sign = "SÌ-WŬ-LIÙ",
                                      .unit = {"dollar", "dollars", true},
@@ -59,9 +59,9 @@ class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
  protected:
     int read(const std::string& words) override {  // an amount, such as "$15"
         const auto amount = whole_number(words.starts_with('$') ? words.substr(1) : words);
-        if (!amount || *amount < 1 || *amount * dollar > most_bet)
-            throw Error{
-                fmt::format("A flat bet is whole dollars, 1 to {}, such as $15; not '{}'.", most_bet / dollar, words)};
+        if (!amount || *amount < 1 || *amount * dollar > most_flat_bet)
+            throw Error{fmt::format("A flat bet is whole dollars, 1 to {}, such as $15; not '{}'.",
+                                    most_flat_bet / dollar, words)};
         const sim::FlatBettor bettor{ui::look_money(*amount * dollar) + " a round", *amount * dollar};
         if (const auto before = entry_named(bettor.name)) return *before;
         bettors_.push_back(bettor);

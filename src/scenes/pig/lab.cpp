@@ -1,4 +1,4 @@
-#include "scenes/lab/pig.h"
+#include "scenes/pig/card.h"
 
 #include "players/pig/policy.h"
 #include "scenes/lab/pig_pages.h"

@@ -1,4 +1,4 @@
-#include "scenes/craps/others.h"
+#include "scenes/craps/moment.h"
 
 #include "session/craps/strategy_file.h"
 

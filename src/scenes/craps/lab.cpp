@@ -1,4 +1,4 @@
-#include "scenes/lab/craps.h"
+#include "scenes/craps/card.h"
 
 #include "scenes/lab/sheet_adapter.h"
 #include "session/craps/strategy_file.h"

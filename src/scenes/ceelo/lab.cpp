@@ -1,4 +1,4 @@
-#include "scenes/lab/ceelo.h"
+#include "scenes/ceelo/card.h"
 
 #include "players/ceelo/policy.h"
 #include "scenes/lab/sheet_adapter.h"
