@@ -55,12 +55,7 @@ using ceelo_look::amber;
 
 void CeeloDash::set_buttons(Buttons& buttons, const Pace& pace) const {
     if (moment_.looked_back()) return add_looked_back(buttons);
-    if (moment_.may_look_back())
-        buttons.add({.name = "look_back",
-                     .where = places_.look_back,
-                     .label = "LOOK BACK",
-                     .bound = platform::Action::First,
-                     .line = true});
+    if (moment_.may_look_back()) add_look_back_offer(buttons, places_.look_back);
     if (moment_.is(CeeloPhase::Finished)) return add_end(buttons);
     if (moment_.deciding()) return add_decision(buttons);
     const bool thrown_by_hand = moment_.flying() && moment_.person;

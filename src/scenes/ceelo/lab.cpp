@@ -20,12 +20,11 @@ constexpr ui::LabWords ceelo_words{.name = "Cee-lo",
 
 class CeeloLab : public SheetAdapter<ceelo::Rules> {
  public:
-    CeeloLab() : SheetAdapter(ceelo_words, rules::find_knob<ceelo::Rules>("coins")) {
+    CeeloLab()
+        : SheetAdapter(ceelo_words, rules::find_knob<ceelo::Rules>("coins"),
+                       "A policy of cee-lo by its name: even, bold, kelly. Empty: nobody sits there.",
+                       {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}) {
         for (const auto& one : players::ceelo_policies()) add({std::string{one.name}, std::string{one.in_words}});
-    }
-    LabStart start() const override { return {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}; }
-    std::string hint() const override {
-        return "A policy of cee-lo by its name: even, bold, kelly. Empty: nobody sits there.";
     }
     void turn_bankroll(int steps) override { sheet_.coins = std::clamp(sheet_.coins + 5 * steps, 5, 100); }
     std::optional<std::string> take_bankroll(const std::string& digits) override { return set_knob("coins", digits); }

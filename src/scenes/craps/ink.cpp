@@ -1,4 +1,3 @@
-#include "scenes/craps/ink.h"
 
 #include "scenes/craps/print.h"
 

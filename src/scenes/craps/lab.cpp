@@ -23,19 +23,16 @@ bool is_file(const std::string& words) { return words.starts_with("file:") || wo
 
 class CrapsLab : public SheetAdapter<craps::Rules> {
  public:
-    CrapsLab() : SheetAdapter(craps_words, rules::find_knob<craps::Rules>("bankroll")) {
+    CrapsLab()
+        : SheetAdapter(craps_words, rules::find_knob<craps::Rules>("bankroll"),
+                       "A strategy of craps by its name, or the file of your own: mine.json, or its whole path. "
+                       "Nothing: an empty seat.",
+                       {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true}) {
         sheet_.bankroll = 200;
         for (const auto& one : players::craps_strategies()) {
             strategies_.push_back(one);
             add({one.name, one.in_words});
         }
-    }
-    LabStart start() const override {
-        return {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true};
-    }
-    std::string hint() const override {
-        return "A strategy of craps by its name, or the file of your own: mine.json, or its whole path. Nothing: an "
-               "empty seat.";
     }
     int typed(const std::string& words, const std::filesystem::path& folder) override {
         if (words.starts_with('{')) return keep(session::craps_strategy_from(words, "as laid", "bets of the felt"));

@@ -3,8 +3,6 @@
 
 #include "base/hash.h"
 #include "scenes/craps/felt_lines.h"
-#include "scenes/craps/ink.h"
-#include "scenes/craps/print_parts.h"
 
 #include <fmt/format.h>
 

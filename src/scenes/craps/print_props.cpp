@@ -1,7 +1,7 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
 #include "scenes/craps/felt_lines.h"
 #include "scenes/craps/forecast.h"
-#include "scenes/craps/print_parts.h"
+#include "scenes/craps/print.h"
 
 #include <fmt/format.h>
 

@@ -231,11 +231,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     if (back.on_show())
         add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && back.bets() > 0)
-        buttons_.add({.name = "look_back",
-                      .where = from(show_.felt.felt_bets_place(layout_).x - gap - wide),
-                      .label = "LOOK BACK",
-                      .bound = Action::First,
-                      .line = true});
+        add_look_back_offer(buttons_, from(show_.felt.felt_bets_place(layout_).x - gap - wide));
 }
 
 void CrapsScene::play_along() {

@@ -52,7 +52,10 @@ void HistoryScene::tick(const platform::Input& input, Ticks) {
     if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
     for (const auto& press : input.presses)
         if (press.kind == platform::PressKind::ActionDown) act(press.action);
-    if (const auto clicked = buttons_.tick(input)) press(*clicked);
+    if (const auto clicked = buttons_.tick(input)) {
+        services_.sounds.play("button", 0.6f);
+        carry_out(commands_, *clicked);
+    }
     if (clock_ % Narrator::looks_every == 0) tell();
     lay_out();
 }
@@ -85,13 +88,6 @@ void HistoryScene::act(Action action) {
         default:
             return;
     }
-}
-
-void HistoryScene::press(const std::string& button) {
-    services_.sounds.play("button", 0.6f);
-    if (button == "back") go_back();
-    if (button == "settings") open_settings_ = !open_settings_;
-    if (button == "sound") services_.settings.muted = !services_.settings.muted;
 }
 
 // Closes one thing at a time: the settings, a question, the selected sitting, the page. The page stays open during

@@ -32,7 +32,6 @@ class HistoryScene : public Scene {
         bool trouble = false;
     };
     void act(platform::Action action);
-    void press(const std::string& button);
     void go_back();
     void answer(const ui::HistoryRequest& request);
     void agree(const std::string& file);  // answers yes; file: to import
@@ -61,6 +60,10 @@ class HistoryScene : public Scene {
     Narrator narrator_{services_.narration, false};
     std::string said_page_, said_sitting_, said_figures_, said_deed_;
     Buttons buttons_;
+    const std::vector<SceneCommand> commands_{
+        {"back", {}, [this] { go_back(); }},
+        {"settings", {}, [this] { open_settings_ = !open_settings_; }},
+        {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }}};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;
 };

@@ -61,11 +61,12 @@ struct PageTables {  // for other programs
 // adapter may add more. A page draws, handles input and can be exported, but runs no experiment.
 class LabPage {
  public:
+    explicit LabPage(std::string_view name) : name_(name) {}
     virtual ~LabPage() = default;
-    virtual std::string_view name() const = 0;  // used on its tab and in file names
-    virtual bool ready() const = 0;             // there are results to show and export
-    virtual std::string says() const = 0;       // one or two sentences about the page
-    virtual PageTables tables() const = 0;      // requires: ready()
+    std::string_view name() const { return name_; }  // used on its tab and in file names
+    virtual bool ready() const = 0;                  // there are results to show and export
+    virtual std::string says() const = 0;            // one or two sentences about the page
+    virtual PageTables tables() const = 0;           // requires: ready()
 
     // Called every tick while the page is shown. `wait`: block until its background work is done.
     virtual void tick(const PageView&, bool wait) { static_cast<void>(wait); }
@@ -82,6 +83,9 @@ class LabPage {
     virtual bool point(const platform::Input&, const PageView&) { return false; }
     virtual std::vector<render::HitTarget> hit_targets(const LabLayout&) const { return {}; }
     virtual void state(nlohmann::json&) const {}
+
+ private:
+    std::string_view name_;
 };
 
 class ExperimentForm;
@@ -102,13 +106,13 @@ struct LabStart {              // the form's initial values
 class LabAdapter {
  public:
     virtual ~LabAdapter() = default;
-    virtual std::string_view game() const = 0;  // its name in files and scripts
-    virtual const ui::LabWords& words() const = 0;
-    virtual LabStart start() const = 0;
+    std::string_view game() const { return game_; }  // its name in files and scripts
+    const ui::LabWords& words() const { return words_; }
+    const LabStart& start() const { return start_; }
 
     // ---- Players
-    virtual const std::vector<MenuEntry>& menu() const = 0;  // entries keep their place once added
-    virtual std::string hint() const = 0;                    // what may be typed for a player
+    const std::vector<MenuEntry>& menu() const { return menu_; }  // entries keep their place once added
+    std::string hint() const { return hint_; }                    // what may be typed for a player
     // Returns the menu entry for typed text. A file is looked up in `folder`, then in the directory where the program
     // was started. Throws Error with a sentence.
     virtual int typed(const std::string& words, const std::filesystem::path& folder) = 0;
@@ -131,6 +135,18 @@ class LabAdapter {
         static_cast<void>(take_sheet);
         return {};
     }
+
+ protected:
+    LabAdapter(std::string_view game, const ui::LabWords& words, std::string hint, LabStart start)
+        : start_(std::move(start)), game_(game), words_(words), hint_(std::move(hint)) {}
+
+    LabStart start_;
+    std::vector<MenuEntry> menu_;
+
+ private:
+    std::string_view game_;
+    ui::LabWords words_;
+    std::string hint_;
 };
 using OpenLab = std::unique_ptr<LabAdapter> (*)();
 

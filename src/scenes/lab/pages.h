@@ -17,9 +17,9 @@ class PlotPage : public LabPage {
     static constexpr std::string_view point_dial = "point";
     static constexpr std::size_t last_point = static_cast<std::size_t>(-1);
 
-    PlotPage(const LabExperiment& experiment, ui::LabPlot plot) : experiment_(experiment), plot_(plot) {}
+    PlotPage(const LabExperiment& experiment, ui::LabPlot plot)
+        : LabPage(ui::lab_plot_names[static_cast<std::size_t>(plot)]), experiment_(experiment), plot_(plot) {}
 
-    std::string_view name() const override { return ui::lab_plot_names[static_cast<std::size_t>(plot_)]; }
     bool ready() const override { return experiment_.run.any(); }
     std::string says() const override;
     PageTables tables() const override;

@@ -150,7 +150,8 @@ SurfacePlaces surface_places(const LabLayout& places) {
 
 PigSurfacePage::PigSurfacePage(const ExperimentForm& form, PigStudy& study, const pig::Rules& sheet,
                                const std::optional<PigAtTable>& at_table)
-    : form_(form),
+    : LabPage(title),
+      form_(form),
       study_(study),
       sheet_(sheet),
       at_table_(at_table),

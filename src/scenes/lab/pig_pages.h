@@ -97,9 +97,8 @@ class PigStudy {
 
 class PigPoliciesPage : public LabPage {
  public:
-    PigPoliciesPage(PigStudy& study, const pig::Rules& sheet) : study_(study), sheet_(sheet) {}
+    PigPoliciesPage(PigStudy& study, const pig::Rules& sheet) : LabPage("table"), study_(study), sheet_(sheet) {}
 
-    std::string_view name() const override { return "table"; }
     bool ready() const override { return study_.progress() >= 1; }
     std::string says() const override;
     PageTables tables() const override;
@@ -151,7 +150,6 @@ class PigSurfacePage : public LabPage {
     PigSurfacePage(const ExperimentForm& form, PigStudy& study, const pig::Rules& sheet,
                    const std::optional<PigAtTable>& at_table);
 
-    std::string_view name() const override { return title; }
     bool ready() const override { return study_.progress() >= 1; }
     std::string says() const override;
     PageTables tables() const override;

@@ -34,16 +34,15 @@ const rules::Knob<R>* opening_purse() {
 template <rules::KeepsAccount R>
 class PlainLab : public SheetAdapter<R> {
  public:
-    explicit PlainLab(const ui::LabWords& words) : SheetAdapter<R>(words, opening_purse<R>()) {
-        for (const auto& decision : legal(R{}, opening(R{}))) this->add({to_text(decision), "the same every round"});
+    explicit PlainLab(const ui::LabWords& words)
+        : SheetAdapter<R>(
+              words, opening_purse<R>(), "A decision as the journal writes it. Empty: nobody sits there.",
+              {.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000}) {
+        auto& seats = this->start_.seats;
+        for (const auto& decision : legal(R{}, opening(R{})))
+            if (const int entry = this->add({to_text(decision), "the same every round"}); entry < std::ssize(seats))
+                seats[static_cast<std::size_t>(entry)] = entry;
     }
-    LabStart start() const override {
-        LabStart start{.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000};
-        for (std::size_t seat = 0; seat < std::min(start.seats.size(), this->menu_.size()); ++seat)
-            start.seats[seat] = static_cast<int>(seat);
-        return start;
-    }
-    std::string hint() const override { return "A decision as the journal writes it. Empty: nobody sits there."; }
     void turn_bankroll(int steps) override {
         if (purse_) this->step_bankroll(steps, purse_->least, purse_->most);
     }

@@ -201,12 +201,7 @@ void LabScene::act(Action action) {
 
 void LabScene::press(const std::string& button) {
     services_.sounds.play("button", 0.6f);
-    if (button == "run") return operator_.run_or_stop(clock_);
-    if (button == "export") return operator_.keep(page());
-    if (button == "sheet" || button == "rules") sheet_open_ = true;
-    if (button == "settings") settings_open_ = !settings_open_;
-    if (button == "sound") services_.settings.muted = !services_.settings.muted;
-    if (button == "back") go_back();
+    carry_out(commands_, button);
 }
 
 void LabScene::point(const platform::Input& input) {

@@ -117,6 +117,14 @@ class LabScene : public Scene {
     ui::LabForm rows_;
     ui::SettingsPanel settings_panel_;
     bool sheet_open_ = false, settings_open_ = false;
+    const std::vector<SceneCommand> commands_{
+        {"run", {}, [this] { operator_.run_or_stop(clock_); }},
+        {"export", {}, [this] { operator_.keep(page()); }},
+        {"sheet", {}, [this] { sheet_open_ = true; }},
+        {"rules", {}, [this] { sheet_open_ = true; }},
+        {"settings", {}, [this] { settings_open_ = !settings_open_; }},
+        {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
+        {"back", {}, [this] { go_back(); }}};
 
     LabFocus focus_;
 

@@ -14,9 +14,6 @@ namespace boxcars::scenes {
 template <class Rules>
 class SheetAdapter : public LabAdapter {
  public:
-    std::string_view game() const override { return Rules::game; }
-    const ui::LabWords& words() const override { return words_; }
-    const std::vector<MenuEntry>& menu() const override { return menu_; }
     const Rules& sheet() const { return sheet_; }
 
     std::optional<std::string> set_knob(std::string_view name, std::string_view value) override {
@@ -44,7 +41,8 @@ class SheetAdapter : public LabAdapter {
     }
 
  protected:
-    SheetAdapter(const ui::LabWords& words, const rules::Knob<Rules>* bankroll) : words_(words), bankroll_(bankroll) {}
+    SheetAdapter(const ui::LabWords& words, const rules::Knob<Rules>* bankroll, std::string hint, LabStart start)
+        : LabAdapter(Rules::game, words, std::move(hint), std::move(start)), bankroll_(bankroll) {}
 
     virtual int read(const std::string& words) = 0;  // not on the menu; throws Error
     std::optional<int> entry_named(const std::string& words) const {
@@ -66,10 +64,8 @@ class SheetAdapter : public LabAdapter {
     }
 
     Rules sheet_{};
-    std::vector<MenuEntry> menu_;
 
  private:
-    ui::LabWords words_;
     const rules::Knob<Rules>* bankroll_;  // turned by the form; may be nullptr
     ui::RulesEditor<Rules> editor_{"the next run"};
 };

@@ -24,15 +24,13 @@ constexpr ui::LabWords pig_words{.name = "Pig",
 
 class PigLab : public SheetAdapter<pig::Rules> {
  public:
-    PigLab() : SheetAdapter(pig_words, nullptr) {
+    PigLab()
+        : SheetAdapter(
+              pig_words, nullptr,
+              "A policy of Pig by its name, or hold:N for one that holds at N. Empty: nobody sits there.",
+              {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000}) {
         for (const auto name : players::policy_names())
             add({std::string{name}, players::find_policy(name)->in_words()});
-    }
-    LabStart start() const override {
-        return {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000};
-    }
-    std::string hint() const override {
-        return "A policy of Pig by its name, or hold:N for one that holds at N. Empty: nobody sits there.";
     }
     void turn_bankroll(int steps) override { stakes_ = static_cast<int>(stepped(stakes_, steps, 1, 10'000)); }
     std::optional<std::string> take_bankroll(const std::string& digits) override {

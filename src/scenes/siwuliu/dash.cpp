@@ -124,12 +124,8 @@ void SiwuliuDash::add_offer(Buttons& buttons) const {
     if (!moment_.may_look_back()) return;
     const Rect& dash = layout_.dash;
     const float right = dash.x + dash.w;
-    buttons.add({.name = "look_back",
-                 .where = layout_.narrow ? Rect{right - 24 - 164, dash.y + 23, 164, 44}
-                                         : Rect{right - 40 - 164, dash.y - 54, 164, 40},
-                 .label = "LOOK BACK",
-                 .bound = platform::Action::First,
-                 .line = true});
+    add_look_back_offer(buttons, layout_.narrow ? Rect{right - 24 - 164, dash.y + 23, 164, 44}
+                                                : Rect{right - 40 - 164, dash.y - 54, 164, 40});
 }
 
 void SiwuliuDash::add_small_verbs(Buttons& buttons) const {

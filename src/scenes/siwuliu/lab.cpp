@@ -39,12 +39,12 @@ std::string in_words(const sim::FlatBettor& bettor) {
 
 class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
  public:
-    SiwuliuLab() : SheetAdapter(siwuliu_words, rules::find_knob<siwuliu::Rules>("balance")), bettors_(flat_bettors()) {
+    SiwuliuLab()
+        : SheetAdapter(siwuliu_words, rules::find_knob<siwuliu::Rules>("balance"),
+                       "What is bet each round, in whole dollars: $15. Empty: nobody sits there.",
+                       {.seats = {1, 2, 3, 6, 7, 8, nobody, nobody}, .rounds = 50}),
+          bettors_(flat_bettors()) {
         for (const auto& one : bettors_) add({one.name, in_words(one)});
-    }
-    LabStart start() const override { return {.seats = {1, 2, 3, 6, 7, 8, nobody, nobody}, .rounds = 50}; }
-    std::string hint() const override {
-        return "What is bet each round, in whole dollars: $15. Empty: nobody sits there.";
     }
     void turn_bankroll(int steps) override { step_bankroll(steps, 1'000, 10'000'000); }
     std::optional<std::string> take_bankroll(const std::string& digits) override {

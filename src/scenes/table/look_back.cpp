@@ -31,6 +31,10 @@ void add_look_back(Buttons& buttons, const LookBackButtons& now) {
     add("look_back", "THE TABLE", closes, now.table, true, !now.may_next);
 }
 
+void add_look_back_offer(Buttons& buttons, const render::Rect& where) {
+    buttons.add({.name = "look_back", .where = where, .label = "LOOK BACK", .bound = Action::First, .line = true});
+}
+
 std::string money_words(double cents) {
     if (cents < 1) return fmt::format("{:.2f}\u00A2", cents);
     return ui::look_money(static_cast<Cents>(cents + 0.5));

@@ -25,6 +25,7 @@ struct LookBackButtons {  // while a decision is shown
     bool by_cost = false;
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
+void add_look_back_offer(Buttons& buttons, const render::Rect& where);  // LOOK BACK, while the present is shown
 
 // Which of a table's mistakes is shown.
 class LookBackSteps {

@@ -168,8 +168,9 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_sign(canvas, sign, cards_.all().size());
     for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
     cards_.draw(stage, offer_, ticks, still);
-    hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
-                {.cars = cards_.all().size() > 1, .leaving = leaving_, .covered = panels_.open(), .pointer = pointer_});
+    hints_.name(services_.settings.bindings, cards_.all().size() > 1, leaving_);
+    hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23},
+                panels_.open() ? platform::pointer_outside : pointer_);
     const Rect& whole = layout_.canvas;
     const float right = 2 * whole.x + whole.w - cards_.left_edge();
     purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);
@@ -259,30 +260,31 @@ std::string both_keys(const platform::Bindings& keys) {
 
 }  // namespace
 
-std::vector<KeyHints::KeyHint> KeyHints::hints_for(const platform::Bindings& keys, const Moment& now) {
-    std::vector<KeyHint> hints;
-    if (now.cars) hints.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
-    hints.push_back({Action::Confirm, "board", key_words(keys, Action::Confirm), "board"});
-    hints.push_back({Action::Lab, "lab", key_words(keys, Action::Lab), "the lab"});
-    hints.push_back({Action::History, "history", key_words(keys, Action::History), "history"});
-    hints.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
-    hints.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
-    const char* leave = now.leaving ? "again to leave, any other key stays" : "leave the train";
-    hints.push_back({Action::Back, "leave", key_words(keys, Action::Back), leave});
-    return hints;
+void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
+    hints_.clear();
+    const auto add = [&](Action action, const char* name, const char* meaning) {
+        hints_.push_back({action, name, key_words(keys, action), meaning});
+    };
+    if (cars) hints_.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
+    add(Action::Confirm, "board", "board");
+    add(Action::Lab, "lab", "the lab");
+    add(Action::History, "history", "history");
+    add(Action::Rules, "rules", "rules");
+    add(Action::Settings, "settings", "settings");
+    add(Action::Back, "leave", leaving ? "again to leave, any other key stays" : "leave the train");
+    hints_.back().lit = leaving;
 }
 
-void KeyHints::draw(Canvas& canvas, glm::vec2 at, const platform::Bindings& keys, const Moment& now) {
-    hints_ = hints_for(keys, now);
+void KeyHints::draw(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
     for (KeyHint& hint : hints_) {
         const float cap = hint.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, hint.key) + 14);
         const float words = canvas.width(words_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
         hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
-        const bool over = hint.where.contains(now.pointer) && !now.covered;
+        const bool over = hint.where.contains(pointer);
         if (cap > 0)
             draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
         canvas.text(words_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
-                    over || (now.leaving && hint.action == Action::Back) ? colours::ivory : colours::ash);
+                    over || hint.lit ? colours::ivory : colours::ash);
         at.x += before + words + apart;
     }
 }

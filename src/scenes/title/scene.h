@@ -72,14 +72,10 @@ class TitlePanels {
 // The row of key hints at the bottom of the title: keys as they are bound now, which can also be clicked.
 class KeyHints {
  public:
-    struct Moment {
-        bool cars = true;      // there are several cards
-        bool leaving = false;  // leaving must be confirmed
-        bool covered = false;  // a panel covers them
-        glm::vec2 pointer{0, 0};
-    };
+    // Names the keys. `cars`: there are several cards. `leaving`: leaving must be confirmed.
+    void name(const platform::Bindings& keys, bool cars, bool leaving);
     // Draws the hints from left to right. `at`: the left end, halfway up.
-    void draw(render::Canvas& canvas, glm::vec2 at, const platform::Bindings& keys, const Moment& now);
+    void draw(render::Canvas& canvas, glm::vec2 at, glm::vec2 pointer);
 
     float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
 
@@ -91,9 +87,9 @@ class KeyHints {
     struct KeyHint {
         platform::Action action;
         std::string name, key, meaning;
+        bool lit = false;
         render::Rect where{};
     };
-    static std::vector<KeyHint> hints_for(const platform::Bindings& keys, const Moment& now);
 
     std::vector<KeyHint> hints_;
 };
