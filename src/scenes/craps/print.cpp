@@ -226,8 +226,8 @@ void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
         ink.words(words, at, faded(hue::print, quiet), small);
     };
     if (felt.layout.open({Kind::PassOdds}))
-        reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -4.08f});
-    if (felt.layout.open({Kind::DontPassOdds})) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -4.08f});
+        reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -3.98f});
+    if (felt.layout.open({Kind::DontPassOdds})) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -3.98f});
 }
 
 void print_with(const Ink& ink, const FeltPrint& felt) {

@@ -87,12 +87,12 @@ std::vector<HitTarget> GuideScene::pointed_at() const {
 void GuideScene::draw(render::Stage& stage, double between) {
     table_->draw(stage, between);
     const double time = static_cast<double>(clock_) + between;
-    if (!table_->covered())
-        for (const HitTarget& place : pointed_at())
-            GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
     bar_.lay_out(stage.canvas_rect());
     set_buttons();
     bar_.draw(stage.canvas(), course_->said(), buttons_, time);
+    if (table_->covered()) return;
+    for (const HitTarget& place : pointed_at())
+        GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
 }
 
 std::vector<HitTarget> GuideScene::hit_targets() const {

@@ -358,7 +358,8 @@ std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const g
     const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
         const glm::vec2 at = siwuliu_look::circle_middle(camera, who);
-        return {std::move(name), {at.x - r, at.y - r, 2 * r, 2 * r}};
+        const float high = 0.9f * r;  // the table is seen aslant
+        return {std::move(name), {at.x - r, at.y - high, 2 * r, 2 * high}};
     };
     return {dice_landmark(dice, camera, render::half_edge(render::DieKind::Bone)), circle("bank", CircleOf::Bank),
             circle("bet", CircleOf::Player)};
