@@ -83,9 +83,11 @@ std::string bet_words(std::string_view bet) {
          {"hop_hard", "Hop, a pair"}}};
     for (const auto& [name, words] : whole)
         if (bet == name) return std::string{words};
-    constexpr std::string_view take = "take_odds_", lay = "lay_odds_";
+    constexpr std::string_view take = "take_odds_", lay = "lay_odds_", line = "pass_odds_";
     if (bet.starts_with(take)) return std::string{bet.substr(take.size())} + " odds";
     if (bet.starts_with(lay)) return "Lay " + std::string{bet.substr(lay.size())} + " odds";
+    if (const auto at = bet.find(line); at != std::string_view::npos)
+        return bet_words(bet.substr(0, at + line.size() - 1)) + " " + std::string{bet.substr(at + line.size())};
     return std::string{bet};
 }
 

@@ -189,6 +189,7 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_figure("throws", 1) == "1 throw");
     CHECK(ui::history_figure("cents", 106'000) == "$1,060");
     CHECK(ui::history_bet("pass_odds") == "Odds on pass");
+    CHECK(ui::history_bet("dont_pass_odds_4") == "Odds on don't pass 4");
     CHECK(ui::history_bet("game") == "game");
     const auto pig = players::pig_people(), ceelo = players::ceelo_people();
     CHECK(ui::history_players("human,hold20", pig) == "you, Etta");
