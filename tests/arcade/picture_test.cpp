@@ -7,7 +7,11 @@
 
 #include <imgui.h>
 
+#include <array>
 #include <map>
+#include <regex>
+#include <set>
+#include <utility>
 
 using namespace boxcars;
 using namespace boxcars::app;
@@ -33,10 +37,39 @@ int number_at(const std::string& png, std::size_t at) {
     return number;
 }
 
-using Sizes = std::map<std::string, float>;  // of the em in pixels, by words: the smallest that was drawn
+struct DrawnText {                       // all that was drawn
+    std::map<std::string, float> sizes;  // of the em in pixels, by words: the smallest
+    std::set<std::string> lines, cut;    // lines; those of panels whose end was cut off
+
+    void size(const std::string& words, float px) {
+        float& least = sizes.try_emplace(words, 1e9f).first->second;
+        least = std::min(least, px);
+    }
+};
+
+struct PanelLine {  // puts the glyphs of a panel together
+    DrawnText& text;
+    std::string words{};
+    float foot = 0, right = 0;
+    bool cut = false;
+
+    void add(const ImFontGlyph& glyph, const ImDrawVert* corners, float em, float clipped) {
+        constexpr float apart = 1.2f, space = 0.16f;  // ems
+        const glm::vec2 low{corners[0].pos.x, corners[0].pos.y}, high{corners[2].pos.x, corners[2].pos.y};
+        const float stands = low.y - glyph.Y0 * (high.y - low.y) / (glyph.Y1 - glyph.Y0), gap = low.x - right;
+        if (std::abs(stands - foot) > 1 || gap > apart * em || gap < -0.5f * em) end();
+        if (!words.empty() && gap > space * em) words += ' ';
+        const unsigned code = glyph.Codepoint;
+        words += code < 0x80 ? std::string(1, static_cast<char>(code)) : code == 0x2026 ? "..." : "?";
+        foot = stands, right = high.x, cut = corners[2].uv.x != glyph.U1 || right > clipped + 1;
+    }
+    void end() {
+        if (!words.empty()) (cut ? text.cut : text.lines).insert(std::exchange(words, {}));
+    }
+};
 
 // Panels: as high as a capital of the glyph's font, which is at least 66 % of its em.
-void read_panels(Sizes& sizes) {
+void read_panels(DrawnText& text) {
     constexpr float capital = 0.66f;
     const ImDrawData* drawn = ImGui::GetCurrentContext() ? ImGui::GetDrawData() : nullptr;
     if (!drawn) return;
@@ -45,31 +78,37 @@ void read_panels(Sizes& sizes) {
         for (const ImFontGlyph& glyph : font->Glyphs)
             if (glyph.Visible) glyphs[{glyph.U0, glyph.V0}] = {font, &glyph};
     for (int list = 0; list < drawn->CmdListsCount; ++list) {
-        const auto& corners = drawn->CmdLists[list]->VtxBuffer;
-        for (int n = 0; n + 2 < corners.Size; ++n) {
-            const auto found = glyphs.find({corners[n].uv.x, corners[n].uv.y});
-            if (found == glyphs.end()) continue;
-            const auto& [font, glyph] = found->second;
-            if (corners[n + 2].uv.y != glyph->V1) continue;  // cut off
-            const ImFontGlyph* high = font->FindGlyph('H');
-            const float stretched = (corners[n + 2].pos.y - corners[n].pos.y) / (glyph->Y1 - glyph->Y0);
-            float& least = sizes.try_emplace("on a panel: U+" + std::to_string(glyph->Codepoint), 1e9f).first->second;
-            least = std::min(least, stretched * (high->Y1 - high->Y0) / capital);
-        }
+        PanelLine line{text};
+        for (const ImDrawCmd& part : drawn->CmdLists[list]->CmdBuffer)
+            for (unsigned n = 0; n + 2 < part.ElemCount; n += 3) {
+                const auto* corner = drawn->CmdLists[list]->IdxBuffer.Data + part.IdxOffset + n;
+                if (corner[2] != corner[0] + 2) continue;  // the other half of a glyph
+                const ImDrawVert* corners = drawn->CmdLists[list]->VtxBuffer.Data + part.VtxOffset + corner[0];
+                const auto found = glyphs.find({corners[0].uv.x, corners[0].uv.y});
+                if (found == glyphs.end()) continue;
+                const auto& [font, glyph] = found->second;
+                if (corners[2].uv.y != glyph->V1) continue;  // scrolled half out of sight
+                const ImFontGlyph* high = font->FindGlyph('H');
+                const float stretched = (corners[2].pos.y - corners[0].pos.y) / (glyph->Y1 - glyph->Y0);
+                text.size("on a panel: U+" + std::to_string(glyph->Codepoint),
+                          stretched * (high->Y1 - high->Y0) / capital);
+                line.add(*glyph, corners, stretched * font->FontSize, part.ClipRect.z);
+            }
+        line.end();
     }
 }
 
 class ReadStage : public test::MeasuredStage {
  public:
-    ReadStage(glm::ivec2 px, Sizes& sizes)
-        : MeasuredStage(px), scale_(platform::fitting_scale(px, {})), sizes_(sizes) {}
+    ReadStage(glm::ivec2 px, DrawnText& text)
+        : MeasuredStage(px), scale_(platform::fitting_scale(px, {})), text_(text) {}
     void begin_frame(glm::ivec2 px, float scale, double time) override {
         for (const auto* all : {&written(), &laid()})
             for (const test::Written& one : *all) {
-                float& least = sizes_.try_emplace(one.words, 1e9f).first->second;
-                least = std::min(least, one.px * scale_);
+                text_.size(one.words, one.px * scale_);
+                text_.lines.insert(one.words);
             }
-        read_panels(sizes_);
+        read_panels(text_);
         MeasuredStage::begin_frame(px, scale, time);
     }
     void table(const render::TableLook& look, float) override {
@@ -78,7 +117,7 @@ class ReadStage : public test::MeasuredStage {
 
  private:
     float scale_;
-    Sizes& sizes_;
+    DrawnText& text_;
 };
 
 struct SceneVisit {
@@ -103,17 +142,18 @@ std::vector<SceneVisit> every_visit() {
                              "Return", "Space", "Space", "H",      "Home",  "Escape", "Escape", "Space"},
                             1)});
         all.push_back({game, true, false, 12, {}});
+        all.push_back({game, false, false, 3, keys({"N", "Escape"}, 1)});
         all.push_back({game, false, true, 12, keys({"Return", "Space", "Return", "Space"}, 2)});
     }
     all.push_back({"lab", false, false, 10, keys({"Return", "1", "2", "3", "4", "5", "R", "Escape"}, 1)});
-    all.push_back({"history", false, false, 8, keys({"Down", "Right", "Right"}, 2)});
+    all.push_back({"history", false, false, 8, keys({"Down", "2", "3", "4"}, 2)});
     all.push_back({"night", false, false, 4, keys({"Down"})});
     all.push_back({"", false, false, 8, keys({"Right", "R", "Escape", "S", "Escape"}, 1)});
     return all;
 }
 
-Sizes sizes_in(glm::ivec2 px) {
-    Sizes sizes;
+DrawnText text_in(glm::ivec2 px) {
+    DrawnText text;
     const test::Scratch data;
     for (SceneVisit& visit : every_visit()) {
         visit.lines.push_back({{"at", visit.lasts}, {"quit", true}});
@@ -128,10 +168,10 @@ Sizes sizes_in(glm::ivec2 px) {
         if (visit.demo) options.table.demo.emplace();
         if (visit.guided) options.table.to = scenes::ToGuide{visit.scene};
         RealArcade arcade;
-        arcade.parts.stage = [&] { return std::make_unique<ReadStage>(px, sizes); };
+        arcade.parts.stage = [&] { return std::make_unique<ReadStage>(px, text); };
         CHECK(Arcade{options, arcade.parts}.run() == 0);
     }
-    return sizes;
+    return text;
 }
 
 }  // namespace
@@ -147,11 +187,21 @@ TEST_CASE("a still of a sitting is as small as was asked for, the same each time
     CHECK(still(folder, "ceelo", "ceelo_four_players.json", 1'000'000) != left);
 }
 
-TEST_CASE("no text is smaller than 11 px in any scene at 1280x720, nor than 9 px at 800x600") {
+TEST_CASE("no text is smaller than 11 px in any scene at 1280x720, nor than 9 px at 800x600, cut off or a code name") {
+    const std::regex dots{"(^|[^0-9a-f])[0-9a-f]{0,7} ?(\\.\\.\\.|\u2026)"};  // not after the digits of a seal
+    constexpr std::array codes{"place 6 8", "three point molly", "dont ",         "take odds", "lay odds",
+                               "hold20",    "hop easy",          "pass full odds"};
     for (const auto& [px, least] : {std::pair{glm::ivec2{1280, 720}, 11.0f}, {{800, 600}, 8.99f}}) {
         CAPTURE(px.x);
-        const Sizes sizes = sizes_in(px);
-        CHECK(sizes.size() > 500);
-        for (const auto& [words, size] : sizes) CHECK_MESSAGE(size >= least, words, ": ", size);
+        const DrawnText text = text_in(px);
+        CHECK(text.sizes.size() > 500);
+        CHECK(text.lines.size() > 500);
+        for (const auto& [words, size] : text.sizes) CHECK_MESSAGE(size >= least, words, ": ", size);
+        for (const std::string& line : text.cut) CHECK_MESSAGE(line.empty(), "cut off: ", line);
+        for (const std::string& line : text.lines) {
+            CHECK_MESSAGE(!std::regex_search(line, dots), line);
+            CHECK_MESSAGE(line.find('_') == std::string::npos, line);
+            for (const char* code : codes) CHECK_MESSAGE(line.find(code) == std::string::npos, line);
+        }
     }
 }

@@ -5,6 +5,7 @@
 #include "session/night_stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
+#include "ui/history/words.h"
 
 #include <fmt/format.h>
 
@@ -20,13 +21,9 @@ using platform::Action;
 
 namespace {
 
-std::string counted(std::int64_t count, const char* what) {
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
-        fmt::format("{} · {} · {}", card.name, age_words(line.began, now), counted(line.entries, "move"));
+        fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
     if (!line.night.empty()) return words + " · Night of " + session::short_date_words(line.night);
     return line.practice ? words + " · practice" : words;
 }
@@ -37,9 +34,9 @@ std::string age_words(std::int64_t began, std::int64_t now) {
     constexpr std::int64_t minute = 60'000, hour = 60 * minute, day = 24 * hour;
     const std::int64_t age = now - began;
     if (age < minute) return "begun just now";
-    if (age < hour) return fmt::format("begun {} ago", counted(age / minute, "minute"));
-    if (age < day) return fmt::format("begun {} ago", counted(age / hour, "hour"));
-    return fmt::format("begun {} ago", counted(age / day, "day"));
+    if (age < hour) return fmt::format("begun {} ago", ui::counted_words(age / minute, "minute"));
+    if (age < day) return fmt::format("begun {} ago", ui::counted_words(age / hour, "hour"));
+    return fmt::format("begun {} ago", ui::counted_words(age / day, "day"));
 }
 
 ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> cards) {
@@ -197,8 +194,7 @@ PurseLine::PurseLine(SceneServices& services) {
         if (!purse) return;
         parts_.push_back("Purse " + ui::look_money(purse->in_hand()));
         if (purse->at_tables() > 0) parts_.push_back(ui::look_money(purse->at_tables()) + " at tables");
-        if (const auto loans = purse->loans.size(); loans > 0)
-            parts_.push_back(fmt::format("{} loan{}", loans, loans == 1 ? "" : "s"));
+        if (const auto loans = std::ssize(purse->loans); loans > 0) parts_.push_back(ui::counted_words(loans, "loan"));
     } catch (const session::StoreTrouble& trouble) {
         services.notices.emplace_back(trouble.what());
     }

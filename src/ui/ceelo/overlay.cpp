@@ -1,5 +1,6 @@
 #include "ui/ceelo/panels.h"
 
+#include "ui/history/words.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 
@@ -162,7 +163,8 @@ void CeeloHistory::add(const ceelo::Fact& fact) {
 }
 
 PlotsWindow CeeloOverlay::plots(Host& host, const CeeloOverlayView& in) {
-    return {.note = fmt::format("{} rounds \u00b7 {} bets", in.history.rounds, in.history.bets),
+    const CeeloHistory& history = in.history;
+    return {.note = counted_words(history.rounds, "round") + " \u00b7 " + counted_words(history.bets, "bet"),
             .plots = {{"purses", [&](render::Rect px) { purses(host, px, in); }},
                       {"worth", [&](render::Rect px) { worth(host, px); }}},
             .left = [&](render::Rect px) { results(host, px, in.history); },

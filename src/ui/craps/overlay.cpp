@@ -104,7 +104,7 @@ void CrapsOverlay::head(Host& host) {
     constexpr std::array<std::string_view, 2> names{"felt order", "by edge"};
     const InFont small{host.fonts().mono_small};
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
-    order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(162)));
+    order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(180)));
     ImGui::PopStyleVar();
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,

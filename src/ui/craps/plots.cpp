@@ -1,6 +1,7 @@
 #include "ui/craps/panels.h"
 
 #include "ui/amounts.h"
+#include "ui/history/words.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 
@@ -179,7 +180,7 @@ void rolls(Host& host, render::Rect px, const NumberCount& totals) {
 }  // namespace
 
 PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in) {
-    return {.note = fmt::format("{} throws", in.totals.all()),
+    return {.note = counted_words(in.totals.all(), "throw"),
             .plots = {{"bankroll", [&](render::Rect px) { bankroll(host, px, in.bankroll); }},
                       {"next throw", [&](render::Rect px) { next_throw(host, px, in.next_throw); }},
                       {"this hand", [&](render::Rect px) { this_hand(host, px, in.rest_of_hand); }},

@@ -40,7 +40,7 @@ struct PolicyWords {
 };
 constexpr std::array<PolicyWords, 6> policy_words{{{"hold20", "hold at 20", "20"},
                                                    {"hold25", "hold at 25", "25"},
-                                                   {"four_turns", "four turns", "4 turns"},
+                                                   {"four_turns", "four turns", "turns"},
                                                    {"score_base", "by score", "score"},
                                                    {"keep_pace", "keep pace", "pace"},
                                                    {"optimal", "best play", "best"}}};

@@ -1,6 +1,7 @@
 #include "ui/siwuliu/panels.h"
 
 #include "ui/amounts.h"
+#include "ui/history/words.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 
@@ -23,7 +24,7 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
     const int rounds = curve.back().rounds;
     const auto last = static_cast<double>(std::max(1, rounds));
     const std::array<plots::Tick, 2> y_ticks{{{dollars(least), look_money(least)}, {dollars(most), look_money(most)}}};
-    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, fmt::format("{} rounds", rounds)}}};
+    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, counted_words(rounds, "round")}}};
     const plots::Box box{host,      plots::below(host, px, 17),
                          {0, last}, y,
                          x_ticks,   std::span{y_ticks}.first(least == most ? std::size_t{1} : std::size_t{2})};
@@ -44,7 +45,7 @@ SiwuliuOverlay::SiwuliuOverlay()
                     .fair = odds::fair_sheet}) {}
 
 PlotsWindow SiwuliuOverlay::plots(Host& host, const SiwuliuOverlayView& in) {
-    return {.note = fmt::format("{} rounds", in.curve.back().rounds),
+    return {.note = counted_words(in.curve.back().rounds, "round"),
             .plots = {{"results", [&](render::Rect px) { results(host, px); }},
                       {"purse", [&](render::Rect px) { balance_plot(host, px, in.curve); }}}};
 }
