@@ -1,5 +1,7 @@
 // Runs the built program like a person at a shell: arguments and an input in; output, errors and exit code out.
 #pragma once
+#include "scratch.h"
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,21 +15,7 @@ namespace program {
 
 namespace fs = std::filesystem;
 
-struct Folder {  // of one test alone, gone at its end
-    fs::path path;
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "boxcars_XXXXXX").string();
-        path = ::mkdtemp(name.data());
-    }
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    fs::path file(const std::string& name, const std::string& text) const {
-        std::ofstream{path / name, std::ios::binary} << text;
-        return path / name;
-    }
-};
+using Folder = boxcars::test::Scratch;
 
 struct Ran {
     std::string out, err;

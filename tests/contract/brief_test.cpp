@@ -3,6 +3,7 @@
 #include "console/every_game.h"
 #include "contract/any_game.h"
 #include "scratch.h"
+#include "sentence.h"
 #include "session/history/games.h"
 
 #include <doctest/doctest.h>
@@ -20,12 +21,7 @@ session::Recording read_back(const std::string& text) {
 }
 
 std::string sentence_of(const std::string& text) {
-    try {
-        read_back(text);
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "";
+    return test::sentence_of([&] { read_back(text); });
 }
 
 std::string brief_of(const session::Recording& whole) { return session::in_brief(kept, whole); }

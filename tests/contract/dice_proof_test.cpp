@@ -1,5 +1,4 @@
-// What a recording proves of its dice, in every game: a sealed sitting that was played is proved, and no kind of
-// forgery is.
+// What a recording proves of its dice, in every game.
 #include "base/error.h"
 #include "console/every_game.h"
 #include "contract/any_game.h"

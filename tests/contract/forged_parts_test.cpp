@@ -1,9 +1,8 @@
-// Parts of simulations with changed counts and a check sum that is right again: none is added up, in any game. Honest
-// parts are, of one game or of millions, and with knobs turned.
+// Parts of simulations: none with changed counts is added up, though its check sum is right; honest ones are.
 #include "app/games.h"
-#include "base/error.h"
 #include "console/parts.h"
 #include "contract/any_game.h"
+#include "sentence.h"
 
 #include <doctest/doctest.h>
 
@@ -14,7 +13,6 @@ namespace forged_parts {
 namespace {
 
 using any_game::Chooser;
-using boxcars::Error;
 using boxcars::console::Json;
 using Pointer = Json::json_pointer;
 
@@ -50,14 +48,11 @@ Json part_of(const Simulated& simulated, std::uint64_t seed, int part = 1, int p
 
 // What the merge of this one part says: empty if it is added up.
 std::string refusal(const Json& json) {
-    std::ostringstream out;
-    try {
+    return boxcars::test::sentence_of([&] {
+        std::ostringstream out;
         const auto part = boxcars::console::part_from(json.dump(), "forged.json");
         boxcars::console::find_game(games(), part.game).merge({part}, true, out);
-        return {};
-    } catch (const Error& error) {
-        return error.what();
-    }
+    });
 }
 
 // ---- what a forger does ----

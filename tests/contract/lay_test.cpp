@@ -1,6 +1,4 @@
-// What a table shows at rest is a function of what was decided: after every entry of every golden sitting, a table at
-// which it was played and one on which it was laid, there and back, tell the same of themselves and draw the same
-// words, pictures and dice in the same places.
+// What a table shows at rest is a function of what was decided, in every game.
 #include "blank_stage.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"

@@ -1,6 +1,7 @@
 // A Night: the stops of a date, when each is over, and the whole of it in brief.
 #include "contract/any_night.h"
 #include "scratch.h"
+#include "sentence.h"
 #include "session/night_stop.h"
 #include "session/store/store.h"
 
@@ -18,12 +19,7 @@ constexpr const char* some_night = "2026-11-23";
 std::string in_link_form(const Night& night) { return night_json(kept_house(), night); }
 
 std::string why_no_night(const std::string& text) {
-    try {
-        session::night_from(kept_house(), text, "night n.json");
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "";
+    return test::sentence_of([&] { session::night_from(kept_house(), text, "night n.json"); });
 }
 
 bool says(const std::string& sentence, std::string_view words) { return sentence.find(words) != sentence.npos; }

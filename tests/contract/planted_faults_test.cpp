@@ -1,5 +1,4 @@
-// Recorded sittings of every game with one fault planted in each: all are found, and the entry that is named is the
-// first that is another than what was played.
+// Recorded sittings of every game with one fault planted in each.
 #include "app/games.h"
 #include "console/every_game.h"
 #include "contract/any_game.h"

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "chance/dust.h"
 #include "console/every_game.h"
+#include "sentence.h"
 #include "session/strict_json.h"
 
 #include <doctest/doctest.h>
@@ -111,12 +112,7 @@ TEST_CASE("every game of the house is there, with its knobs") {
 
 TEST_CASE("what is asked wrongly is refused with a sentence that says what is wrong") {
     const auto refused = [](std::string_view game, std::string_view request) {
-        try {
-            library::simulate(game, request);
-        } catch (const Error& error) {
-            return std::string{error.what()};
-        }
-        return std::string{"taken"};
+        return test::sentence_of([&] { library::simulate(game, request); });
     };
     CHECK(refused("crap", "{}").find("did you mean 'craps'?") != std::string::npos);
     CHECK(refused("craps", "{\"game\": 3}").find("game is not a field") != std::string::npos);

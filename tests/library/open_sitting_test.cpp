@@ -1,7 +1,7 @@
 // Sittings that another program plays: to their end by the rules, recorded, and verified as any other.
 
-#include "base/error.h"
 #include "library/answers.h"
+#include "sentence.h"
 #include "session/strict_json.h"
 
 #include <doctest/doctest.h>
@@ -22,15 +22,6 @@ void play(library::OpenSitting& table, int entries) {
         const bool throws = now["dice"]["count"] > 0 && (n % 4 != 0 || table.decisions().empty());
         throws ? table.throw_dice() : table.decide(table.decisions().front());
     }
-}
-
-std::string refused(const std::function<void()>& action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "taken";
 }
 
 }  // namespace
@@ -67,15 +58,15 @@ TEST_CASE("a table says what it does not take, and stays as it was") {
     const auto table =
         library::open_sitting("pig", R"({"seed": 3, "set": {"goal": 30}, "players": ["a", "b"], "first": 0})");
     const std::string before = table->look();
-    CHECK(refused([&] { table->decide("hold"); }).find("roll") != std::string::npos);
-    CHECK(refused([&] { table->decide("roll 6"); }) == "Dice are thrown, not chosen.");
-    CHECK(refused([&] { table->decide("dance"); }) == "'dance' is no decision at a table of pig.");
-    CHECK(refused([&] { table->next_game(); }) == "This game is not over yet.");
+    CHECK(test::sentence_of([&] { table->decide("hold"); }).find("roll") != std::string::npos);
+    CHECK(test::sentence_of([&] { table->decide("roll 6"); }) == "Dice are thrown, not chosen.");
+    CHECK(test::sentence_of([&] { table->decide("dance"); }) == "'dance' is no decision at a table of pig.");
+    CHECK(test::sentence_of([&] { table->next_game(); }) == "This game is not over yet.");
     CHECK(table->look() == before);
-    CHECK(refused([] { library::open_sitting("pgi"); }).find("did you mean 'pig'?") != std::string::npos);
-    CHECK(refused([] { library::open_sitting("craps", R"({"first": 0})"); }).find("nobody in particular") !=
+    CHECK(test::sentence_of([] { library::open_sitting("pgi"); }).find("did you mean 'pig'?") != std::string::npos);
+    CHECK(test::sentence_of([] { library::open_sitting("craps", R"({"first": 0})"); }).find("nobody in particular") !=
           std::string::npos);
-    CHECK(refused([] { library::open_sitting("pig", R"({"players": ["a"]})"); }).find("needs 2 players") !=
+    CHECK(test::sentence_of([] { library::open_sitting("pig", R"({"players": ["a"]})"); }).find("needs 2 players") !=
           std::string::npos);
 }
 
@@ -83,7 +74,7 @@ TEST_CASE("forced faces are practice, and what was decided since the dice can be
     const auto table = library::open_sitting("craps", R"({"seed": 5})");
     table->decide(table->decisions().front());
     table->undo();
-    CHECK(refused([&] { table->undo(); }).find("nothing to take back") != std::string::npos);
+    CHECK(test::sentence_of([&] { table->undo(); }).find("nothing to take back") != std::string::npos);
     const Json thrown = Json::parse(table->force({6, 6}));
     CHECK(thrown["faces"] == Json({6, 6}));
     CHECK(thrown["forced"] == true);

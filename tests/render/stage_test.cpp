@@ -1,8 +1,9 @@
-#include "base/error.h"
 #include "longer.h"
 #include "render/gl.h"
 #include "render/tables/pig.h"
 #include "room.h"
+#include "scratch.h"
+#include "sentence.h"
 
 #include <SDL_image.h>
 #include <doctest/doctest.h>
@@ -15,21 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 const fs::path assets = BOXCARS_SOURCE "/assets", shaders = BOXCARS_SOURCE "/shaders";
-
-struct Scratch {  // a folder of our own that goes away
-    fs::path path = fs::temp_directory_path() / ("boxcars-render-" + std::to_string(SDL_GetPerformanceCounter()));
-    Scratch() { fs::create_directories(path); }
-    ~Scratch() { fs::remove_all(path); }
-};
-
-std::string complaint(const std::function<void()>& action) {
-    try {
-        action();
-    } catch (const Error& e) {
-        return e.what();
-    }
-    return "";
-}
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -78,8 +64,8 @@ TEST_CASE("every SVG among the assets shows something") {
 
 TEST_CASE("a missing or broken shader is named with its line and what to do") {
     HiddenWindow window(64, 64);
-    const Scratch scratch;
-    const std::string missing = complaint([&] { open_stage(assets, scratch.path); });
+    const test::Scratch scratch;
+    const std::string missing = test::sentence_of([&] { open_stage(assets, scratch.path); });
     CHECK(has(missing, (scratch.path / "board.vert").string()));
     CHECK(has(missing, "Restore the shaders folder"));
     fs::copy(shaders, scratch.path, fs::copy_options::recursive);
@@ -87,30 +73,30 @@ TEST_CASE("a missing or broken shader is named with its line and what to do") {
         std::ofstream(scratch.path / "board.frag")
             << "// board.frag\nout vec4 o_colour;\nvoid main() { o_colour = u_glow; }\n";
     }
-    const std::string broken = complaint([&] { open_stage(assets, scratch.path); });
+    const std::string broken = test::sentence_of([&] { open_stage(assets, scratch.path); });
     INFO(broken);
     CHECK(has(broken, (scratch.path / "board.frag").string() + ", line 3: "));
     CHECK(has(broken, "u_glow"));
     fs::remove(scratch.path / "board.frag");
     fs::copy_file(shaders / "board.frag", scratch.path / "board.frag");
     { std::ofstream(scratch.path / "light.glsl", std::ios::app) << "vec3 wrong() { return u_nothing; }\n"; }
-    const std::string within = complaint([&] { open_stage(assets, scratch.path); });
+    const std::string within = test::sentence_of([&] { open_stage(assets, scratch.path); });
     INFO(within);
     CHECK(has(within, "light.glsl, line "));
 }
 
 TEST_CASE("a missing or broken picture is named with what to do") {
     TestRoom room({64, 64});
-    const std::string missing = complaint([&] {
+    const std::string missing = test::sentence_of([&] {
         room.draw([&] { room.stage->canvas().sprite("icons/nowhere", {600, 350, 20, 20}); });
     });
     CHECK(has(missing, "icons/nowhere.svg is missing"));
     CHECK(has(missing, "Restore the assets folder"));
-    const Scratch scratch;
+    const test::Scratch scratch;
     { std::ofstream(scratch.path / "bad.png") << "not a picture"; }
     auto stage = open_stage(scratch.path, shaders);
     stage->begin_frame({64, 64}, 1, 0);
-    CHECK(has(complaint([&] { stage->canvas().sprite("bad", {600, 350, 20, 20}); }), "bad.png is broken"));
+    CHECK(has(test::sentence_of([&] { stage->canvas().sprite("bad", {600, 350, 20, 20}); }), "bad.png is broken"));
 }
 
 TEST_CASE("Pig's table is lit in the middle, dark in the corners, and kept until something changes") {
@@ -322,7 +308,7 @@ TEST_CASE("in a new context, the old one gone with all that was in it, the pictu
 
 TEST_CASE("each picture that is missing or cut short is named, with its folder and what to do, and none is drawn") {
     HiddenWindow window(64, 64);
-    const Scratch scratch;
+    const test::Scratch scratch;
     fs::copy(assets, scratch.path, fs::copy_options::recursive);
     for (const auto& entry : fs::recursive_directory_iterator(assets)) {
         if (entry.path().extension() != ".svg") continue;
@@ -332,7 +318,7 @@ TEST_CASE("each picture that is missing or cut short is named, with its folder a
         const auto said = [&] {
             auto stage = open_stage(scratch.path, shaders);
             stage->begin_frame({64, 64}, 1, 0);
-            return complaint([&] { stage->canvas().sprite(sprite, {600, 350, 20, 20}); });
+            return test::sentence_of([&] { stage->canvas().sprite(sprite, {600, 350, 20, 20}); });
         };
         const auto size = fs::file_size(file);
         for (const auto left : {size / 2, size_t{0}}) {

@@ -2,8 +2,8 @@
 #include "session/files.h"
 
 #include "scratch.h"
+#include "sentence.h"
 #include "session/given_dice.h"
-#include "session/sentence.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,7 @@
 // A replay file: what is written is read, what is read is recomputed, and what was tampered with is found.
 #include "session/replay.h"
+
+#include "sentence.h"
 #include "session/watched.h"
 
 #include "session/sitting.h"
@@ -26,12 +28,7 @@ session::Verdict verdict_after(const std::function<void(Recording&)>& fault) {
 }
 
 std::string sentence_of(const std::string& json) {
-    try {
-        session::verify<pig::Rules>(recording_from(json, "replay r.json"));
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "no trouble";
+    return test::sentence_of([&] { session::verify<pig::Rules>(recording_from(json, "replay r.json")); });
 }
 
 std::string with(std::string json, const std::string& from, const std::string& to) {
@@ -136,7 +133,7 @@ TEST_CASE("a planted fault is told with the field that is another") {
 
 TEST_CASE("a wrong replay file gives a sentence with the file and the place") {
     const std::string good = to_json(record(played(77)));
-    CHECK(sentence_of(good) == "no trouble");
+    CHECK(sentence_of(good) == "");
     const std::vector<std::pair<std::string, std::string>> bad{
         {"", "is not JSON"},
         {"{", "is not JSON: something is wrong at line 1"},

@@ -1,20 +1,17 @@
-// Sealed dice from end to end: a sitting whose seed came from a secret is exported, read back, verified by the program
-// and by the verifier that docs/verify-dice.md prints, which shares no line with the program.
+// Sealed dice from end to end, verified by the program and by the verifier that docs/verify-dice.md prints.
 #include "chance/sealed_seed.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
-#include "session/files.h"
+#include "scratch.h"
 #include "session/sitting.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <filesystem>
 
 using namespace boxcars;
 using namespace sitting;
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -39,13 +36,9 @@ session::Session<craps::Rules> thrown(int throws) {
     return table;
 }
 
-struct Folder {
-    fs::path path = fs::temp_directory_path() / fmt::format("boxcars_sealed_{}", chance::seed_from_system());
-    Folder() { session::make_folder(path); }
-    ~Folder() { fs::remove_all(path); }
+struct Folder : test::Scratch {
     std::string write(const char* name, const session::Recording& recording) const {
-        session::write_file(path / name, exported(recording));
-        return " '" + (path / name).string() + "'";
+        return " '" + file(name, exported(recording)).string() + "'";
     }
 };
 

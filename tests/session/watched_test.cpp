@@ -1,5 +1,4 @@
-// What a person is told of a recording before it is played, and a branch of one: practice to its end, with the dice
-// going on from the same place.
+// What a person is told of a recording before it is played, and a branch of one.
 #include "session/watched.h"
 
 #include "rules/pig/rules.h"

@@ -1,6 +1,7 @@
 // Who gets the click, the panel or the table; and the dress of the panels.
 #include "longer.h"
 #include "monkey.h"
+#include "scratch.h"
 #include "ui/bench.h"
 #include "ui/widgets.h"
 
@@ -164,18 +165,15 @@ TEST_CASE("panels wear the colours of the house: ground, frame and brass title")
 
 TEST_CASE("no imgui.ini appears") {
     const auto here = std::filesystem::current_path();
-    const auto empty =
-        std::filesystem::temp_directory_path() / ("boxcars-ui-" + std::to_string(SDL_GetPerformanceCounter()));
-    std::filesystem::create_directory(empty);
-    std::filesystem::current_path(empty);
+    const boxcars::test::Scratch empty;
+    std::filesystem::current_path(empty.path);
     {
         Bench bench;
         OneButton panel{bench};
         for (int i = 0; i < 5; ++i) bench.frame([&] { panel(); });
     }
-    CHECK(std::filesystem::is_empty(empty));
+    CHECK(std::filesystem::is_empty(empty.path));
     std::filesystem::current_path(here);
-    std::filesystem::remove_all(empty);
 }
 
 TEST_CASE("the families asked for are found, and a missing one is answered with a sans, not with a failure") {

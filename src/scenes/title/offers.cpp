@@ -5,7 +5,7 @@
 #include "session/night_stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "ui/siwuliu/panels.h"
 
 #include "ui/amounts.h"
-#include "ui/history/words.h"
+#include "ui/history/view.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "scratch.h"
+#include "sentence.h"
 
 #include <doctest/doctest.h>
 
@@ -21,14 +22,9 @@ players::CrapsStrategy read(const std::string& text) {
 std::string trouble(const std::string& text) {
     const test::Scratch folder;
     const std::string file = folder.file("mine.json", text).string();
-    try {
-        session::read_craps_strategy(file);
-    } catch (const Error& error) {
-        std::string sentence = error.what();
-        const auto at = sentence.find(file);
-        return at == std::string::npos ? sentence : sentence.replace(at, file.size(), "FILE");
-    }
-    return "";
+    std::string sentence = test::sentence_of([&] { session::read_craps_strategy(file); });
+    const auto at = sentence.find(file);
+    return at == std::string::npos ? sentence : sentence.replace(at, file.size(), "FILE");
 }
 std::string trouble_of_bet(const std::string& bet) { return trouble(R"({"game": "craps", "bets": [)" + bet + "]}"); }
 

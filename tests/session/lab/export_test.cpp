@@ -2,6 +2,7 @@
 #include "session/lab/export.h"
 
 #include "base/error.h"
+#include "scratch.h"
 #include "session/files.h"
 #include "sim/lab/run.h"
 #include "sim/pig/match.h"
@@ -9,8 +10,6 @@
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -56,16 +55,13 @@ TEST_CASE("an experiment kept as CSV has a row for each number, four columns to 
 }
 
 TEST_CASE("files that belong together are written all, or none of them") {
-    const auto folder = std::filesystem::temp_directory_path() / ("boxcars_together_" + std::to_string(::getpid()));
-    make_folder(folder);
-    const auto first = folder / "a.json", second = folder / "in-the-way" / "a.csv";
-    write_file(folder / "in-the-way", "a file where a folder should be");
+    const test::Scratch folder;
+    const auto first = folder.path / "a.json", second = folder.file("in-the-way", "no folder") / "a.csv";
     CHECK_THROWS_WITH_AS(write_together(std::array{NamedText{first, "1"}, NamedText{second, "2"}}),
                          doctest::Contains("a.csv: Not a directory. Make its folder first."), Error);
     CHECK_FALSE(std::filesystem::exists(first));
-    write_together(std::array{NamedText{first, "1"}, NamedText{folder / "a.csv", "2"}});
+    write_together(std::array{NamedText{first, "1"}, NamedText{folder.path / "a.csv", "2"}});
     CHECK(read_file(first, "file", 10) == "1");
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("where no exact edge is known, the export says why") {

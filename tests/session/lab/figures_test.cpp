@@ -1,5 +1,4 @@
-// What the lab counts for a plan and a seed, to the last evening: figures that may change only on purpose, with the
-// reason in the commit.
+// What the lab counts for a plan and a seed: figures that may change only on purpose.
 #include "base/hash.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"

@@ -1,5 +1,4 @@
-// Two Boxcars on one data folder: what the second plays is kept in a side store, and is in the store, whole and once,
-// after the first that has the folder to itself; whoever is killed on the way.
+// Two Boxcars on one data folder: what the second plays is in the store, whole and once, after the first.
 #include "longer.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"

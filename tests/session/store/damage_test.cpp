@@ -1,5 +1,4 @@
-// A store that was bent, flipped or cut: it is found out and named, or it does no harm; never is another sitting read
-// than was played.
+// A store that was bent, flipped or cut: it is found out and named, or it does no harm.
 #include "session/store/kept_sitting.h"
 #include "session/store/schema.h"
 

@@ -1,5 +1,4 @@
-// Hands on record: they follow from the entries and can be made from them again; their sums are those of a plain loop
-// over all that counts, whatever was deleted, imported or only practised.
+// Hands on record: they follow from the entries and can be made from them again.
 #include "session/history/figures.h"
 #include "session/history/luck.h"
 #include "session/history/sitting_actions.h"

@@ -1,5 +1,4 @@
-// The one purse: whatever is played, left, taken back, practised or deleted, it is what the entries themselves say; no
-// money is made or lost on the way, and none sits at two tables. As rows: purse_rows_test.cpp.
+// The one purse: whatever is played, it is what the entries themselves say. As rows: purse_rows_test.cpp.
 #include "longer.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/purse_evening.h"

@@ -1,5 +1,4 @@
-// Sealed dice in the store: the seal is there before anybody is asked for words, the sitting comes back with all that
-// proves its dice, and nothing of what is shown meanwhile gives them away.
+// Sealed dice in the store: the sitting comes back with all that proves them, and nothing gives them away before.
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>

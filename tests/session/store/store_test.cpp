@@ -1,5 +1,4 @@
-// The store as whoever plays meets it: what was kept comes back as it was, whatever the game; a disk that will not is a
-// sentence, and everything is kept once it will.
+// The store as whoever plays meets it: what was kept comes back; a disk that will not is a sentence.
 #include "session/history/sitting_actions.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"

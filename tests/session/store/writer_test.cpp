@@ -1,5 +1,4 @@
-// The writer on a disk that lets it down: nothing is lost, nothing is said twice, whoever plays never waits, and a
-// process that ends at any write leaves a true beginning.
+// The writer on a disk that lets it down: nothing is lost, nothing is said twice, whoever plays never waits.
 #include "longer.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"

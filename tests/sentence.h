@@ -1,4 +1,4 @@
-// What somebody is told when something cannot be done.
+// What somebody is told when something cannot be done; nothing where it was done.
 #pragma once
 #include "base/error.h"
 
@@ -12,7 +12,7 @@ inline std::string sentence_of(const auto& action) {
     } catch (const Error& error) {
         return error.what();
     }
-    return "no trouble";
+    return "";
 }
 
 }  // namespace boxcars::test
