@@ -1,5 +1,4 @@
-// Machines that lack something, and scripts that cannot be played: one sentence on standard error, and the right exit
-// code.
+// Machines that lack something, and scripts that cannot be played: one sentence, and the right exit code.
 #include "outside/process.h"
 
 #include <doctest/doctest.h>

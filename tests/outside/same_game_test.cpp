@@ -1,5 +1,4 @@
-// The same seed and the same hand make the same game, whatever the machine shows of it: at any frame rate, looked at or
-// skipped. The journal's hash is written down here, so that every compiler and every build must come to it.
+// The same seed and hand make the same game; its hash is written down, so that every build must come to it.
 #include "outside/table.h"
 
 #include <doctest/doctest.h>

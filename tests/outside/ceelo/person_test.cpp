@@ -114,7 +114,8 @@ void play_a_game(Seat&& seat, Hand hand, std::size_t seats, const Course& course
 
 }  // namespace
 
-TEST_CASE("a game of cee-lo, three at the drum, is played with a real mouse, kept, and verified") {
+TEST_CASE("a game of cee-lo, three at the drum, is played with a real mouse, kept, and verified" *
+          doctest::test_suite("long")) {
     if (!can_have_screen()) return;
     play_a_game({"ceelo-mouse", {"play", "ceelo", "--seed", "49", "--set", "coins=5", "--players", "human,bold,even"}},
                 Hand::Mouse, 3, Course{4, 4, 14});

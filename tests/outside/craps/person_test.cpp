@@ -146,7 +146,7 @@ TEST_CASE("a hand of craps is played with a real mouse from the come-out to the 
     if (can_have_screen()) play_the_hand({"craps-mouse", the_hand, usual_width, usual_height, every_bet}, Hand::Mouse);
 }
 
-TEST_CASE("the same hand of craps with the keyboard alone, and motion reduced") {
+TEST_CASE("the same hand of craps with the keyboard alone, and motion reduced" * doctest::test_suite("long")) {
     if (can_have_screen()) play_the_hand({"craps-keys", the_hand, usual_width, usual_height, at_rest}, Hand::Keys);
 }
 

@@ -1,5 +1,4 @@
-// A person in the lab: from the title into the Observation Car, an experiment run with a real mouse, another with the
-// keyboard alone, and both kept.
+// A person in the lab: from the title to an experiment that is kept.
 #include "outside/seat.h"
 
 namespace boxcars::outside {
@@ -51,7 +50,7 @@ TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
     guest.check_kept();
 }
 
-TEST_CASE("the same in the lab with the keyboard alone") {
+TEST_CASE("the same in the lab with the keyboard alone" * doctest::test_suite("long")) {
     if (!can_have_screen()) return;
     Guest guest{"lab-keys"};
     Window& window = guest.seat.window;

@@ -124,7 +124,8 @@ void play_the_round(Seat&& seat, Hand hand) {
 
 }  // namespace
 
-TEST_CASE("a round of sì-wŭ-liù is played with a real mouse, recorded, kept, and verified; the fair sheet is a click") {
+TEST_CASE("a round of sì-wŭ-liù is played with a real mouse, recorded, kept, and verified; the fair sheet is a click" *
+          doctest::test_suite("long")) {
     if (can_have_screen()) play_the_round({"siwuliu-mouse", the_round}, Hand::Mouse);
 }
 
