@@ -1,5 +1,4 @@
-// The whole arcade for hours of game time: from the title to a demonstration, to the lab and back, lap after lap. What
-// every lap takes of the machine, the next one must find given back.
+// The whole arcade lap after lap: what a lap takes of the machine, the next must find given back.
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "arcade/real_parts.h"

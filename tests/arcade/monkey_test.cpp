@@ -1,6 +1,4 @@
-// A monkey with every device at the whole arcade, title, tables and lab, from a seed: nothing throws, nothing stops,
-// nothing of the machine is held on to, and what was kept is what its seed and the rules make of it, with every chip
-// still there.
+// A monkey with every device at the whole arcade, from a seed.
 #include "monkey.h"
 
 #include "app/arcade/loop.h"

@@ -1,5 +1,4 @@
-// A whole Night from the title to its result, as the arcade opens one car after the other: by keys alone, and by mouse
-// alone; left in the middle and come back to.
+// A whole Night from the title to its result, by keys alone and by mouse alone.
 #include "app/arcade/machine.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"

@@ -1,5 +1,4 @@
-// A short sitting at every table in the real arcade, played by script without a display: the same whatever the machine
-// shows of it, and watched again to the same end.
+// A short sitting at every table in the real arcade, played by script without a display.
 #include "arcade/scripts.h"
 
 using namespace boxcars;

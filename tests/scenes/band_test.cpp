@@ -1,5 +1,4 @@
-// What the band is told at the tables: how much is at stake, that dice tumble on which much hangs, and wins; never what
-// was drawn.
+// What the band is told at the tables: what is at stake and what is won; never what was drawn.
 #include "scenes/craps/scene.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

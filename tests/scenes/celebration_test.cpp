@@ -1,5 +1,4 @@
-// A win at the tables of the window: how great it is shown and heard, that nothing else is, and that the key which cuts
-// it short does nothing else.
+// A win at the tables of the window: how great it is shown and heard, and that nothing else is.
 #include "scenes/table/celebration.h"
 
 #include "rules/ceelo/rules.h"

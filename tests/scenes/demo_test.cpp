@@ -1,5 +1,4 @@
-// A demonstration says one true line of odds: of the sheet it plays, as the overlay works it out, where nothing covers
-// it.
+// A demonstration says one true line of odds, where nothing covers it.
 #include "odds/craps/odds.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"

@@ -1,5 +1,4 @@
-// Dice between hand and table: how they lie before anybody has thrown them, and what is different when much hangs on
-// them.
+// Dice between hand and table, and what is different when much hangs on them.
 #include "scenes/table/dice_cast.h"
 
 #include "blank_stage.h"

@@ -1,5 +1,4 @@
-// Dice laid by hand make a game practice, and practice stays out of what is counted: the plots of craps and cee-lo, the
-// path that the lab draws of a game at the Pig table.
+// Dice laid by hand make a game practice, and practice stays out of what is counted.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/panels.h"
 #include "scenes/lab/pig_pages.h"

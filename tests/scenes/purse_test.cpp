@@ -1,5 +1,4 @@
-// The one purse at the tables of the window: what a sitting brings from it, a hand that waits with its money on the
-// felt, the loan that nobody takes by accident, and the title that tells of it.
+// The one purse at the tables of the window, and the title that tells of it.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/kept_bench.h"

@@ -1,5 +1,4 @@
-// A table that was left, or killed, in the middle of a hand and is opened again: it stands as it stood, nothing is
-// thrown again, and playing on leads where playing without a pause had led. In every game.
+// A table that was left, or killed, and is opened again: playing on leads where no pause had led. In every game.
 #include "longer.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"

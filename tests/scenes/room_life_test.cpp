@@ -1,5 +1,4 @@
-// A car at rest: at every table and in every window of the title something moves in each second, and nothing at all
-// where motion is reduced; the light that passes comes as often as the look has it; nobody's dice know of it.
+// A car at rest: something moves in each second, nothing where motion is reduced; nobody's dice know of it.
 #include "scenes/room_life.h"
 
 #include "rules/ceelo/rules.h"

@@ -1,5 +1,4 @@
-// A table's dice that nobody chose: sealed in the store before the seats take the player's words, thrown with both, and
-// told only when the sitting has ended.
+// A table's dice that nobody chose: sealed before the seats take words, told when the sitting has ended.
 #include "scenes/kept_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

@@ -1,5 +1,4 @@
-// What the attract mode tells and the quiz asks, against the odds of the sheet it is told of: standard and changed
-// ones.
+// What the attract mode tells and the quiz asks, against the odds of the sheet it is told of.
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
 #include "odds/pig/optimal.h"

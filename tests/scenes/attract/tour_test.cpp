@@ -1,5 +1,4 @@
-// The attract mode: where its tour goes, that ten minutes of it show nothing twice, that its lines of odds are true,
-// and that its pages end by themselves and write nothing.
+// The attract mode: where its tour goes, and that its lines of odds are true.
 #include "scenes/table/demonstration.h"
 
 #include "scenes/attract/page.h"

@@ -1,5 +1,4 @@
-// Every sentence of the coach at cee-lo, read again and held against the odds of the rules in force: sheets, players,
-// purses, amounts.
+// Every sentence of the coach at cee-lo, read again and held against the odds of the rules in force.
 #include "scenes/ceelo/calls.h"
 
 #include "odds/ceelo/tables.h"

@@ -1,5 +1,4 @@
-// Every sentence of the coach at craps, read again and held against the odds of the rules in force: all spots, all
-// points, several sheets and chips.
+// Every sentence of the coach at craps, read again and held against the odds of the rules in force.
 #include "scenes/craps/look_back.h"
 
 #include "longer.h"

@@ -1,5 +1,4 @@
-// Beyond the felt, round the dice: nothing that is told there lies on a die, on the print or on anything else, at every
-// size of the window.
+// Beyond the felt, round the dice: what is told there lies on nothing else, at every size of the window.
 #include "scenes/craps/far_zone.h"
 
 #include "longer.h"
@@ -190,7 +189,7 @@ TEST_CASE("craps open felt: no chips' amount lies on a figure, whatever is bet")
         car.tap(platform::Action::OpenFelt);
         for (const HitTarget& target : car.scene.hit_targets())
             if (craps::spot_from(target.name))
-                for (int chips = 0; chips < 2; ++chips) car.click(target.name);
+                for (int chips = 0; chips < boxcars::test::longer(1, 2); ++chips) car.click(target.name);
         car.wait(2 * ticks_per_second);
         stage.begin_frame({}, 1, 0);
         car.scene.draw(stage, 0);

@@ -1,5 +1,4 @@
-// Bets of the craps felt that are folded away until they are asked for: which lie open when, that chips are never
-// hidden, and that every way to bet holds at every step.
+// Bets of the craps felt that are folded away until they are asked for.
 #include "scenes/craps/felt_view.h"
 
 #include "longer.h"

@@ -1,5 +1,4 @@
-// What one wants and fears at craps, against the rules themselves: every state of a table that a few bets and throws
-// lead to, all 36 throws of each; and why each loss was one.
+// What one wants and fears at craps, against the rules themselves: all 36 throws at many states of a table.
 #include "scenes/craps/forecast.h"
 #include "longer.h"
 #include "rules/craps/bets.h"

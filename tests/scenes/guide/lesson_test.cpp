@@ -1,5 +1,4 @@
-// Show me: every guided first game goes to its end by doing what it says, by mouse and by keys; what its sentences
-// claim follows from the facts of its dice; nothing of it is kept, nothing else can be done at its table.
+// Show me: every guided first game is done by doing what it says, and what it claims is true.
 #include "odds/craps/forecast.h"
 #include "scenes/guide/guided_table.h"
 #include "scenes/kept_bench.h"

@@ -1,5 +1,4 @@
-// The lab's panels in every window and at any size of them: each row of the form can be brought into sight, read and
-// turned, and so can every number of the rules.
+// The lab's panels in every window: each row can be brought into sight, read and turned.
 #include "scenes/lab/scene.h"
 
 #include "rules/craps/rules.h"

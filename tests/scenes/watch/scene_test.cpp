@@ -1,5 +1,4 @@
-// A recording that is watched: there and back to any entry the table stands as if it had been played to it, and from
-// any entry somebody may play on by hand, as practice that is not saved. In every game.
+// A recording that is watched, there and back, and played on from by hand. In every game.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/kept_bench.h"

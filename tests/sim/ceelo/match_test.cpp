@@ -1,5 +1,4 @@
-// Simulated cee-lo: exactly the planned games, the same however they are shared out. Its rounds
-// beside the exact odds: ceelo_rounds_test.cpp.
+// Simulated cee-lo. Its rounds beside the exact odds: rounds_test.cpp.
 #include "sim/ceelo/match.h"
 
 #include <doctest/doctest.h>

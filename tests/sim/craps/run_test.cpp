@@ -1,5 +1,4 @@
-// Simulated craps: the same however it is shared out, near what is known exactly, and the compiled tables play what the
-// rules play.
+// Simulated craps: near what is known exactly, and its compiled tables play what the rules play.
 #include "sim/craps/run.h"
 
 #include "sim/craps/table.h"

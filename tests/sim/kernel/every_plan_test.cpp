@@ -1,5 +1,4 @@
-// What holds of every kind of simulation: exactly the planned games are played, they are the same on any number of
-// threads, a stopped one counts only games that ended, and a plan without games is refused.
+// What holds of every kind of simulation.
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
 #include "sim/pig/match.h"

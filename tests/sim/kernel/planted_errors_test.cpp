@@ -1,5 +1,4 @@
-// The comparison with the exact figures is not idle: an error planted in a rule, in a chain or in the kernel's tables
-// moves some figure by more than four standard errors.
+// The comparison with the exact figures is not idle: a planted error moves some figure by more than four errors.
 #include "odds/craps/chain.h"
 #include "simulated.h"
 

@@ -1,5 +1,4 @@
-// Every simulated figure within four standard errors of the exact one, under rule sheets drawn at random. The quick
-// tier plays few games a sheet, the long one many.
+// Every simulated figure within four standard errors of the exact one, under rule sheets drawn at random.
 #include "odds/craps/chain.h"
 #include "simulated.h"
 

@@ -1,5 +1,4 @@
-// The lab: the same picture however its evenings are shared out and whenever it is looked at, what it shows is what a
-// plain loop through the rules counts, and what it measures lies near what is known exactly.
+// The lab: what it shows is what a plain loop through the rules counts, however its evenings are shared out.
 #include "sim/lab/run.h"
 
 #include "base/error.h"

@@ -1,5 +1,4 @@
-// The debug overlay of the cable drum: every knob is there, pay-outs with an edge that is requested for are one click
-// away.
+// The debug overlay of the cable drum.
 #include "ui/ceelo/panels.h"
 #include "ui/panels.h"
 

@@ -1,5 +1,4 @@
-// The quiz: every question of every sheet has its one right answer among others that are wrong, none is asked twice
-// before all were, and what is counted is what was answered.
+// The quiz: what it asks, what it takes for right, and what it counts.
 
 #include "ui/bench.h"
 #include "ui/quiz/panel.h"

@@ -1,5 +1,4 @@
-// The debug overlay of the Lacquer Car: every knob is there, the odds follow them to the fraction, every row and plot
-// is drawn, dice laid by hand are a request.
+// The debug overlay of the Lacquer Car.
 #include "ui/panels.h"
 #include "ui/siwuliu/panels.h"
 
