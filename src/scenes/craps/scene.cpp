@@ -54,8 +54,8 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> optio
 }
 
 void CrapsScene::add_bet_commands() {
-    const auto asks = [this](auto request) {
-        return [this, request] { place_all(request(session_->rules(), session_->state())); };
+    const auto asks = [this](auto wanted) {
+        return [this, wanted] { place_all(wanted(session_->rules(), session_->state())); };
     };
     const auto rebet = [this](const craps::Rules& rules, const craps::State& state) {
         return session::bet_again(rules, state, memory_.bets());

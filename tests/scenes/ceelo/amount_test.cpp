@@ -50,14 +50,14 @@ TEST_CASE("Cee-lo: a third is proposed and stepped within what may be put down, 
 TEST_CASE("Cee-lo: keys and buttons step the amount and put it down") {
     test::Drum drum{{"human", "even"}, 5, {.coins = 41}};
     drum.until("deciding");
-    for (const auto& [key, amount] : {std::pair{Action::Right, 15}, {Action::Up, 20}, {Action::Left, 19}}) {
+    for (const auto& [key, amount] : {std::pair{Action::Right, 6}, {Action::Up, 11}, {Action::Left, 10}}) {
         drum.tap(key);
         CHECK(drum.state()["amount"] == amount);
     }
     drum.click("more");
-    CHECK(drum.state()["amount"] == 20);
+    CHECK(drum.state()["amount"] == 11);
     drum.click("all");
-    CHECK(drum.state()["bank"] == 41);
+    CHECK(drum.state()["bank"] == 14);
 }
 
 TEST_CASE("Cee-lo: what is put down is a stake or a bet as the table asks, and is proposed again") {
