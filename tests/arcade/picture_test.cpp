@@ -188,7 +188,7 @@ TEST_CASE("a still of a sitting is as small as was asked for, the same each time
 }
 
 TEST_CASE("no text is smaller than 11 px in any scene at 1280x720, nor than 9 px at 800x600, cut off or a code name") {
-    const std::regex dots{"(^|[^0-9a-f])[0-9a-f]{0,7} ?(\\.\\.\\.|\u2026)"};  // not after the digits of a seal
+    const std::regex dots{"(^|[^0-9a-f ])[0-9a-f]{0,7} ?(\\.\\.\\.|\u2026)"};  // not after the digits of a seal
     constexpr std::array codes{"place 6 8", "three point molly", "dont ",         "take odds", "lay odds",
                                "hold20",    "hop easy",          "pass full odds"};
     for (const auto& [px, least] : {std::pair{glm::ivec2{1280, 720}, 11.0f}, {{800, 600}, 8.99f}}) {

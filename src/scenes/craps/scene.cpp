@@ -220,7 +220,8 @@ void CrapsScene::set_own_buttons() {
 }
 
 // Places the look back's buttons in the odds row, where no bet can be made between hands: the one that opens it beside
-// the button for more bets, the others at the left, where nothing is printed while a decision is shown.
+// the button for more bets if there is room, the others at the left, where nothing is printed while a decision is
+// shown.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     constexpr float wide = 140, gap = 8;
     const auto from = [&](float x) { return render::Rect{x, layout_.dash.y - 56, wide, 32}; };
@@ -231,7 +232,8 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     if (back.on_show())
         add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && back.bets() > 0)
-        add_look_back_offer(buttons_, from(show_.felt.felt_bets_place(layout_).x - gap - wide));
+        add_look_back_offer(buttons_,
+                            layout_.narrow ? place(0) : from(show_.felt.felt_bets_place(layout_).x - gap - wide));
 }
 
 void CrapsScene::play_along() {
