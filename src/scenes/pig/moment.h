@@ -46,18 +46,13 @@ struct PigMoment {
     const pig::Rules& rules;
     const pig::State& shown;  // the state revealed so far
     const PigSeats& seats;
-    std::span<const int> faces;  // the turn's faces
+    const PigTelling& told;  // of the turn
 
     // Watching: a computer plays or facts are being shown. Deciding: the person on turn may roll, and perhaps hold.
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;
     bool by_hand = false;  // a person here is on turn
     Ticks clock = 0;
     const TableTalk* talk = nullptr;  // nullptr: all faces stay calm
-    float drained = 0;                // 0 to 1: the numbers lose their colour
-    float skidded = 0;                // 0 to 1: the wagon slides back
-    int climbing = 0;                 // points still missing in the total
-    int lost = 0;                     // points lost to the last bust
-    int banked = 0;                   // points of the last hold
 
     const odds::PigSolution* solution = nullptr;  // nullptr until `rules` are solved
     double solving = 0;                           // progress of the solver, 0 to 1
@@ -67,10 +62,15 @@ struct PigMoment {
     int looked_back_nth = 0, looked_back_of = 0;
 
     bool over() const { return doing == Doing::Over; }
+    float drained() const { return told.drained(clock); }
+    float skidded() const { return reduced_motion ? 1 : told.skidded(clock); }
+    int climbing() const { return reduced_motion ? 0 : told.climbing(static_cast<double>(clock)); }
+    int banked() const { return drained() > 0 ? 0 : told.banked; }  // by the last hold
     bool at_goal() const {
         return shown.turn >= 0 && shown.scores[static_cast<std::size_t>(shown.turn)] + shown.turn_total >= rules.goal;
     }
     render::Colour hue_of(int seat) const { return pig_look::track_hue(seats.track(seat), any_eyes); }
+    render::Colour accent() const { return shown.turn >= 0 ? hue_of(shown.turn) : pig_look::hue::pink; }
 };
 
 // The coach speaks when he is turned on and a person at a table of two decides.

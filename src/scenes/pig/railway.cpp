@@ -170,38 +170,36 @@ void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, f
 
 }  // namespace
 
-void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const TurnOnShow& turn, double time) {
-    const int total = turn.drained > 0 ? turn.lost : turn.state.turn_total;
-    if (total <= 0 || turn.state.turn < 0) return;
-    const auto goal = static_cast<float>(turn.rules.goal);
-    const int score = turn.state.scores[static_cast<std::size_t>(turn.state.turn)];
+void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
+    const int total = at.shown.turn_total;
+    if (at.drained() > 0 || total <= 0 || at.shown.turn < 0) return;  // draw_skid shows what was lost
+    const auto goal = static_cast<float>(at.rules.goal);
+    const int score = at.shown.scores[static_cast<std::size_t>(at.shown.turn)];
     const float from = static_cast<float>(score) / goal;
-    const float reach = std::min(1.0f, static_cast<float>(score + total) / goal);
-    if (turn.drained > 0) return;  // draw_skid shows it
-    const float to = reach;
+    const float to = std::min(1.0f, static_cast<float>(score + total) / goal);
     constexpr float dash = 0.0042f, half_box = 0.0098f;
-    for (float at = from; at < to - half_box; at += 2 * dash)
-        draw_dash_of_rail(canvas, camera, rail, at, std::min(to - half_box, at + dash), turn.accent);
-    draw_ghost(canvas, camera, rail, to, turn.accent, wagon_size(turn.rules.players),
+    for (float place = from; place < to - half_box; place += 2 * dash)
+        draw_dash_of_rail(canvas, camera, rail, place, std::min(to - half_box, place + dash), at.accent());
+    draw_ghost(canvas, camera, rail, to, at.accent(), wagon_size(at.rules.players),
                0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
 }
 
-std::optional<Skid> skid_of(const world::Rail& rail, const TurnOnShow& turn) {
-    if (turn.drained <= 0 || turn.lost <= 0 || turn.state.turn < 0) return {};
-    const auto goal = static_cast<float>(turn.rules.goal);
-    const auto score = static_cast<float>(turn.state.scores[static_cast<std::size_t>(turn.state.turn)]);
+std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at) {
+    if (at.drained() <= 0 || at.told.lost <= 0 || at.shown.turn < 0) return {};
+    const auto goal = static_cast<float>(at.rules.goal);
+    const auto score = static_cast<float>(at.shown.scores[static_cast<std::size_t>(at.shown.turn)]);
     return Skid{.rail = rail,
-                .from = std::min(1.0f, (score + static_cast<float>(turn.lost)) / goal),
+                .from = std::min(1.0f, (score + static_cast<float>(at.told.lost)) / goal),
                 .to = score / goal,
-                .done = turn.skidded};
+                .done = at.skidded()};
 }
 
-std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn) {
-    const int total = turn.state.turn_total;
-    if (turn.drained > 0 || total <= 0 || turn.state.turn < 0) return {};
-    const int reached = turn.state.scores[static_cast<std::size_t>(turn.state.turn)] + total;
-    const float at = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(turn.rules.goal));
-    return Tag{fmt::format("{}?", std::min(reached, 9999)), turn.accent, rail, at, true, turn.rules.players > 2};
+std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at) {
+    const int total = at.shown.turn_total;
+    if (at.drained() > 0 || total <= 0 || at.shown.turn < 0) return {};
+    const int reached = at.shown.scores[static_cast<std::size_t>(at.shown.turn)] + total;
+    const float place = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(at.rules.goal));
+    return Tag{fmt::format("{}?", std::min(reached, 9999)), at.accent(), rail, place, true, at.rules.players > 2};
 }
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {

@@ -36,11 +36,11 @@ RoomLook room(const Layout& layout, const render::Camera& camera);
 render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
 
 // Draws a dashed line to where the turn total would take the wagon on turn, and the wagon's outline there.
-void draw_risk(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, const TurnOnShow& turn,
+void draw_risk(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, const PigMoment& at,
                double time);
 
 // The slide back after a snout; nothing if no points were lost.
-std::optional<Skid> skid_of(const world::Rail& rail, const TurnOnShow& turn);
+std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
 
 // A label beside a wagon's rail: its score, or the score it would have after a hold.
 struct Tag {
@@ -52,7 +52,7 @@ struct Tag {
     bool crowded = false;  // more than two players: off the tracks
 };
 render::Rect tag_place(render::Canvas& canvas, const render::Camera& camera, const Tag& tag);
-std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn);
+std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at);
 // Draws the tags in order and leaves out one that would cover an earlier one; the dash shows every score.
 std::vector<render::Rect> draw_tags(render::Canvas& canvas, const render::Camera& camera, std::span<const Tag> tags);
 

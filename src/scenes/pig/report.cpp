@@ -27,10 +27,10 @@ std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
 
 std::string under_turn(const PigMoment& at) {
     using Doing = PigMoment::Doing;
-    if (at.drained > 0)
-        return at.lost > 0 ? fmt::format("{} lost to {}", at.lost, the_pig(at.rules))
-                           : fmt::format("{} at once, nothing lost", the_pig(at.rules));
-    if (at.banked > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
+    if (at.drained() > 0)
+        return at.told.lost > 0 ? fmt::format("{} lost to {}", at.told.lost, the_pig(at.rules))
+                                : fmt::format("{} at once, nothing lost", the_pig(at.rules));
+    if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.doing == Doing::Flying || at.doing == Doing::Shaking) return at.shown.turn_total > 0 ? "at risk" : "";
     if (at.shown.rolls > 0) return fmt::format("lost if {} comes up", the_pig(at.rules));
     return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
@@ -40,22 +40,8 @@ std::string under_turn(const PigMoment& at) {
 
 std::string percent_of(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
 
-TurnOnShow turn_on_show(const PigMoment& at) {
-    TurnOnShow turn{.rules = at.rules, .state = at.shown, .faces = {at.faces.begin(), at.faces.end()}};
-    if (at.shown.turn >= 0) turn.accent = at.hue_of(at.shown.turn);
-    if (at.looked_back) {
-        turn.under = judged(at, *at.looked_back);
-        return turn;
-    }
-    turn.under = {under_turn(at)};
-    turn.drained = at.drained;
-    turn.skidded = at.skidded;
-    turn.climbing = at.climbing;
-    if (at.drained > 0)
-        turn.lost = at.lost;
-    else
-        turn.banked = at.banked;
-    return turn;
+std::vector<std::string> under_total(const PigMoment& at) {
+    return at.looked_back ? judged(at, *at.looked_back) : std::vector{under_turn(at)};
 }
 
 std::string status_of(const PigMoment& at) {

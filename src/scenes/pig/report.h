@@ -43,19 +43,6 @@ class PigLookBack : public LookBack<LookedBack> {
     bool judged_ = false;
 };
 
-struct TurnOnShow {  // what the tray shows of a turn
-    pig::Rules rules;
-    pig::State state;                  // the state revealed so far
-    std::vector<int> faces;            // the turn's faces in order
-    float drained = 0;                 // 0 to 1: the numbers lose their colour
-    float skidded = 0;                 // 0 to 1: the wagon slides back
-    int climbing = 0;                  // points still missing in the total
-    int lost = 0;                      // points lost to the last bust
-    int banked = 0;                    // points of the last hold
-    std::vector<std::string> under{};  // lines under the turn total
-    render::Colour accent = pig_look::hue::pink;
-};
-
 struct MatchLine {
     std::string what, figures;
     bool strong = false;
@@ -72,8 +59,8 @@ struct GameEnd {
 
 std::string percent_of(double chance);  // "53.06 %"
 
-TurnOnShow turn_on_show(const PigMoment& at);
-std::string status_of(const PigMoment& at);  // shown in the top bar
+std::vector<std::string> under_total(const PigMoment& at);  // lines under the turn total
+std::string status_of(const PigMoment& at);                 // shown in the top bar
 // The text under a player's name; `brief` is used where `full` does not fit.
 struct UnderName {
     std::string full, brief;

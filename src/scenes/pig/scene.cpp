@@ -102,6 +102,7 @@ void PigScene::look(int by) {
     if (by == 0) return look_back_.close();
     if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
     look_back_.step(by);
+    looked_at_ = {.faces = look_back_.on_show()->faces};
     services_.sounds.play("flap", 0.4f);
 }
 
@@ -191,27 +192,21 @@ PigMoment::Doing PigScene::doing() const {
 
 PigMoment PigScene::moment() const {
     const LookedBack* back = look_back_.on_show();
-    const bool still = services_.settings.reduced_motion;
     PigMoment at{.rules = session_->rules(),
                  .shown = back ? back->state : shown_,
                  .seats = *seats_,
-                 .faces = back ? std::span<const int>{back->faces} : std::span<const int>{told_.faces}};
+                 .told = back ? looked_at_ : told_};
     at.doing = doing();
     at.by_hand = by_hand(shown_.turn);
     at.clock = clock_;
     at.talk = &talk_;
-    at.drained = told_.drained(clock_);
-    at.skidded = still ? 1 : told_.skidded(clock_);
-    at.climbing = back || still ? 0 : told_.climbing(static_cast<double>(clock_));
-    at.lost = told_.lost;
-    at.banked = told_.banked;
     at.coach = coach_speaks();
     at.solution = solving_.of(at.rules);
     if (!at.solution && at.coach) at.solving = solving_.progress(at.rules);
     at.demo = demo_;
     at.paused = pace_.paused;
     at.any_eyes = services_.settings.colour_vision != platform::ColourVision::Off;
-    at.reduced_motion = still;
+    at.reduced_motion = services_.settings.reduced_motion;
     at.statistics = statistics_;
     at.looked_back = back;
     at.looked_back_nth = look_back_.nth();

@@ -45,8 +45,8 @@ void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
         canvas.text({Face::Display, tile.w * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip);
 }
 
-void draw_tiles(Canvas& canvas, const TrayScale& tray, const TurnOnShow& turn) {
-    const int shown = std::min<int>(most_tiles, static_cast<int>(turn.faces.size()));
+void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) {
+    const int shown = std::min<int>(most_tiles, static_cast<int>(moment.told.faces.size()));
     const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
     const int rows = (shown + in_row - 1) / std::max(1, in_row);
     const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
@@ -56,8 +56,8 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const TurnOnShow& turn) {
         const float y = -20 + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * (size + gap);
         const glm::vec2 at = tray.at(x, y);
         const float px = size * tray.scale;
-        const int face = turn.faces[turn.faces.size() - static_cast<std::size_t>(shown - i)];
-        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, turn.rules.sides, i + 1 == shown);
+        const int face = moment.told.faces[moment.told.faces.size() - static_cast<std::size_t>(shown - i)];
+        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules.sides, i + 1 == shown);
     }
 }
 
@@ -72,33 +72,35 @@ std::string sum_of(std::vector<int> faces, bool lost) {
 
 }  // namespace
 
-void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
+void draw_turn(Canvas& canvas, const Camera& camera, const PigMoment& at) {
     const TrayScale tray{camera};
-    const Colour ink = glm::mix(turn.accent, colours::ivory, turn.drained);
-    const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
-    canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
+    const float drained = at.drained();
+    const Colour ink = glm::mix(at.accent(), colours::ivory, drained);
+    const int banked = at.banked(), climbing = at.climbing();
+    const int total = drained > 0 ? at.told.lost : banked > 0 ? banked : at.shown.turn_total;
+    canvas.text(tray.sized(type::label), banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
                 colours::ivory);
-    const float grown = turn.climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
+    const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f) * grown;
-    const glm::vec2 sunk{0, 6 * turn.drained};
-    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - turn.climbing), tray.at(-288, 0) + sunk,
-                Align::Centre, faded(ink, 1 - 0.65f * turn.drained));
-    const bool one = turn.under.size() == 1;  // two lines judge a past decision
-    for (std::size_t i = 0; i < turn.under.size(); ++i)
-        canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), turn.under[i],
+    const glm::vec2 sunk{0, 6 * drained};
+    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing), tray.at(-288, 0) + sunk,
+                Align::Centre, faded(ink, 1 - 0.65f * drained));
+    const auto under = under_total(at);
+    const bool one = under.size() == 1;  // two lines judge a past decision
+    for (std::size_t i = 0; i < under.size(); ++i)
+        canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), under[i],
                     tray.at(-288, 78 + 22 * static_cast<float>(i)), Align::Centre,
-                    turn.drained > 0 ? colours::loss
-                    : i > 0          ? colours::brass_light
-                                     : colours::ivory);
+                    drained > 0 ? colours::loss
+                    : i > 0     ? colours::brass_light
+                                : colours::ivory);
 
     canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
-    if (turn.faces.empty()) return;
-    draw_tiles(canvas, tray, turn);
-    const int score =
-        turn.state.turn >= 0 ? turn.state.scores[static_cast<std::size_t>(turn.state.turn)] - turn.banked : 0;
-    canvas.text(tray.sized({Face::Body, 18}), sum_of(turn.faces, turn.drained > 0), tray.at(288, 36), Align::Centre,
+    if (at.told.faces.empty()) return;
+    draw_tiles(canvas, tray, at);
+    const int score = at.shown.turn >= 0 ? at.shown.scores[static_cast<std::size_t>(at.shown.turn)] - banked : 0;
+    canvas.text(tray.sized({Face::Body, 18}), sum_of(at.told.faces, drained > 0), tray.at(288, 36), Align::Centre,
                 faded(colours::ivory, 0.85f));
-    if (turn.drained == 0)
+    if (drained == 0)
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
                     tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
 }

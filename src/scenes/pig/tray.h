@@ -6,7 +6,7 @@
 
 namespace boxcars::scenes::pig_look {
 
-void draw_turn(render::Canvas& canvas, const render::Camera& camera, const TurnOnShow& turn);
+void draw_turn(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at);
 // `statistics`: shows all figures of the match instead of each player's wins.
 void draw_end(render::Canvas& canvas, const render::Camera& camera, const GameEnd& end, double since, bool statistics);
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);

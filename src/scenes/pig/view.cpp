@@ -16,9 +16,8 @@ void PigView::table(render::Stage& stage, const render::TableLook& look, const G
     stage.table(look, 1.0f);
     if (at_end() && end.celebrate && !at_.reduced_motion) pig_look::draw_rays(canvas, look.camera, won_for);
     if (at_end()) return pig_look::draw_end(canvas, look.camera, end, won_for, at_.statistics);
-    const TurnOnShow turn = turn_on_show(at_);
-    if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), turn, time);
-    pig_look::draw_turn(canvas, look.camera, turn);
+    if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), at_, time);
+    pig_look::draw_turn(canvas, look.camera, at_);
 }
 
 void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Ticks now, double won_for,
@@ -35,7 +34,7 @@ void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Tic
         return;
     }
     if (at_.looked_back || at_.shown.turn < 0) return;
-    if (const auto skid = pig_look::skid_of(boards_.rail(at_.shown.turn), turn_on_show(at_)))
+    if (const auto skid = pig_look::skid_of(boards_.rail(at_.shown.turn), at_))
         pig_look::draw_skid(stage.canvas(), camera, *skid);
 }
 
@@ -43,7 +42,7 @@ void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Tic
 std::vector<pig_look::Tag> PigView::all_tags(double time) const {
     std::vector<pig_look::Tag> tags;
     if (!at_end() && at_.shown.turn >= 0)
-        if (auto risk = pig_look::risk_tag(boards_.rail(at_.shown.turn), turn_on_show(at_))) tags.push_back(*risk);
+        if (auto risk = pig_look::risk_tag(boards_.rail(at_.shown.turn), at_)) tags.push_back(*risk);
     std::vector<int> order;
     for (int player = 0; player < at_.seats.count(); ++player)
         if (at_.shown.scores[seat(player)] > 0) order.push_back(player);

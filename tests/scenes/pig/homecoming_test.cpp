@@ -38,18 +38,19 @@ TEST_CASE("Pig: after a snout the wagon skids back from where the turn had taken
 
 TEST_CASE("Pig: with nothing at risk nothing skids, and the lamps' way is the points that were lost") {
     const world::Rail rail = pig_look::track(0, 2);
-    TurnOnShow turn;
-    turn.state.turn = 0;
-    turn.state.scores[0] = 40;
-    turn.drained = 0.5f;
-    CHECK_FALSE(pig_look::skid_of(rail, turn));
-    turn.lost = 25;
-    const auto skid = pig_look::skid_of(rail, turn);
+    PigTableau table;
+    table.state.scores[0] = 40;
+    table.told.drain_since = 0;
+    PigMoment at = table.moment();
+    at.clock = pig_feel::drain / 2;
+    CHECK_FALSE(pig_look::skid_of(rail, at));
+    table.told.lost = 25;
+    const auto skid = pig_look::skid_of(rail, at);
     REQUIRE(skid);
     CHECK(skid->from == doctest::Approx(0.65));
     CHECK(skid->to == doctest::Approx(0.40));
-    turn.drained = 0;
-    CHECK_FALSE(pig_look::skid_of(rail, turn));
+    table.told.drain_since = -1;
+    CHECK_FALSE(pig_look::skid_of(rail, at));
 }
 
 TEST_CASE("Pig: a lap of honour goes once round and ends where it began; a look back from it is no second lap") {

@@ -90,7 +90,8 @@ TEST_CASE("its cost is the chance that the better decision had more, and the cos
 TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoever sits there") {
     const PigSeats seats{sheet, {"optimal", "hold20"}};
     const pig::State state = at(0, 0, 0);
-    PigMoment moment{.rules = sheet, .shown = state, .seats = seats, .faces = {}};
+    const PigTelling told;
+    PigMoment moment{.rules = sheet, .shown = state, .seats = seats, .told = told};
     moment.demo = true;
     moment.solution = &solution();
     CHECK(status_of(moment) == "DEMO  ·  BEST PLAY: FIRST WINS " + percent_of(solution().first_player_wins()));
@@ -102,17 +103,17 @@ TEST_CASE("on the table it says what was done, what was best, and the cost") {
     game.look_back.step(1);
     const LookedBack& back = *game.look_back.on_show();
     const PigSeats seats{sheet, {"human", "hold20"}};
-    PigMoment moment{.rules = sheet, .shown = back.state, .seats = seats, .faces = back.faces};
+    const PigTelling told{.faces = back.faces};
+    PigMoment moment{.rules = sheet, .shown = back.state, .seats = seats, .told = told};
     moment.doing = PigMoment::Doing::Over;
     moment.looked_back = &back;
     moment.looked_back_nth = 1;
     moment.looked_back_of = 3;
-    const TurnOnShow turn = turn_on_show(moment);
-    REQUIRE(turn.under.size() == 2);
-    CHECK(turn.under[0] == "you held: " + percent_of(back.advice.hold) + " to win");
-    CHECK(turn.under[1] == "to roll on was best: " + percent_of(back.advice.roll) + ", so " +
-                               percent_of(back.given_away) + " given away");
-    CHECK(turn.faces == std::vector{5});
+    const auto under = under_total(moment);
+    REQUIRE(under.size() == 2);
+    CHECK(under[0] == "you held: " + percent_of(back.advice.hold) + " to win");
+    CHECK(under[1] == "to roll on was best: " + percent_of(back.advice.roll) + ", so " + percent_of(back.given_away) +
+                          " given away");
     CHECK(status_of(moment) == "GIVEN AWAY  ·  1 OF 3");
 }
 
