@@ -1,6 +1,5 @@
 #include "console/bankroll_odds.h"
 
-#include "console/accuracy.h"
 #include "console/print.h"
 
 namespace boxcars::console {

@@ -1,12 +1,18 @@
-// Formatted text and JSON to a stream. Names in a text may come from a file or an option: only its line ends steer a
-// terminal. (fmt has a print() for streams too; every file that calls it compiles all of fmt.)
+// Prints text, figures and JSON to a stream, and a progress bar to a terminal. Names in a text may come from a file or
+// an option: only its line ends steer a terminal. (fmt has a print() for streams too; every file that calls it compiles
+// all of fmt.)
 #pragma once
 #include "base/words.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
 
+#include <chrono>
+#include <cstdint>
+#include <iosfwd>
+#include <mutex>
 #include <ostream>
+#include <string>
 
 namespace boxcars::console {
 
@@ -17,5 +23,44 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
 
 // Indented, with a line end.
 inline void print_json(std::ostream& out, const session::Json& json) { out << json.dump(2) << '\n'; }
+
+// Prints figures with as many digits as are known. A sampled figure ends at the first digit of its standard error, a
+// computed one at its proven bound.
+inline double ratio(std::int64_t part, std::int64_t all) {
+    return all ? static_cast<double>(part) / static_cast<double>(all) : 0;
+}
+
+int decimals(double error);                                   // how many to show; at most 12
+std::string known_text(double value, double error);           // "0.0712" for an error of 0.0003
+std::string signed_text(double value, double error);          // "+0.0712"
+std::string exact_text(double value, double relative_error);  // all correct digits and one more
+
+// The share in percent, without the percent sign. Its standard error is that of a coin with this chance.
+std::string percent_text(std::int64_t part, std::int64_t all);
+double percent_error(std::int64_t part, std::int64_t all);
+// The mean wait over so many games, in throws or rounds. Its standard deviation is taken to be about its mean.
+std::string wait_text(std::int64_t sum, std::int64_t games);
+
+// Rounded to twelve digits, the most that any solver promises, for JSON.
+double figure(double value);
+
+// Draws a progress bar on a terminal, and nothing anywhere else.
+class Progress {
+ public:
+    Progress(std::ostream& err, bool on_terminal) : err_(err), shown_(on_terminal) {}
+    ~Progress();  // erases the bar
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+    void at(double part);  // 0..1, from any thread
+
+ private:
+    std::ostream& err_;
+    bool shown_;
+    bool drawn_ = false;
+    std::mutex mutex_;
+    std::chrono::steady_clock::time_point last_{};
+};
+
+bool error_is_terminal();
 
 }  // namespace boxcars::console

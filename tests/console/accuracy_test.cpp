@@ -1,5 +1,5 @@
 // Figures have the digits that are known, no more.
-#include "console/accuracy.h"
+#include "console/print.h"
 #include "console/program.h"
 
 #include <doctest/doctest.h>

@@ -2,7 +2,6 @@
 // band plays. Ambience and music are lowered by 6 dB during a call, and a limiter keeps everything under the ceiling.
 // Not safe for use by two threads at once.
 #pragma once
-#include "audio/reverberation.h"
 #include "audio/score/conductor.h"
 #include "audio/sound.h"
 #include "audio/synth.h"

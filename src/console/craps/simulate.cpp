@@ -1,6 +1,5 @@
 // Many games of craps, counted: the line game beside its exact odds, or strategies side by side.
 #include "base/money.h"
-#include "console/accuracy.h"
 #include "console/craps/commands.h"
 #include "console/print.h"
 #include "console/simulation.h"

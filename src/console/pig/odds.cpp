@@ -1,10 +1,8 @@
 // Pig's exact odds: the solved game, every pairing of the policies, and what to do at one position.
 #include "base/error.h"
 #include "base/words.h"
-#include "console/accuracy.h"
 #include "console/pig/commands.h"
 #include "console/print.h"
-#include "console/progress.h"
 #include "console/rule_sheets.h"
 
 #include <chrono>
