@@ -1,5 +1,6 @@
 // Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the present decision. Beside the
 // knobs it lists the position in words.
+#include "base/pieces.h"
 #include "base/words.h"
 #include "odds/pig/optimal.h"
 #include "rules/knobs.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -98,6 +100,44 @@ void progress_line(Host& host, double share) {
 }
 
 }  // namespace
+
+void PigPolicyTableSolver::ask(const std::shared_ptr<const odds::PigSolution>& solution) {
+    if (solution == present_) return;
+    stop_.request_stop();
+    if (work_.valid() && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+    const std::size_t size = players::policy_names().size();
+    {
+        const std::scoped_lock lock{mutex_};
+        cells_.assign(size, std::vector<std::optional<double>>(size));
+    }
+    progress_ = 0;
+    present_ = solution;
+    stop_ = std::stop_source{};
+    work_ = in_background([this, stop = stop_.get_token(), solution] { fill(stop, solution); });
+}
+
+PigPolicyTableSolver::Cells PigPolicyTableSolver::cells() const {
+    const std::scoped_lock lock{mutex_};
+    return cells_;
+}
+
+void PigPolicyTableSolver::fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution) {
+    std::vector<odds::PigPlayer> ready;
+    for (const auto name : players::policy_names()) {
+        if (stop.stop_requested()) return;
+        auto policy = *players::find_policy(name);
+        if (policy.needs_solution()) policy.learn(solution);
+        ready.emplace_back(solution->rules(), policy.rule(solution->rules()));
+    }
+    const std::size_t size = ready.size();
+    for (std::size_t pairing = 0; pairing < size * size; ++pairing) {
+        if (stop.stop_requested()) return;
+        const double chance = odds::first_wins(ready[pairing / size], ready[pairing % size]);
+        const std::scoped_lock lock{mutex_};
+        cells_[pairing / size][pairing % size] = chance;
+        progress_ = static_cast<double>(pairing + 1) / static_cast<double>(size * size);
+    }
+}
 
 std::string name_of(const PigOverlayView& in, int seat) {
     const auto at = static_cast<std::size_t>(seat);

@@ -1,6 +1,5 @@
 // The panels of Pig: the debug overlay (F1) with exact odds and plots, and the seats before a table opens.
 #pragma once
-#include "base/pieces.h"
 #include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "players/pig/policy.h"
@@ -10,14 +9,13 @@
 
 #include <array>
 #include <atomic>
-#include <condition_variable>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -27,30 +25,25 @@ namespace boxcars::ui {
 // in the background.
 class PigPolicyTableSolver {
  public:
-    PigPolicyTableSolver();
-    ~PigPolicyTableSolver();
+    PigPolicyTableSolver() = default;
+    ~PigPolicyTableSolver() { stop_.request_stop(); }
     PigPolicyTableSolver(const PigPolicyTableSolver&) = delete;
     PigPolicyTableSolver& operator=(const PigPolicyTableSolver&) = delete;
 
-    using Cells = std::vector<std::vector<std::optional<double>>>;  // indexed [a][b]
-    void ask(std::shared_ptr<const odds::PigSolution> solution);    // call in every frame
+    using Cells = std::vector<std::vector<std::optional<double>>>;       // indexed [a][b]
+    void ask(const std::shared_ptr<const odds::PigSolution>& solution);  // call in every frame
     Cells cells() const;
     double progress() const { return progress_; }
 
  private:
-    void work(const std::stop_token& closing);
-    bool fill_piece();  // without threads; false if nothing was requested
-    std::shared_ptr<const odds::PigSolution> take_wanted(std::stop_token& stop);
     void fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution);
 
-    mutable std::mutex mutex_;
-    std::condition_variable_any asked_;
-    std::shared_ptr<const odds::PigSolution> wanted_, present_;
-    std::stop_source stop_present_;
+    mutable std::mutex mutex_;  // guards cells_
     Cells cells_;
     std::atomic<double> progress_{0};
-    std::optional<Pieces> pieces_;  // the work without threads
-    std::jthread worker_;
+    std::shared_ptr<const odds::PigSolution> present_;
+    std::stop_source stop_;
+    std::future<void> work_;  // the last member: it is destroyed first
 };
 
 struct PigOverlayView : OverlayView<pig::Rules> {
