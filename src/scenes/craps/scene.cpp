@@ -220,20 +220,19 @@ void CrapsScene::set_own_buttons() {
 }
 
 // Places the look back's buttons in the odds row, where no bet can be made between hands: the one that opens it beside
-// the button for more bets if there is room, the others at the left, where nothing is printed while a decision is
-// shown.
+// the button for more bets, the others at the left, where nothing is printed while a decision is shown.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     constexpr float wide = 140, gap = 8;
-    const auto from = [&](float x) { return render::Rect{x, layout_.dash.y - 56, wide, 32}; };
+    const render::Rect bets = show_.felt.felt_bets_place(layout_);
     const auto place = [&](float nth) {
-        return from(layout_.table.x + (layout_.narrow ? 16.0f : 60.0f) + (wide + gap) * nth);
+        const float left = layout_.table.x + (layout_.narrow ? 16.0f : 60.0f);
+        return render::Rect{left + (wide + gap) * nth, layout_.dash.y - 56, wide, 32};
     };
     const CrapsLookBack& back = show_.look_back;
     if (back.on_show())
         add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && back.bets() > 0)
-        add_look_back_offer(buttons_,
-                            layout_.narrow ? place(0) : from(show_.felt.felt_bets_place(layout_).x - gap - wide));
+        add_look_back_offer(buttons_, {bets.x - gap - wide, bets.y, wide, bets.h});
 }
 
 void CrapsScene::play_along() {

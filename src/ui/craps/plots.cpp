@@ -70,7 +70,7 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     const auto last = static_cast<double>(points.back().throws);
     const std::array<plots::Tick, 3> y_ticks{
         {{y.least, amount(y.least)}, {points[0].worth, amount(points[0].worth)}, {y.most, amount(y.most)}}};
-    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, fmt::format("{:.0f} throws", last)}}};
+    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, counted_words(std::llround(last), "throw")}}};
     const plots::Box box{host, plots::below(host, px, caption_height), {0, last}, y, x_ticks, y_ticks};
     deviations(box, points);
     std::vector<glm::dvec2> expected, worth;

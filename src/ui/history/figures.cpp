@@ -96,7 +96,7 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     std::string title = view.title_of(game.game);
     heading(host, title);
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Bet", 14.0f},
+        for (const auto& [name, share] : {std::pair{"Bet", 25.0f},
                                           {"Against", 13},
                                           {"Hands", 7},
                                           {"Won", 6},
