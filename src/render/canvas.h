@@ -89,4 +89,11 @@ class Canvas {
     virtual void flush() = 0;  // draws what is queued now, before something that bypasses the board
 };
 
+// Something on the screen that can be clicked, with the name by which scripts and tests find it: "roll",
+// "overlay.goal".
+struct HitTarget {
+    std::string name;
+    Rect where;  // logical px
+};
+
 }  // namespace boxcars::render

@@ -3,7 +3,6 @@
 #include "base/ticks.h"
 #include "platform/input.h"
 #include "render/canvas.h"
-#include "render/hit_target.h"
 
 #include <algorithm>
 #include <functional>

@@ -4,7 +4,7 @@
 #include "audio/sound.h"
 #include "base/ticks.h"
 #include "platform/input.h"
-#include "render/hit_target.h"
+#include "render/canvas.h"
 #include "render/stage.h"
 #include "scenes/destination.h"
 

@@ -99,7 +99,7 @@ void Host::give_input(double frame_seconds) {
     listener_.next_frame();
 }
 
-bool Host::begin_frame(const View& view, double frame_seconds) {
+bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     if (view.drawable.x < 1 || view.drawable.y < 1) return drawing_ = false;
     view_ = view;
     if (view.ui_scale != built_scale_) new_scale(view.ui_scale);

@@ -154,12 +154,12 @@ class Host {
     bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
 
     // Panels draw between the two. False: the window is too small to draw in; panels draw nothing and need not check.
-    bool begin_frame(const View& view, double frame_seconds);
+    bool begin_frame(const PictureView& view, double frame_seconds);
     void end_frame(bool seen = true);  // draws over the current framebuffer, unless the frame is unseen
     bool drawing() const { return drawing_; }
     void rebuild() { backend_.rebuild(); }  // creates every graphics object again, after a lost context
 
-    const View& view() const { return view_; }
+    const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
     float px(float logical) const { return logical * view_.ui_scale; }  // the size of a control
     // Sets the colours of win, loss and the two sides.
@@ -198,7 +198,7 @@ class Host {
 
     SDL_Window* window_;
     Backend backend_;
-    View view_;
+    PictureView view_;
     PanelFonts fonts_;
     ImGuiStyle styles_[2];
     PanelStyle dress_ = PanelStyle::Player;

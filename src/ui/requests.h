@@ -7,7 +7,7 @@
 
 namespace boxcars::ui {
 
-struct Requests {                // about time, which runs alike at every table
+struct TimeRequests {            // the same at every table
     std::optional<bool> pause;   // true: stop; false: go on
     bool step = false;           // advance one tick while paused
     std::optional<float> speed;  // of the picture: 0.1 to 4; no result depends on it
@@ -26,7 +26,7 @@ struct NewTable {  // the table that the seats ask for
 };
 
 template <class Rules>
-struct TableRequests : Requests {
+struct TableRequests : TimeRequests {
     std::optional<Rules> apply_rules;       // in order; they take effect at the next game
     std::optional<std::vector<int>> force;  // throws these faces; the game is practice from then on
     bool step_decision = false;             // runs until somebody has decided or thrown

@@ -2,11 +2,11 @@
 // ImGui works in drawable pixels, so that every glyph and line is sharp.
 #pragma once
 #include "platform/logical.h"
-#include "render/hit_target.h"
+#include "render/canvas.h"
 
 namespace boxcars::ui {
 
-struct View {
+struct PictureView {
     glm::ivec2 drawable{1280, 720};        // pixels
     render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
     float ui_scale = 1;  // scale of letters and controls: 1 at 1280x720, times the player's interface size
@@ -19,14 +19,14 @@ struct View {
         return {at.x, at.y, r.w * scale(), r.h * scale()};
     }
     glm::vec2 to_logical(glm::vec2 px) const { return px / scale() + glm::vec2{canvas.x, canvas.y}; }
-    bool operator==(const View& other) const {
+    bool operator==(const PictureView& other) const {
         return drawable == other.drawable && canvas.x == other.canvas.x && canvas.y == other.canvas.y &&
                canvas.w == other.canvas.w && canvas.h == other.canvas.h && ui_scale == other.ui_scale;
     }
 };
 
 // `interface`: the player's size of panels, on top of the window's scale.
-inline View view_of(const platform::Logical& logical, float interface = 1) {
+inline PictureView view_of(const platform::Logical& logical, float interface = 1) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
     return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
 }

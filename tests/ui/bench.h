@@ -18,7 +18,7 @@ class Bench {
 
     Host& host() { return *host_; }
     SDL_Window* window() { return window_; }
-    View view;
+    PictureView view;
 
     // Pumps the waiting events through the host, draws one frame, answers whether any event was kept from the table.
     bool frame(const std::function<void()>& panels);

@@ -2,7 +2,7 @@
 #pragma once
 #include "app/arcade/script.h"
 #include "platform/logical.h"
-#include "render/hit_target.h"
+#include "render/canvas.h"
 
 #include <functional>
 #include <map>

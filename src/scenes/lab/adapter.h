@@ -3,7 +3,7 @@
 // depends on a game. An adapter lives as long as its form and keeps the values that were set.
 #pragma once
 #include "platform/input.h"
-#include "render/hit_target.h"
+#include "render/canvas.h"
 #include "rules/knobs.h"
 #include "scenes/lab/look.h"
 #include "session/recording.h"

@@ -13,7 +13,7 @@ struct Pace {
     float speed = 1;  // 0.1 to 4; 1: normal
 
     void next_speed() { speed = speed < 1.5f ? 2.0f : speed < 3 ? 4.0f : 1.0f; }
-    void carry_out(const ui::Requests& requests) {
+    void carry_out(const ui::TimeRequests& requests) {
         if (requests.pause) paused = *requests.pause;
         if (requests.step) step_requested = true;
         if (requests.speed) speed = *requests.speed;

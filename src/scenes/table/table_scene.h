@@ -167,7 +167,7 @@ class TableScene : public Scene {
     ui::Transport transport_of(const session::ToldDice& dice) const {
         return {.paused = pace_.paused, .speed = pace_.speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
     }
-    void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
+    void carry_out_time(const ui::TimeRequests& requests) { pace_.carry_out(requests); }
     // A computer player's wait at the speed in the settings; 0 stays 0.
     Ticks paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
     // Updates the layout and the lamp's sway; returns the time to draw, in ticks.

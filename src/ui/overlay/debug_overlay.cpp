@@ -8,14 +8,14 @@
 
 namespace boxcars::ui {
 
-void OverlayFrame::draw(Host& host, const OverlayPages& pages, Requests& requests) {
+void OverlayFrame::draw(Host& host, const OverlayPages& pages, TimeRequests& requests) {
     if (overlay_layout(host.view()).tabs)
         tabs(host, pages, requests);
     else
         windows(host, pages, requests);
 }
 
-void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requests) {
+void OverlayFrame::windows(Host& host, const OverlayPages& pages, TimeRequests& requests) {
     const OverlayLayout layout = overlay_layout(host.view());
     {
         render::Rect place = layout.rules;  // no taller than needed
@@ -42,7 +42,7 @@ void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requ
     pages.plots.body();
 }
 
-void OverlayFrame::tabs(Host& host, const OverlayPages& pages, Requests& requests) {
+void OverlayFrame::tabs(Host& host, const OverlayPages& pages, TimeRequests& requests) {
     constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
     const std::array<std::string, 4> notes{pages.rules.note, pages.odds.note, dice_note(pages.transport),
                                            pages.plots.note};

@@ -70,12 +70,12 @@ struct OverlayPages {
 class OverlayFrame {
  public:
     // Draws one frame. Adds the time controls and the close button to the requests.
-    void draw(Host& host, const OverlayPages& pages, Requests& requests);
+    void draw(Host& host, const OverlayPages& pages, TimeRequests& requests);
 
  private:
     enum class PageTab { Rules, Odds, Journal, Plots };
-    void windows(Host& host, const OverlayPages& pages, Requests& requests);
-    void tabs(Host& host, const OverlayPages& pages, Requests& requests);
+    void windows(Host& host, const OverlayPages& pages, TimeRequests& requests);
+    void tabs(Host& host, const OverlayPages& pages, TimeRequests& requests);
 
     PageTab tab_ = PageTab::Rules;
     float rules_height_ = 0;  // height of its last frame

@@ -42,7 +42,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
 }
 
 // Copies the seed. Copies the seal instead for sealed dice, because their seed would reveal every coming throw.
-void copy_dice(Host& host, const Transport& transport, float width, Requests& requests) {
+void copy_dice(Host& host, const Transport& transport, float width, TimeRequests& requests) {
     const bool sealed = !transport.seal.empty();
     if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0})) {
         ImGui::SetClipboardText(sealed ? transport.seal.c_str() : seed_text(transport.seed).c_str());
@@ -55,7 +55,7 @@ void copy_dice(Host& host, const Transport& transport, float width, Requests& re
         host.px(320));
 }
 
-void speed_row(Host& host, const Transport& transport, Requests& requests) {
+void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Speed");
     ImGui::SameLine(0, host.px(14));
@@ -97,7 +97,7 @@ float transport_height(const Host& host) {
     return 2 * ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + host.px(14);
 }
 
-void transport_foot(Host& host, const Transport& transport, Requests& requests) {
+void transport_foot(Host& host, const Transport& transport, TimeRequests& requests) {
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - 2 * gap) / 3;
     if (lit_button(host, transport.paused ? "Go on" : "Pause", transport.paused, {width, 0}))

@@ -56,6 +56,6 @@ std::string seed_text(std::uint64_t seed);          // as the command line takes
 std::string dice_note(const Transport& transport);  // "seed 7", or the first digits of the seal
 void journal_body(Host& host, std::span<const JournalLine> lines);
 float transport_height(const Host& host);
-void transport_foot(Host& host, const Transport& transport, Requests& requests);
+void transport_foot(Host& host, const Transport& transport, TimeRequests& requests);
 
 }  // namespace boxcars::ui

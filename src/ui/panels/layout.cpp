@@ -14,7 +14,7 @@ constexpr float sheet_from = 0.52f;
 
 }  // namespace
 
-OverlayLayout overlay_layout(const View& view) {
+OverlayLayout overlay_layout(const PictureView& view) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     OverlayLayout layout;
     // A large interface size does not leave room for the columns either.
@@ -33,7 +33,7 @@ OverlayLayout overlay_layout(const View& view) {
     return layout;
 }
 
-render::Rect panel_place(const View& view, float logical_w, float logical_h, float centre_x) {
+render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     const bool narrow = view.canvas.w < 1240;
     // Between the bar and the dash, which stay usable.

@@ -11,9 +11,9 @@ struct OverlayLayout {
     render::Rect dice_zone;                    // no debug window covers this
 };
 
-OverlayLayout overlay_layout(const View& view);
+OverlayLayout overlay_layout(const PictureView& view);
 
 // A player panel of this logical size, centred on the table. In a narrow window it takes the full width except 16 px.
-render::Rect panel_place(const View& view, float logical_w, float logical_h, float centre_x = 640);
+render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x = 640);
 
 }  // namespace boxcars::ui

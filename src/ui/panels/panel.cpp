@@ -104,7 +104,7 @@ void Panel::cross(float side) {
 }
 
 void dim_table(Host& host) {
-    const View& view = host.view();
+    const PictureView& view = host.view();
     const bool narrow = view.canvas.w < 1240;
     const float top = (narrow ? 48 : 64) * view.scale(), bottom = (narrow ? 144 : 108) * view.scale();
     ImGui::GetBackgroundDrawList()->AddRectFilled(

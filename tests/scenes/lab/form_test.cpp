@@ -32,7 +32,7 @@ const std::array<Sized, 9> windows{{{{1280, 720}},
                                     {{1920, 1080}, 1.5f},
                                     {{640, 360}}}};
 
-ui::View view_of(const Sized& sized) {
+ui::PictureView view_of(const Sized& sized) {
     const platform::Logical logical{sized.px, sized.px, platform::fitting_scale(sized.px, sized.scale)};
     return ui::view_of(logical, sized.interface);
 }

@@ -113,7 +113,7 @@ TEST_CASE("pause, one tick, speed and seed are requests") {
 TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
     for (const int width : {1280, 1920, 800}) {
         CAPTURE(width);
-        View view;
+        PictureView view;
         view.drawable = {width, width == 800 ? 600 : width * 9 / 16};
         view.ui_scale = static_cast<float>(width) / 1280;
         if (width == 800) {
