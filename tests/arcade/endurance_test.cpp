@@ -1,4 +1,4 @@
-// The whole arcade lap after lap: what a lap takes of the machine, the next must find given back.
+// Plays lap after lap through the arcade and checks that no memory or handle is lost.
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "arcade/real_parts.h"

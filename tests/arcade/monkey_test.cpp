@@ -1,4 +1,4 @@
-// A monkey with every device at the whole arcade, from a seed.
+// Sends random input of every device to the whole arcade, from a seed.
 #include "monkey.h"
 
 #include "app/arcade/loop.h"

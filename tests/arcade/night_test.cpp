@@ -1,4 +1,4 @@
-// A whole Night from the title to its result, by keys alone and by mouse alone.
+// Plays a whole Night from the title to its result, by keys alone and by mouse alone.
 #include "app/arcade/machine.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"

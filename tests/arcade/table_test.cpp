@@ -1,4 +1,4 @@
-// A short sitting at every table in the real arcade, played by script without a display.
+// Plays a short scripted sitting at every table in the real arcade, without a display.
 #include "arcade/scripts.h"
 
 using namespace boxcars;

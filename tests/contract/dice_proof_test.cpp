@@ -1,4 +1,4 @@
-// What a recording proves of its dice, in every game.
+// A recording proves its dice, in every game.
 #include "base/error.h"
 #include "console/every_game.h"
 #include "contract/any_game.h"

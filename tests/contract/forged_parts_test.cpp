@@ -1,4 +1,4 @@
-// Parts of simulations: none with changed counts is added up, though its check sum is right; honest ones are.
+// Only honest parts of a simulation are added up, whatever their check sum says.
 #include "app/games.h"
 #include "console/parts.h"
 #include "contract/any_game.h"

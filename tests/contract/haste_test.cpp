@@ -1,4 +1,4 @@
-// What hurries stakes no money, at every table.
+// At every table a press that hurries an animation stakes no money.
 #include "contract/opened.h"
 #include "longer.h"
 

@@ -1,4 +1,4 @@
-// What a table shows at rest is a function of what was decided, in every game.
+// What a table shows at rest depends only on what was decided, in every game.
 #include "blank_stage.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"

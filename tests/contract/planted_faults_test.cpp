@@ -1,4 +1,4 @@
-// Recorded sittings of every game with one fault planted in each.
+// Verification finds any one fault that is planted in a recorded sitting, in every game.
 #include "app/games.h"
 #include "console/every_game.h"
 #include "contract/any_game.h"

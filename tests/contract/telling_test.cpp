@@ -1,4 +1,4 @@
-// What every table tells: each fact of its journal once, nothing of a throw in the air, and keys as they are bound.
+// Every table tells each fact once, reveals no throw early and shows the keys as they are bound.
 #include "contract/opened.h"
 #include "longer.h"
 

@@ -1,4 +1,4 @@
-// Machines that lack something, and scripts that cannot be played: one sentence, and the right exit code.
+// On a machine that lacks something the program prints one sentence and exits with the right code.
 #include "outside/process.h"
 
 #include <doctest/doctest.h>

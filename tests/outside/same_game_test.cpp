@@ -1,4 +1,4 @@
-// The same seed and hand make the same game; its hash is written down, so that every build must come to it.
+// The same seed and input give the same game; its hash is fixed here for every build.
 #include "outside/table.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What the band is told at the tables: what is at stake and what is won; never what was drawn.
+// The music follows what is at stake and what is won, never a throw in the air.
 #include "scenes/craps/scene.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

@@ -1,4 +1,4 @@
-// A win at the tables of the window: how great it is shown and heard, and that nothing else is.
+// Only a net win is celebrated, and a larger one more.
 #include "scenes/table/celebration.h"
 
 #include "rules/ceelo/rules.h"

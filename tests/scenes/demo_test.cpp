@@ -1,4 +1,4 @@
-// A demonstration says one true line of odds, where nothing covers it.
+// A demonstration shows one true line of odds that nothing covers.
 #include "odds/craps/odds.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"

@@ -1,4 +1,4 @@
-// Dice between hand and table, and what is different when much hangs on them.
+// Tests how dice lie before the first throw and how they fly when much is at stake.
 #include "scenes/table/dice_cast.h"
 
 #include "blank_stage.h"

@@ -1,4 +1,4 @@
-// What a table tells in words beside its facts: what is refused, and of a recording only what is shown.
+// A table narrates refusals, and of a recording only the entries that it shows.
 #include "scenes/craps/scene.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

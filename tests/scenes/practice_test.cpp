@@ -1,4 +1,4 @@
-// Dice laid by hand make a game practice, and practice stays out of what is counted.
+// Forced dice make a game practice, which is not counted.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/panels.h"
 #include "scenes/lab/pig_pages.h"

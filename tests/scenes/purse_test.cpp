@@ -1,4 +1,4 @@
-// The one purse at the tables of the window, and the title that tells of it.
+// Tests the purse at the tables and on the title.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/kept_bench.h"

@@ -1,4 +1,4 @@
-// A table that was left, or killed, and is opened again: playing on leads where no pause had led. In every game.
+// A table that was left or killed resumes as if it had gone on all the time, in every game.
 #include "longer.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"

@@ -1,4 +1,4 @@
-// A car at rest: something moves in each second, nothing where motion is reduced; nobody's dice know of it.
+// A car at rest always moves a little, except with reduced motion, and never affects the dice.
 #include "scenes/room_life.h"
 
 #include "rules/ceelo/rules.h"

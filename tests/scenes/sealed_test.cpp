@@ -1,4 +1,4 @@
-// A table's dice that nobody chose: sealed before the seats take words, told when the sitting has ended.
+// Dice that nobody chose are sealed before the seats take words and revealed after the sitting.
 #include "scenes/kept_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

@@ -1,4 +1,4 @@
-// Every call of the system may fail once: a sentence says so, and the file of before is there whole.
+// Each system call may fail once: a sentence reports it and the old file stays whole.
 #include "failing_files.h"
 #include "scratch.h"
 #include "sentence.h"

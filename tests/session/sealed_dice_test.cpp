@@ -1,4 +1,4 @@
-// Sealed dice from end to end, verified by the program and by the verifier that docs/verify-dice.md prints.
+// The program and the verifier that docs/verify-dice.md prints both verify sealed dice.
 #include "chance/sealed_seed.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"

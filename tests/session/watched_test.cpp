@@ -1,4 +1,4 @@
-// What a person is told of a recording before it is played, and a branch of one.
+// Tests what a recording tells before it is watched, and practice that starts from it.
 #include "session/watched.h"
 
 #include "rules/pig/rules.h"

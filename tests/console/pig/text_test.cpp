@@ -133,14 +133,6 @@ TEST_CASE("the computer player of the classic game holds at 20 or at the goal") 
     }
 }
 
-TEST_CASE("in a folder that cannot be written the game is played, and a sentence says so") {
-    const Folder folder;
-    const auto ran = program::run(folder, "play pig --text --seed 4 --data-dir /proc/none", std::string(500, '\n'));
-    CHECK(ran.code == 0);
-    CHECK(ran.err.starts_with("boxcars: "));
-    CHECK(count(ran.out, "New score: ") > 2);
-}
-
 TEST_CASE("a match alternates who begins, names each winner, and ends with its statistics") {
     auto requests = seeded(5, "hold20,hold20");
     requests.games = 6;

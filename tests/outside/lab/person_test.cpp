@@ -1,4 +1,4 @@
-// A person in the lab: from the title to an experiment that is kept.
+// Runs an experiment in the lab by mouse and by keys until its files are saved.
 #include "outside/seat.h"
 
 namespace boxcars::outside {
@@ -41,6 +41,7 @@ TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
     if (!can_have_screen()) return;
     Guest guest{"lab-mouse"};
     guest.seat.click("lab");
+    guest.seat.see_scene("lab");
     guest.a_thousand_evenings([&] { guest.seat.click("evenings.less"); });
     guest.seat.click("run");
     guest.see_run();

@@ -1,4 +1,4 @@
-// What the attract mode tells and the quiz asks, against the odds of the sheet it is told of.
+// The facts of the attract mode and the quiz agree with the odds of their sheet.
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
 #include "odds/pig/optimal.h"

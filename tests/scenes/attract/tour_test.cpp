@@ -1,4 +1,4 @@
-// The attract mode: where its tour goes, and that its lines of odds are true.
+// Tests where the attract mode goes and that its lines of odds are true.
 #include "scenes/table/demonstration.h"
 
 #include "scenes/attract/page.h"

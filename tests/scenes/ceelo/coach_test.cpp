@@ -1,4 +1,4 @@
-// Every sentence of the coach at cee-lo, read again and held against the odds of the rules in force.
+// Checks every sentence of the coach at cee-lo against the odds of the rules in force.
 #include "scenes/ceelo/calls.h"
 
 #include "odds/ceelo/tables.h"

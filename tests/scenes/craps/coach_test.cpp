@@ -1,4 +1,4 @@
-// Every sentence of the coach at craps, read again and held against the odds of the rules in force.
+// Checks every sentence of the coach at craps against the odds of the rules in force.
 #include "scenes/craps/look_back.h"
 
 #include "longer.h"

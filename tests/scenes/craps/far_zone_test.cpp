@@ -1,4 +1,4 @@
-// Beyond the felt, round the dice: what is told there lies on nothing else, at every size of the window.
+// Nothing beyond the craps felt overlaps dice, print or another text, at any window size.
 #include "scenes/craps/far_zone.h"
 
 #include "longer.h"

@@ -1,4 +1,4 @@
-// Bets of the craps felt that are folded away until they are asked for.
+// Some bets of the craps felt stay folded until the player asks for them.
 #include "scenes/craps/felt_view.h"
 
 #include "longer.h"

@@ -1,4 +1,4 @@
-// What one wants and fears at craps, against the rules themselves: all 36 throws at many states of a table.
+// Compares the craps forecast with the rules: all 36 throws at many states of a table.
 #include "scenes/craps/forecast.h"
 #include "longer.h"
 #include "rules/craps/bets.h"

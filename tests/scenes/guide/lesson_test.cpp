@@ -1,4 +1,4 @@
-// Show me: every guided first game is done by doing what it says, and what it claims is true.
+// Every guided first game can be finished by following it, and all its claims are true.
 #include "odds/craps/forecast.h"
 #include "scenes/guide/guided_table.h"
 #include "scenes/kept_bench.h"

@@ -1,4 +1,4 @@
-// The lab's panels in every window: each row can be brought into sight, read and turned.
+// Every row of the lab's form can be seen, read and turned in every window.
 #include "scenes/lab/scene.h"
 
 #include "rules/craps/rules.h"

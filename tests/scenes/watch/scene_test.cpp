@@ -1,4 +1,4 @@
-// A recording that is watched, there and back, and played on from by hand. In every game.
+// A watched recording can be stepped through and played on from any entry, in every game.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/kept_bench.h"

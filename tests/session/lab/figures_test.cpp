@@ -1,4 +1,4 @@
-// What the lab counts for a plan and a seed: figures that may change only on purpose.
+// Fixes the lab's figures for given plans and seeds; they may change only on purpose.
 #include "base/hash.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"

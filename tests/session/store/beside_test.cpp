@@ -1,4 +1,4 @@
-// Two Boxcars on one data folder: what the second plays is in the store, whole and once, after the first.
+// A second Boxcars on a data folder keeps its sittings aside until the first has ended.
 #include "longer.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"

@@ -1,4 +1,4 @@
-// A store that was bent, flipped or cut: it is found out and named, or it does no harm.
+// A damaged store is detected and named, or the damage does no harm.
 #include "session/store/kept_sitting.h"
 #include "session/store/schema.h"
 

@@ -1,4 +1,4 @@
-// Hands on record: they follow from the entries and can be made from them again.
+// Hands on record follow from the entries and can be rebuilt from them.
 #include "session/history/figures.h"
 #include "session/history/luck.h"
 #include "session/history/sitting_actions.h"

@@ -1,4 +1,4 @@
-// The one purse: whatever is played, it is what the entries themselves say. As rows: purse_rows_test.cpp.
+// The purse always equals what all entries add up to. purse_rows_test.cpp tests its rows.
 #include "longer.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/purse_evening.h"

@@ -1,4 +1,4 @@
-// Sealed dice in the store: the sitting comes back with all that proves them, and nothing gives them away before.
+// The store keeps the proof of sealed dice and reveals none of it before the sitting ends.
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>

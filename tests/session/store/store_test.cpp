@@ -1,4 +1,4 @@
-// The store as whoever plays meets it: what was kept comes back; a disk that will not is a sentence.
+// Sittings come back from the store as they were played; a failing disk is reported in a sentence.
 #include "session/history/sitting_actions.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"

@@ -1,4 +1,4 @@
-// The writer on a disk that lets it down: nothing is lost, nothing is said twice, whoever plays never waits.
+// Tests the store's writer on a failing disk: nothing is lost, reported twice or waited for.
 #include "longer.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"

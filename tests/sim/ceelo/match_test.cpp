@@ -1,4 +1,4 @@
-// Simulated cee-lo. Its rounds beside the exact odds: rounds_test.cpp.
+// Simulates games of cee-lo; rounds_test.cpp compares single rounds with the exact odds.
 #include "sim/ceelo/match.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Simulated craps: near what is known exactly, and its compiled tables play what the rules play.
+// Simulated craps comes near the exact odds, and its compiled tables play as the rules do.
 #include "sim/craps/run.h"
 
 #include "sim/craps/table.h"

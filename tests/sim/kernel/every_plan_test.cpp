@@ -1,4 +1,4 @@
-// What holds of every kind of simulation.
+// These properties hold for every kind of simulation.
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
 #include "sim/pig/match.h"

@@ -1,4 +1,4 @@
-// The comparison with the exact figures is not idle: a planted error moves some figure by more than four errors.
+// A planted error moves some simulated figure by more than four standard errors.
 #include "odds/craps/chain.h"
 #include "simulated.h"
 

@@ -1,4 +1,4 @@
-// Every simulated figure within four standard errors of the exact one, under rule sheets drawn at random.
+// Every simulated figure lies within four standard errors of the exact one, on random rule sheets.
 #include "odds/craps/chain.h"
 #include "simulated.h"
 

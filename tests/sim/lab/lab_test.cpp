@@ -1,4 +1,4 @@
-// The lab: what it shows is what a plain loop through the rules counts, however its evenings are shared out.
+// The lab shows what a plain loop through the rules counts, however its evenings are divided.
 #include "sim/lab/run.h"
 
 #include "base/error.h"

@@ -1,4 +1,4 @@
-// The debug overlay of the cable drum.
+// Tests the debug overlay of cee-lo.
 #include "ui/ceelo/panels.h"
 #include "ui/panels.h"
 

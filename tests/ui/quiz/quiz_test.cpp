@@ -1,4 +1,4 @@
-// The quiz: what it asks, what it takes for right, and what it counts.
+// Tests which questions the quiz asks, which answer it accepts and what it counts.
 
 #include "ui/bench.h"
 #include "ui/quiz/panel.h"

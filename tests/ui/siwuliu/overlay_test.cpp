@@ -1,4 +1,4 @@
-// The debug overlay of the Lacquer Car.
+// Tests the debug overlay of sì-wŭ-liù.
 #include "ui/panels.h"
 #include "ui/siwuliu/panels.h"
 
