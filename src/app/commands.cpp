@@ -95,7 +95,7 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
     const platform::Folders found = folders(typed);
     options.data_dir = found.data;
-    // otherwise the usual settings
+    // A headless run reads settings only from a folder that was given.
     if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;
     if (!typed.fps.empty()) options.headless_fps = static_cast<int>(whole_option("--fps", typed.fps, 1, 1000));
     if (!typed.tonight.empty()) session::be_date(options.tonight = typed.tonight);

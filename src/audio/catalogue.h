@@ -23,7 +23,7 @@ struct Voice {
     Bus bus;
     bool by_force;  // has hard and soft takes; for a sting: large and small
     bool loop;
-    double calls_seconds;  // ambience and music are lowered for so long
+    double calls_seconds;  // ambience and music are lowered for this time
     Sound (*make)(Take&);
 };
 

@@ -116,7 +116,7 @@ class MixedSounds : public Sounds {
     void take_up();  // adopts what has become ready
     int choose(Record& record, float strength);
 
-    std::mutex mutex_;  // guards the mix and what is wanted of it
+    std::mutex mutex_;  // guards the mix and the requests to it
     Mix mix_;
     std::set<std::string, std::less<>> loops_on_;
     std::string score_;

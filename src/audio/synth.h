@@ -120,9 +120,8 @@ std::vector<std::int16_t> to_pcm(const Sound& sound);  // interleaved, left firs
 double decibels(double ratio);
 double ratio(double decibels);
 
-// The perceived loudness of a sound after ITU-R BS.1770-4, in LUFS: a 997 Hz sine at -20 dB on both channels has -20.0.
-
-// Of the loudest 400 ms, looked for every 100 ms. A shorter sound is treated as followed by silence.
+// The perceived loudness of the loudest 400 ms of a sound, in LUFS after ITU-R BS.1770-4: a 997 Hz sine at -20 dB on
+// both channels has -20.0. Measures every 100 ms. A shorter sound is treated as followed by silence.
 double loudest(const Sound& sound);
 
 // The room around the sounds: a wooden dining car. Four damped delays that feed one another through a mixing matrix (a

@@ -60,7 +60,7 @@ session::KeptGames kept_games(const Games& games);
 std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option);
 const GameCommands& find_game(const Games& games, const std::string& name);  // throws Error with a suggestion
 
-// Seats the players that were asked for and checks them against the sheet.
+// The name of a person among the players.
 inline constexpr std::string_view human = "human";
 
 template <class R>

@@ -55,7 +55,7 @@ struct SimulateRequests {
 struct BankrollRequests {              // repeats the same bet
     std::int64_t units = 0, goal = 0;  // in bets; goal 0: no goal
     std::string bet{};                 // as the game names it; empty: the usual bet
-    int bets = 0;                      // look at the bankroll after so many; 0: never
+    int bets = 0;                      // report the bankroll after this many; 0: never
 };
 
 struct OddsRequests {

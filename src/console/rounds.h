@@ -22,7 +22,7 @@ struct RoundOdds {  // of one unit
 
 using NetCounts = std::map<std::int64_t, std::int64_t>;  // how many rounds brought each net
 std::int64_t rounds_with(const NetCounts& counts, std::int64_t net);
-// A line for each net: how often it was counted in so many rounds, and its exact chance.
+// A line for each net: how often it was counted in all `rounds`, and its exact chance.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
 void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact);

@@ -8,7 +8,7 @@
 //   deal()                         how it is shared out
 //   doubt(counts)                  which counts of a part contradict each other, if any
 //   play(stop, progress)           the Counts of this share
-//   played_again                   so many games of parts are played again, to compare their counts: about a second
+//   played_again                   how many games of parts are played again to compare their counts: about a second
 //   json(out, counts)              adds its own keys
 //   text(out, counts)              prints the lines after the first
 // and, if its exact odds take long,
@@ -150,7 +150,7 @@ void refuse_rounds(const SimulateRequests& requests, std::string_view why);
 // Throws Error if a person is among the players.
 void refuse_human(const session::Players& players, std::string_view others);
 
-struct Playing {           // what no result depends on
+struct Playing {           // how it was run; no result depends on it
     double seconds = 0;    // summed over all machines
     int parts = 0;         // merged; 0: played here
     bool stopped = false;  // by Ctrl-C

@@ -52,7 +52,7 @@ struct NightRequests {
 };
 
 // Throws Error for a wrong date, options that contradict each other, and a Night to be written that is not over; with
-// exit code 1 for a file with a stop that was not played so.
+// exit code 1 for a file with a stop that replays differently.
 void tell_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err);
 
 // ---- history_commands.cpp: sittings, statistics with luck, high scores and the purse

@@ -31,7 +31,7 @@ class TextTable {
     virtual void report(const session::Entry<R>& entry) = 0;
     virtual std::string standing() const = 0;  // what the player leaves with: "player 1 has 20"
     virtual bool finished() const { return table().over(); }
-    virtual bool another() {  // a game is over, and the next one begins; false: it was the last one
+    virtual bool another() {  // after a game: begins the next; false: it was the last
         sitting_.keep();
         if (sitting_.last_game(requests_.games)) return false;
         begin_next();
@@ -47,7 +47,7 @@ class TextTable {
     void say(fmt::format_string<Words...> form, Words&&... words) const {
         sitting_.say(form, std::forward<Words>(words)...);
     }
-    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended, which has been said
+    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended; leaves
         auto answer = sitting_.ask(question);
         if (!answer) end_of_input();
         return answer;
@@ -60,7 +60,7 @@ class TextTable {
         sitting_.next_game();
         if (table().journal().size() > before) report(table().journal().back());
     }
-    // The last sentence. `kept`: its words before where the sitting is kept.
+    // Prints the last sentence. `kept` begins its part about where the sitting is kept.
     void leave(std::string_view how, std::string_view kept = "It is") {
         say("{} {}.{}\n", how, standing(), sitting_.kept_as(kept));
     }

@@ -7,7 +7,7 @@
 namespace boxcars::platform {
 namespace {
 
-// After the window gets focus, keys are ignored for so long, because the key that gave it focus is no game key.
+// After the window gets focus, keys are ignored for this long, because the key that gave it focus is no game key.
 constexpr int deaf_after_focus = milliseconds(100);
 constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed, released
 // Ticks of pointer movement that a flick needs; in less time a twitch would look like one.

@@ -28,7 +28,7 @@ std::filesystem::path cache_folder(const Environment& environment = process_envi
 // Replaces a file completely or, after a failure or power cut, not at all. Returns why it could not be written; empty:
 // it was written.
 std::string write_safely(const std::filesystem::path& file, std::string_view text);
-// None if it is missing, unreadable, longer than that, a device or a pipe.
+// Returns nothing if the file is missing, unreadable, longer than most_bytes, a device or a pipe.
 std::optional<std::string> read_whole(const std::filesystem::path& file, std::size_t most_bytes = 64 << 20);
 
 // The folders of the pictures, shaders and fonts that come with the program.

@@ -9,7 +9,7 @@
 namespace boxcars::platform {
 
 enum class ColourVision { Off, Deutan, Protan, Tritan };
-enum class Coach { Off, WhenAsked, Always };            // WhenAsked: his key shows him until the next throw
+enum class Coach { Off, WhenAsked, Always };            // WhenAsked: a key shows it until the next throw
 enum class FeltBets { First, More, All };               // the craps bets that are shown at first
 enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by driver and frame time
 

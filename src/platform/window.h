@@ -67,7 +67,7 @@ class Window {
     std::string renderer() const;  // "llvmpipe (LLVM 15.0.6, 256 bits)"
     bool software() const;         // the processor draws
     SDL_Window* sdl() const { return window_; }
-    std::uint32_t id() const;                   // as in SDL's events
+    std::uint32_t id() const;                   // the one in SDL's events
     void* context() const { return context_; }  // SDL_GLContext
 
  private:
@@ -77,8 +77,8 @@ class Window {
 
     Video video_;
     SDL_Window* window_ = nullptr;
-    SDL_Window* surface_ =
-        nullptr;  // headless, after a resize: what is drawn on, for a window there keeps its first size
+    // Headless, after a resize: the window that is drawn to, because the first one keeps its size.
+    SDL_Window* surface_ = nullptr;
     void* context_ = nullptr;
     bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
     bool hidden_ = false, context_lost_ = false;

@@ -17,7 +17,8 @@ class Bodies {
  private:
     const Program& program(const char* fragment, const std::string& defines);
     template <class Place>
-    void draw_hull(const Place& place);  // of points_; `place`: where one of them lies in the world
+    // Draws the convex hull of points_. place(point): where that point lies in the world.
+    void draw_hull(const Place& place);
 
     std::filesystem::path shaders_;
     std::map<std::pair<std::string, std::string>, Program> programs_;

@@ -213,7 +213,7 @@ class Session {
         return begin_game(first_ + 1);
     }
 
-    // A sentence if the sheet, or the number or names of the players, are wrong.
+    // Returns a sentence if the sheet, or the number or the names of the players, are wrong.
     static std::optional<std::string> table_problem(const TableSetup<R>& table) {
         if (auto wrong = rules::problem(table.rules)) return wrong;
         const auto seats = verbs::start_events(table.rules).size();

@@ -33,7 +33,7 @@ class Fields {
     const Json& any(const char* name);
     std::string text(const char* name, std::size_t longest = 200);
     std::int64_t whole(const char* name, std::int64_t least, std::int64_t most);
-    bool yes(const char* name, bool otherwise);  // may be missing
+    bool yes(const char* name, bool otherwise);  // `otherwise` if it is missing
     const Json& list(const char* name, std::size_t longest);
     void done() const;
 

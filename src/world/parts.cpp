@@ -67,7 +67,7 @@ void Flaps::show(const std::string& text, Ticks now, bool at_once) {
         const char wanted = letter >= 0 ? text[static_cast<std::size_t>(letter)] : ' ';
         Cell& cell = board[static_cast<std::size_t>(i)];
         const char heading_for = cell.way.empty() ? cell.shown : cell.way.back();
-        if (heading_for == wanted && (cell.way.empty() || !at_once)) continue;  // at once: nothing turns any more
+        if (heading_for == wanted && (cell.way.empty() || !at_once)) continue;  // at_once also stops a turning cell
         if (at_once || reduced) {
             cell = {{}, now, wanted};
             continue;

@@ -29,8 +29,8 @@ struct Flaps {
     int flips = 0;  // leaves fallen since last asked: one tick of sound each
 
     void show(const std::string& text, Ticks now, bool at_once = false);  // right-aligned
-    void show_in(render::Rect at, int count, const std::string& text, Ticks now,
-                 bool at_once);  // sets the board to so many cells without flipping
+    // The same with the board moved to `at`. If the number of cells changes, nothing flips.
+    void show_in(render::Rect at, int count, const std::string& text, Ticks now, bool at_once);
     void tick(Ticks now);
     bool moving() const;
     void draw(render::Canvas& canvas, double time) const;

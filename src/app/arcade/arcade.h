@@ -18,16 +18,16 @@ namespace boxcars::app {
 
 enum class Bankroll { Own, AsSettingsSay, Purse };  // the money with which a new table is played
 
-struct SceneOptions {                     // what is opened, and how a new table there is laid
-    scenes::Destination to{};             // the title
+struct SceneOptions {                     // what to open, and how to set up a new table
+    scenes::Destination to{};             // by default the title
     std::optional<std::uint64_t> seed{};  // empty: from the system's entropy
     nlohmann::json rules{};               // knob name -> value, already checked
     std::vector<std::string> players{};   // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file{};
     Bankroll bankroll = Bankroll::Own;
     std::optional<scenes::AttractStop> demo{};  // this stop of the attract tour; any input ends it
-    std::string from{};                         // on the title: the table, or the lab, that was left; empty: none
-    bool from_demo = false;                     // on the title: that table was a demonstration
+    std::string from{};                         // the table or lab that was left for the title; empty: none
+    bool from_demo = false;                     // `from` was a demonstration
 };
 
 struct ArcadeOptions {

@@ -20,7 +20,8 @@ constexpr double real_frame = 1.0 / 60;
 
 void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
-    std::error_code none;  // a link that has taken its place since leads to the file of somebody else
+    std::error_code none;
+    // A link that has replaced the file since may lead to somebody else's file.
     const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
     session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
     written_.insert(file);
@@ -187,7 +188,7 @@ std::string Arcade::state() const {
     return state_of(*scene_, now_, {spots(), machine_.services.notices, input_.presses_heard()});
 }
 
-// A person looks at the screen before acting, but not before every one of several quick keys.
+// Lays the scene out before an action that is due, to know where things are. Quick keys share one layout.
 void Arcade::play_script() {
     if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
         looked_ = now_;

@@ -16,8 +16,7 @@
 
 namespace boxcars::app {
 
-// Saves a moment: the picture as a PNG, the scene's state as JSON. Throws Error if a file cannot be written.
-// The files written for a script in one run. A run may overwrite its own files.
+// Writes the files of a script: pictures as PNG, the scene's state as JSON. A run may overwrite its own files.
 class ScriptFiles {
  public:
     explicit ScriptFiles(session::Existing existing) : existing_(existing) {}
@@ -40,10 +39,10 @@ std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& a
 // power, and seldom while nobody sees the window. It only computes, from times in nanoseconds; the caller waits.
 class FramePace {
  public:
-    // What the driver says; ignored once frames come too fast.
+    // swap_waits: the driver says that swaps wait for the display. Ignored once frames come too fast.
     explicit FramePace(bool swap_waits) : swap_waits_(swap_waits) {}
     void begin(std::int64_t now) { next_turn_ = now; }
-    // Until when to sleep after a frame; empty: its swap has waited.
+    // Returns until when to sleep after a frame; empty if its swap has waited.
     std::optional<std::int64_t> rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn);
     // Call before each frame. False if a browser calls sooner than needed while saving power.
     bool due(std::int64_t now, bool saving_power);
@@ -64,7 +63,7 @@ class Arcade {
  public:
     Arcade(const ArcadeOptions& options, const Parts& parts);
     int run();                  // open(), frames and finish(); returns the exit code
-    void open();                // until the first picture
+    void open();                // shows the first picture
     bool frame();               // false: it was the last one
     int finish();               // returns the exit code
     std::string state() const;  // what is shown and decided, as JSON
@@ -81,7 +80,7 @@ class Arcade {
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }
     void draw(double between) { view_.draw(*scene_, now_, between); }
-    void show(double between);  // scene, panels, pictures, swap
+    void show(double between);  // draws scene and panels, writes pictures, swaps
     void write_pictures();
     bool kept(const std::filesystem::path& picture);
     void account(std::int64_t frame_began);
@@ -104,7 +103,7 @@ class Arcade {
     struct FrameWork {
         int ticks = 0;
         std::int64_t tick_cpu_ns = 0, draw_ns = 0;
-    } work_;  // in this frame
+    } work_;  // done in this frame
     std::int64_t last_frame_ = 0;
     bool leaving_ = false;
 };

@@ -127,9 +127,9 @@ void CurrentScene::change(const scenes::Destination& there) {
     if (const auto* attract = std::get_if<scenes::ToAttract>(&there)) return enter(next_stop(attract->game));
     SceneOptions next{
         .to = there, .seed = seed_, .from = scenes::name_of(present_.to), .from_demo = present_.demo.has_value()};
+    // Leaving a recording from the store returns to the page where it was chosen, not to the title.
     if (const auto* watched = std::get_if<scenes::ToRecording>(&present_.to);
-        watched && watched->file.empty() &&
-        std::holds_alternative<scenes::ToTitle>(there)) {  // back to where it was chosen
+        watched && watched->file.empty() && std::holds_alternative<scenes::ToTitle>(there)) {
         next.to = watched->board ? scenes::Destination{*watched->board} : scenes::ToHistory{watched->sitting};
         return enter({.to = std::move(next.to), .seed = seed_});
     }
@@ -141,7 +141,7 @@ void CurrentScene::change(const scenes::Destination& there) {
         return enter(std::move(next));
     try {
         enter(next);
-        // The recording has changed or cannot be read: back to the title, which says so.
+        // Returns to the title, which says that the recording has changed or cannot be read.
     } catch (const Error& trouble) {
         services_.notices.emplace_back(trouble.what());
         enter({.seed = seed_, .from = scenes::name_of(next.to)});

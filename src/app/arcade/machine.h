@@ -85,8 +85,8 @@ struct Parts {  // how the loop gets what it shows; tests replace it
     std::vector<std::string> cars{};  // the games of the attract mode, at least one
 };
 
-// How much is drawn: as set, or automatically: depends on the driver's name, and goes one step down if frames take too
-// long.
+// Decides how much is drawn: as the setting says or, automatically, by the driver's name, and one step less whenever
+// frames take too long.
 class QualityGuard {
  public:
     // Headless pictures are drawn in full, because nobody waits for them. A software renderer starts at Plain.

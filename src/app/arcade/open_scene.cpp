@@ -27,13 +27,13 @@ session::Store& kept(const scenes::SceneServices& services, std::string_view wha
     return *services.store;
 }
 
-// Each of these finds out what is opened in the end. They throw Error if there is nothing.
+// Each resolve() replaces a request by the destination to open. Throws Error if there is none.
 void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, const scenes::SceneServices& services) {
     const session::SittingLine line = kept(services, "sitting").find_open(asked.sitting, asked.game);
     options.to = scenes::ToKept{line.game, line.name};
 }
 
-// The next stop of a Night as it was left there, or a new one; if none remains, its board.
+// Goes on with the next stop of a Night where it was left, or begins it. If none remains, opens the Night's board.
 void resolve(const Games& games, SceneOptions& options, const scenes::ToNextStop& asked,
              const scenes::SceneServices& services) {
     const session::Night night =
@@ -74,7 +74,7 @@ void resolve(const Games& games, SceneOptions& options, scenes::ToRecording aske
     options.to = std::move(asked);
 }
 
-void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // that is where it is
+void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // nothing to replace
 
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;

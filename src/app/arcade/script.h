@@ -13,7 +13,7 @@
 
 namespace boxcars::app::script {
 
-// {"key":"Space"}: pressed, and released after `held`. {"down":"Space"} and {"up":"Space"}: one of the two.
+// {"key":"Space"}: pressed, and released after `held`. {"down":"Space"}, {"up":"Space"}: only one of these.
 struct Key {
     std::int32_t code;
     bool down = true, up = true;

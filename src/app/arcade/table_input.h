@@ -64,7 +64,7 @@ class TableInput {
     bool picture_wanted() const { return picture_wanted_; }  // requested by key
     bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
     void let_go() { controls_.let_go(); }
-    // Keys and mouse buttons that went down or up since the program started, those that a panel took among them.
+    // Keys and mouse buttons that went down or up since the program started, including those that a panel took.
     int presses_heard() const { return presses_heard_; }
 
  private:

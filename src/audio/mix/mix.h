@@ -44,7 +44,7 @@ struct Clip {  // a sound in memory: interleaved, left first
 struct Shot {
     Bus bus = Bus::Dice;
     float gain = 1, pan = 0;   // -1..1
-    double calls_seconds = 0;  // music and ambience are lowered for so long
+    double calls_seconds = 0;  // music and ambience are lowered for this time
 };
 
 class Glide {  // a level that changes gradually

@@ -111,7 +111,7 @@ void Conductor::render(MixBlock on, std::int64_t clock) {
     for (std::size_t i = 0; i < frames;) {
         const std::int64_t now = clock + static_cast<std::int64_t>(i);
         if (now % frames_a_joint == 0) on_joint();
-        if (changing_ && !score_) begin(now % frames_a_joint, 0);  // out of silence: at once, in time, and fading in
+        if (changing_ && !score_) begin(now % frames_a_joint, 0);  // from silence: at once, in time
         std::int64_t until = frames_a_joint - now % frames_a_joint;
         if (score_) until = std::min(until, length() - at_);
         const std::size_t end = std::min(frames, i + static_cast<std::size_t>(until));

@@ -24,7 +24,7 @@ class Conductor {
 
     bool playing() const { return static_cast<bool>(score_); }
     bool turning() const { return turning_; }
-    double beat() const;  // of the chorus or the turn
+    double beat() const;  // within the chorus or the turn
     float level(std::size_t part) const { return levels_[part].now; }
 
  private:
@@ -39,7 +39,7 @@ class Conductor {
     };
     const std::vector<Stroke>& strokes() const { return turning_ ? score_->turn : score_->chorus; }
     std::int64_t length() const { return turning_ ? score_->turn_frames : score_->chorus_frames; }
-    void begin(std::int64_t at, float level);  // the next score, so many frames into its chorus
+    void begin(std::int64_t at, float level);  // starts the next score, `at` frames into its chorus
     void on_joint();
     void go_to(bool turn, std::int64_t at);
     void begin_turn();

@@ -30,7 +30,7 @@ void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dus
 enum class Drum { Sweep, Tap, Hat, Foot };
 void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust);
 
-// One note alone, all of equal perceived loudness. Winds stop after `seconds`; struck notes ring for so long.
+// One note alone, all of equal perceived loudness. Winds stop after `seconds`; struck notes ring for that time.
 Mono recorded(Player player, int key, double seconds);
 bool rings_out(Player player);
 

@@ -38,7 +38,7 @@ using Notes = std::vector<Note>;
 Notes melody(std::string_view bars, int beats_a_bar);
 Notes in_three(const Notes& in_four);              // fits bars of four beats into bars of three
 Notes swung(Notes notes);                          // delays the second eighth of a beat to two thirds
-Notes moved(Notes notes, double beats, int keys);  // later, higher
+Notes moved(Notes notes, double beats, int keys);  // later and higher by these
 void add(Notes& to, const Notes& more);
 
 // A line of eighths over chords: chord tones on beats, steps in between, some rests. The same name gives the same line.
@@ -52,7 +52,7 @@ Notes on_beats(const std::vector<Harmony>& over, int low, int high,
                std::string_view accents);                               // 'x' loud, '.' soft, ' ' none
 Notes stride(const std::vector<Harmony>& over);                         // left hand: a tenth below, a chord above
 Notes pads(const std::vector<Harmony>& over, int low, int high);        // whole chords with led voices
-Notes charleston(const std::vector<Harmony>& over, int low, int high);  // chords on one, and before three
+Notes charleston(const std::vector<Harmony>& over, int low, int high);  // chords on beat 1 and just before beat 3
 Notes riff(const std::vector<Harmony>& over, int low, int high,
            int beats_a_bar);  // "Da-dum" like the wheels, in every other bar
 Notes counter_line(const std::vector<Harmony>& over, int low, int high);  // one slow voice against the tune

@@ -69,7 +69,7 @@ struct CeeloReporter {
     void operator()(const StandOff& f) const {
         say("Player {} ties: {}.\n", f.player + 1, f.again ? "again" : "nobody pays");
     }
-    void operator()(const BankTakenUp&) const {}  // the balances say it
+    void operator()(const BankTakenUp&) const {}  // the balances show it
     void operator()(const RoundOver&) const {}
     void operator()(const BankPasses& f) const { say("{}\n", why_sentence(f)); }
     void operator()(const GameOver& f) const {

@@ -294,8 +294,8 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     bool keeps_bankrolls_;
     mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 
-    // The exact odds are those of a purse that never runs short, so they say something of a purse that was never half
-    // empty, and of so many hands that the rarest results came.
+    // The exact odds assume a purse that never runs short. They are compared only if the purse never lost more than
+    // half, and after so many hands that even rare results have come.
     void check_player(const Counts& counts, std::size_t player, CrossCheck& check) const {
         constexpr std::int64_t many = 100'000;
         const sim::PlayerResult& counted = counts.players[player];

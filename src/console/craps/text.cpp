@@ -192,7 +192,7 @@ class CrapsText final : public TextTable<craps::Rules> {
         }
     }
 
-    // Replays a continued sitting for what was bet last and for the bankrolls of the strategies.
+    // Replays a continued sitting to find the last bets and the bankrolls of the strategies.
     void remember() {
         craps::State before = opening(table().setup().rules);
         int game = 1;
@@ -273,7 +273,7 @@ SeatedTable<craps::Rules> craps_table(const TableArguments& requests) {
             "A craps table has one human, and strategies that sit along: --players human,pass_line, not '{}'.",
             requests.players));
     if (auto wrong = session::bad_players(table.players)) throw Error(*wrong);
-    static_cast<void>(craps_strategies(table.players, table.rules));  // each of them is there and can play this sheet
+    static_cast<void>(craps_strategies(table.players, table.rules));  // throws Error for a wrong one
     std::stable_partition(table.players.begin(), table.players.end(), [](const auto& name) { return name == human; });
     return table;
 }

@@ -29,7 +29,7 @@ struct PigReporter {  // prints facts
     void operator()(const pig::Banked& bank) const {
         print(out, "Turn total: {}\nNew score: {}\n", bank.points, bank.score);
     }
-    void operator()(const pig::Won&) const {}  // the new score says it
+    void operator()(const pig::Won&) const {}  // the new score shows it
 };
 
 class PigText final : public TextTable<pig::Rules> {
@@ -74,7 +74,7 @@ class PigText final : public TextTable<pig::Rules> {
 
     bool another() override {
         const bool last = ++games_ == requests_.games;
-        if (humans(table().players()) > 0 || last) sitting_.keep();  // policies can play it again
+        if (humans(table().players()) > 0 || last) sitting_.keep();  // policies alone: at the end
         if (requests_.games > 1) say("Player {} wins game {}.\n", state().winner + 1, games_);
         if (last && requests_.games > 1) report_statistics();
         if (!last) begin_next();

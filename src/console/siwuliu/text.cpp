@@ -29,7 +29,7 @@ struct SiwuliuReporter {
     Reading reading{};  // of the step's throw
 
     void operator()(const BetPlaced&) const { print(out, "Your new balance is: {}\n", money_text(balance)); }
-    void operator()(const BetsClosed&) const {}  // the dice say it
+    void operator()(const BetsClosed&) const {}  // the dice show it
     void operator()(const Threw& threw) {
         reading = threw.reading;
         print(out, "{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),
@@ -70,7 +70,7 @@ struct SiwuliuReporter {
         }
         return "The points are tied";
     }
-    std::string dice() const {  // of a throw that decides by itself
+    std::string dice() const {  // the words for an automatic result
         if (reading.point == 0) return to_text(reading);
         return fmt::format("a pair of {}s and a {}", reading.of, reading.point);
     }

@@ -23,7 +23,7 @@ using KnownOdds = std::function<const BetOdds*(craps::Spot)>;
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, craps::Spot spot);
 using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // for bets with known odds
 
-// The mean loss in cents with that stake, vig paid in advance included; negative: the bet gains.
+// The mean loss of a bet, in cents for its whole stake, vig paid in advance included; negative: the bet gains.
 struct BetCost {
     Fraction per_bet;    // until it is settled
     Fraction per_throw;  // per throw of the table, if kept up

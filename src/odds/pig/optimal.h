@@ -29,7 +29,8 @@ PigTurn ask_turn(const pig::Rules& rules);
 // The chance of a bust for a player who holds at that total or more.
 Fraction turn_busts(const PigTurn& turn, int held_at);
 
-// A position: banked scores of the player on turn and of the opponent (both below the goal), and the turn total.
+// The solved game for two players. A position is the banked scores of the player on turn and of the opponent (both
+// below the goal), and the turn total.
 class PigSolution {
  public:
     const pig::Rules& rules() const { return rules_; }  // `players` is always 2

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, until a new piece may begin
 constexpr std::int64_t urgent_ns = 24'000'000;     // the same; leaves 30 frames a second
-constexpr std::int64_t rest_for_work = 4;          // a pause is so many times as long as the work before it
+constexpr std::int64_t rest_for_work = 4;          // a pause is this many times as long as the work before it
 
 EM_JS(void, tell_page_ended, (int code), {
     delete Module.boxcarsState;

@@ -10,7 +10,7 @@ constexpr std::array solid_layout{3, 4};  // as SolidLook::Corner
 constexpr int finer = 2;                  // px of a solid's picture to one of the frame
 constexpr float solid_reach = 1.5f;       // before and behind what the camera looks at
 constexpr std::size_t most_kept = 6;      // number of pictures; at 1280x720 each takes 3.7 MB
-// The band may move up and down by so many logical px without the table being drawn again.
+// The band may move up and down by this many logical px without the table being drawn again.
 constexpr float shake = 12;
 constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
 

@@ -15,7 +15,7 @@ namespace {
 
 using namespace render;
 
-constexpr int most_tiles = 14;  // the last faces of a long turn
+constexpr int most_tiles = 14;  // a longer turn shows its last faces
 
 void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
     std::vector<glm::vec2> edge;

@@ -10,7 +10,7 @@ struct CrapsRequest {
     std::string refused{};               // a sentence if there are none
 };
 
-// `before`: the bets at the last throw that settled some.
+// `before`: the bets on the table at the last throw that settled a bet.
 CrapsRequest bet_again(const craps::Rules& rules, const craps::State& state, const std::vector<craps::Placed>& before);
 CrapsRequest bet_double(const craps::Rules& rules, const craps::State& state);
 CrapsRequest take_all(const craps::Rules& rules, const craps::State& state);  // contract bets stay

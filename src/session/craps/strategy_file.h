@@ -30,7 +30,7 @@
 
 namespace boxcars::session {
 
-// Throw Error: "The strategy mine.json: bets[2].when must be ...".
+// These throw Error with a sentence such as "The strategy mine.json: bets[2].when must be ...".
 players::CrapsStrategy craps_strategy_from(std::string_view text, const std::string& name, const std::string& source);
 std::string craps_strategy_json(const players::CrapsStrategy& strategy);  // the text of such a file
 players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path);

@@ -23,7 +23,7 @@ class SeedField {
  public:
     bool draw(Host& host);  // true: a new seed is requested; give it to set()
     void set(std::uint64_t seed) { words_ = std::to_string(seed); }
-    std::optional<std::uint64_t> seed() const;   // empty: by chance, or no number
+    std::optional<std::uint64_t> seed() const;   // empty: none typed, or no number
     std::optional<std::string> problem() const;  // invalid seed or invalid words
 
     // The seal has been stored, so words may be typed from now on.

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int steps_per_tick = 2;  // 240 steps per second
 constexpr float step_seconds = 1.0f / (120.0f * steps_per_tick);
-constexpr Ticks at_rest_for = 5;  // a die rests after so many ticks level and still
+constexpr Ticks at_rest_for = 5;  // a die rests after this many ticks level and still
 constexpr float level_degrees = 0.08f;
 constexpr float still = 0.03f;  // edges or radians per second
 

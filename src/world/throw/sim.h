@@ -1,5 +1,5 @@
 // Simulates rigid dice on a table from the start of a throw until they rest. The faces are not considered. Units are
-// die edges, seconds and die masses (see feel.h).
+// die edges, seconds and die masses (see Feel).
 #pragma once
 #include "render/dice.h"
 #include "world/throw/throw.h"
@@ -53,9 +53,6 @@ struct Track {
 
 Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);
 
-// Computes how the dice leave the hand: place, speed and spin at the start. Random numbers come from dust alone, never
-// from the game's dice.
-
 // How to turn and move a throw over an open table so that its dice rest inside an ellipse. Such a table has no walls,
 // so a throw that is turned and moved stays physically correct. In die edges and radians.
 struct Fit {
@@ -77,6 +74,8 @@ struct Push {  // corrections learnt from earlier tries; 1: unchanged
     float speed = 1, lift = 1;
 };
 
+// Computes how the dice leave the hand: place, speed and spin at the start. Random numbers come from dust alone, never
+// from the game's dice.
 std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
                        std::uint64_t dust);
 

@@ -14,7 +14,7 @@ namespace {
 constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
 // In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
 constexpr float give = 0.06f;
-constexpr int choosy = 16;          // tries that must also look good
+constexpr int choosy = 16;          // the first tries must also look good
 constexpr int tries = 60;           // tries before the limits of time and place are dropped
 constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
 constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down

@@ -15,7 +15,7 @@ struct Pose {
     glm::quat turn;  // body to world, in the body axes of render/dice.h
 };
 
-struct Contact {  // for sound and shake
+struct Contact {  // a knock, for its sound and shake
     Ticks at;     // since the throw left the hand
     enum class With { Table, Wall, Die, Bowl } with;
     float impulse;  // die masses times units per second
