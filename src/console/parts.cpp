@@ -56,7 +56,7 @@ Part part_of(const Json& json, const std::string& file) {
     part.counted = all.whole("games", 0, most);
     part.seconds = seconds_in(all.any("seconds"), all);
     const auto seed = session::seed_from(all.text("seed"));
-    if (!seed) throw no_part(file, "its seed is none");
+    if (!seed) throw no_part(file, "its seed is not valid");
     part.seed = *seed;
     part.kind = own.text("kind");
     part.players = players_in(own.list("players", most_players), own);

@@ -216,7 +216,7 @@ SettingsRead load_settings(const std::filesystem::path& folder) {
     SettingsRead read =
         text ? settings_from_json(*text)
              : SettingsRead{{},
-                            {fmt::format("Cannot read the settings in {}: no file that can be read, or one with "
+                            {fmt::format("Cannot read the settings in {}: it is not a readable file, or has "
                                          "more than {} bytes; the defaults are used.",
                                          readable(file.string()), most_bytes)}};
     if (read.sentences.empty()) return read;

@@ -93,7 +93,7 @@ ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state
     const Words after = words.subspan(1);
     const bool takes_spot = verb == Verb::Bet || verb == Verb::Take || verb == Verb::Call || verb == Verb::Odds;
     if (takes_spot && after.empty())
-        return {{}, fmt::format("Which spot? Say '{} pass', or any that offers tells.", word)};
+        return {{}, fmt::format("Which spot? Type '{} pass' or another spot; 'offers' lists them.", word)};
     if (verb == Verb::Bet || verb == Verb::Take) return spot_and_amount(rules, state, verb, after, words);
     if (takes_spot) return about_spot(rules, verb, after, words);
     if (verb == Verb::Offers)

@@ -74,7 +74,7 @@ std::string beats_words(const ceelo_dice::Reading& reading) {
 std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats) {
     const ceelo::Fact& fact = facts.front();
     if (const auto* drawn = std::get_if<ceelo::BankDrawn>(&fact))
-        return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "The lot fell that way."};
+        return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "Drawn by chance."};
     if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact))
         return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins(staked->amount) + ".",
                         "Bets are taken, clockwise."};

@@ -12,10 +12,8 @@ using Say = LessonWords<Rules>;
 constexpr int you = 0, bet = 2, stake = 4;
 
 std::string somebody_banks(const At& at) {
-    return fmt::format(
-        "{} players, {} coins each, and one holds the bank: he stakes coins. You bet against "
-        "them.",
-        at.rules().players, at.rules().coins);
+    return fmt::format("{} players, {} coins each. One holds the bank and stakes coins; you bet against the bank.",
+                       at.rules().players, at.rules().coins);
 }
 std::string cover_first(const At& at) {
     return fmt::format(
@@ -54,8 +52,7 @@ std::string throw_first(const At&) {
 }
 std::string last_words(const At& at) {
     return fmt::format(
-        "4-5-6: all {} coins bet against you are yours, and the bank stays. Who runs out ends the game; "
-        "most coins win.",
+        "4-5-6: you win all {} coins and keep the bank. The game ends when someone has none left; most coins win.",
         newest<AutoWin>(at).bank);
 }
 

@@ -169,7 +169,7 @@ std::string LabExport::picture_kept(bool kept) {
     for (const char* ending : endings)  // also an incomplete picture
         if (const auto file = stem_.string() + ending; std::filesystem::is_regular_file(file, none))
             std::filesystem::remove(file, none);
-    return fmt::format("Nothing is kept: the picture {} cannot be written. Is the folder yours, the disk full?",
+    return fmt::format("Nothing is kept: the picture {} cannot be written. Check its folder and the disk space.",
                        picture.string());
 }
 

@@ -194,7 +194,7 @@ std::span<const ui::PigStep> PigSurfacePage::game_so_far() const {
 }
 
 std::string PigSurfacePage::game_in_words() const {
-    if (game_.empty()) return "Two players at least, and a game is drawn in.";
+    if (game_.empty()) return "With two players or more, a game is drawn in.";
     const auto& last = game_.back();
     if (from_table_)
         return fmt::format("Drawn in: {} at the Pig table, {} to {}{}.",

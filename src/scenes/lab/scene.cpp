@@ -102,7 +102,7 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
         operator_.report(wrong, true);
     if (request) {
         const std::string wrong = experiment_->take(*request);
-        operator_.report(wrong.empty() ? "As it was at the table: its rules, bankroll and seats. Run it." : wrong,
+        operator_.report(wrong.empty() ? "Set up as at the table: its rules, bankroll and seats. Run it." : wrong,
                          !wrong.empty());
     }
     pages_.follow_game();
@@ -244,7 +244,7 @@ std::string LabScene::words_on_focus(bool narrow) const {
     if (focus_.seat() >= 0) return form().words_of(focus_.seat());
     if (focus_.on("sheet")) return "every knob of the table";
     if (focus_.on(PlotPage::point_dial)) return "left and right read the plot, point by point";
-    if (focus_.on("goal")) return "who has so much gets up";
+    if (focus_.on("goal")) return "gets up with this much";
     if (focus_.on("seed")) return "the dice of every evening; click or Backspace to type";
     if (focus_.by_keys() && form().can_type(focus_.name())) return "arrows turn it, Backspace types it";
     return narrow ? "" : "arrows choose and turn";

@@ -187,7 +187,7 @@ void NightScene::draw(Stage& stage, double between) {
     Canvas& canvas = stage.canvas();
     draw_top_bar(canvas, layout_,
                  {.wordmark = {},
-                  .name = sent_ ? "A NIGHT THAT WAS SENT" : "TONIGHT",
+                  .name = sent_ ? "A NIGHT FROM A FILE" : "TONIGHT",
                   .car = "THE SAME DICE FOR EVERYBODY",
                   .status = "",
                   .accent = night_accent});

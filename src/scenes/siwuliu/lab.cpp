@@ -32,9 +32,9 @@ std::vector<sim::FlatBettor> flat_bettors() {
 }
 
 std::string in_words(const sim::FlatBettor& bettor) {
-    if (bettor.up_when_won > 0) return "flat, and gets up when so much is won";
-    if (bettor.up_when_lost > 0) return "flat, and gets up when so much is lost";
-    return bettor.bet == all_of_it ? "everything, every round" : "flat, while there is something left";
+    if (bettor.up_when_won > 0) return "flat, and gets up when that much is won";
+    if (bettor.up_when_lost > 0) return "flat, and gets up when that much is lost";
+    return bettor.bet == all_of_it ? "everything, every round" : "flat, until the money is gone";
 }
 
 class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {

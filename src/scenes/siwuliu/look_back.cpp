@@ -60,7 +60,7 @@ std::string SiwuliuLookBack::accuracy_words() const {
         return back.judged.by_share && share(back) == share(first);
     });
     if (!one_share) return fmt::format("Nothing given away: {0} of {0} bets were of the best size.", looked_at());
-    if (share(first) == 0) return "Nothing given away: at this sheet no size brings or costs anything, it only swings.";
+    if (share(first) == 0) return "Nothing given away: on this sheet every size is fair; larger ones only swing more.";
     return fmt::format(
         "Nothing given away: at this sheet every size costs the same share, {:.3f} %; more only swings more.",
         -100 * odds::to_double(share(first)));

@@ -327,7 +327,7 @@ template <class Verbs>
 void GameScene<R>::play_again(Verbs& verbs, const Session& session, const Entry& entry) {
     const bool next = session.game() < entry.game;
     const Answer done = next ? verbs.next_game() : session::perform<R>(verbs, entry);
-    if (!done) throw Error("What was played cannot be laid again: " + done.refused);
+    if (!done) throw Error("What was played cannot be restored: " + done.refused);
     if (next) begin(session, false);
     remember_all(session);
 }

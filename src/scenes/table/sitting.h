@@ -51,8 +51,7 @@ std::string seal_for_table(session::Setup<R>& setup) {
     const auto shown = session::sealed_table(setup.sealed->about, R::game);
     setup.sealed = session::sealed_for(*setup.sealed, table);
     if (!shown || shown->digest.empty() || shown->digest == table) return {};
-    return "This is another table than its seal was made for. The same dice have a new seal: see Fair dice in the "
-           "rules.";
+    return "The seal was made for another table. The same dice now have a new seal: see Fair dice in the rules.";
 }
 
 // Returns the sheet `now` with the buy-in of the sheet `asked`.

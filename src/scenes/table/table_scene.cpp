@@ -57,7 +57,7 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
         if (!panels().covers_table())
-            question_.ask(TableQuestion::About::Away, "The window lost the keyboard. Any key goes on.");
+            question_.ask(TableQuestion::About::Away, "The window lost focus. Press any key to go on.");
     } else if (question_.open()) {
         hear_question(input);
     } else {

@@ -72,7 +72,7 @@ void TitleScene::show_a_game() {
 
 void TitleScene::leave() {
     if (leaving_) request_ = ToLeave{};
-    if (!std::exchange(leaving_, true)) narrator_.say("the same once more leaves the train; anything else stays");
+    if (!std::exchange(leaving_, true)) narrator_.say("pressing it again leaves the train; anything else stays");
 }
 
 void TitleScene::depart(Destination there) {
@@ -271,7 +271,7 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     add(Action::History, "history", "history");
     add(Action::Rules, "rules", "rules");
     add(Action::Settings, "settings", "settings");
-    add(Action::Back, "leave", leaving ? "again to leave, any other key stays" : "leave the train");
+    add(Action::Back, "leave", leaving ? "press again to leave" : "leave the train");
     hints_.back().lit = leaving;
 }
 

@@ -137,7 +137,7 @@ BarMoment WatchScene::moment() const {
             .paused = dragging_.value_or(table_->pace().paused),
             .speed = table_->pace().speed,
             .branched = branched_.has_value(),
-            .sealed = sitting_.goes_on ? "This sitting goes on: its dice stay sealed, and nobody may try them" : "",
+            .sealed = sitting_.goes_on ? "This sitting is not over: its dice stay sealed, so no practice yet" : "",
             .pointer = pointer_};
 }
 
@@ -314,11 +314,11 @@ void RecordingBar::draw_branch(Canvas& canvas, const BarMoment& at) const {
     const float wide = canvas.text({Face::Label, 22, 0.10f}, "PRACTICE", {left, mid}, Align::Left, amber);
     const float from = left + wide + 2 * gap, room = bar_.x + bar_.w - margin - back_wide - 2 * gap - from;
     const Type words{Face::Body, 15};
-    canvas.text(words,
-                fitted_words(
-                    canvas, words,
-                    fmt::format("Your own way from entry {} on, with the dice that came there.", grouped(at.at)), room),
-                {from, mid - 9}, Align::Left, colours::ivory);
+    canvas.text(
+        words,
+        fitted_words(canvas, words,
+                     fmt::format("Your own moves from entry {} on, with the recorded dice.", grouped(at.at)), room),
+        {from, mid - 9}, Align::Left, colours::ivory);
     canvas.text(words, fitted_words(canvas, words, "It is not saved and does not count.", room), {from, mid + 10},
                 Align::Left, colours::ash);
 }

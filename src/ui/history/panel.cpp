@@ -39,8 +39,8 @@ std::string question_words(const HistoryView& view) {
         fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
                     counted_words(row.result.hands, "hand"), counted_words(row.line.entries, "move"));
     if (view.question == HistoryQuestion::End)
-        return which + ". It is over then, and nobody goes on with it; its dice may be exported.";
-    return which + ". It, its hands and its high scores will be gone for good, and no figure counts them any more.";
+        return which + ". It cannot be continued after that. Its dice can be exported.";
+    return which + ". The sitting, its hands and its high scores will be gone for good and no longer count.";
 }
 
 void told(Host& host, const HistoryView& view) {
@@ -163,8 +163,8 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
 HistoryRequest HistoryPanel::import_question(Host& host) {
     const float wide = ImGui::GetContentRegionAvail().x;
     paragraph(
-        "A file that Boxcars exported, here or elsewhere. It is recomputed first; what is not what was played is not "
-        "taken. It is marked as imported and counts in no statistics and no high score.",
+        "A file that Boxcars exported, here or elsewhere. It is replayed first, and refused if anything differs. "
+        "It is marked as imported and counts in no statistics and no high score.",
         wide, host.px(24));
     ImGui::Dummy({0, host.px(6)});
     ImGui::SetNextItemWidth(wide);

@@ -73,7 +73,7 @@ void empty_list(Host& host, const HistoryView& view) {
             "throw on, and stands here. A sitting from elsewhere comes in with IMPORT.",
             wide, host.px(24));
     else
-        paragraph("No sitting is like that. Choose all games and all kinds to see every one.", wide, host.px(24));
+        paragraph("No sitting matches. Choose all games and all kinds to see every one.", wide, host.px(24));
 }
 
 void hands_table(Host& host, const HistoryView& view, const SittingView& sitting, HistoryRequest& request) {

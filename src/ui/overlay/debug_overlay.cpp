@@ -120,10 +120,11 @@ bool FairRow::pressed(Host& host) {
     ImGui::SameLine(0, host.px(6));
     const bool pressed = lit_button(host, "Fair", false);
     host.mark("overlay.fair");
-    tip("Finds the nearest pay-outs that leave the house so much, and lays them on the workbench.", host.px(320));
+    tip("Sets the knobs to the nearest pay-outs that leave the house this much. Apply puts them in force.",
+        host.px(320));
     if (nothing_) {
         const InFont small{host.fonts().mono_small};
-        colour_text(theme::loss, "No pay-outs near these leave so much: widen it.");
+        colour_text(theme::loss, "No pay-outs near these fit. Widen the range.");
     }
     return pressed;
 }

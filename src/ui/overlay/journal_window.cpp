@@ -70,7 +70,7 @@ void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
         requests.speed = std::clamp(round, slowest, fastest);
     }
     beside(ImGui::GetFont(), ImGui::GetItemRectMax().x + gap, theme::text, words);
-    tip("How fast the picture runs, 0.1 to 4 times. No result depends on it.", host.px(320));
+    tip("Speed of the animation, 0.1 to 4 times. It changes no result.", host.px(320));
 }
 
 }  // namespace

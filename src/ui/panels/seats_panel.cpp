@@ -143,8 +143,8 @@ void seats_purse(Host& host, bool& from_purse, bool chosen_seed) {
     if (lit_button(host, "Own bankroll", !from_purse || chosen_seed)) from_purse = false;
     host.mark("seats.own");
     ImGui::EndDisabled();
-    player_words(host, chosen_seed  ? "a chosen seed is played for its own"
-                       : from_purse ? "brought from it, and taken home again"
+    player_words(host, chosen_seed  ? "with a chosen seed: own bankroll"
+                       : from_purse ? "what is left goes back to it"
                                     : "kept apart from your purse");
 }
 
@@ -204,8 +204,7 @@ void SeedField::draw_seal(Host& host) {
         ImGui::TextUnformatted((seal_.substr(0, shown) + " \u2026").c_str());
     }
     host.mark("seats.seal");
-    tip(fmt::format("The dice are drawn and sealed, before you write a word: {} {}", seal_.substr(0, 32),
-                    seal_.substr(32)),
+    tip(fmt::format("The dice are already drawn and sealed: {} {}", seal_.substr(0, 32), seal_.substr(32)),
         host.px(360));
     ImGui::SameLine();
     if (lit_button(host, "Copy##seal", false)) ImGui::SetClipboardText(seal_.c_str());
@@ -216,7 +215,7 @@ void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(host.px(248));
     ImGui::InputTextWithHint("##own_words", "whatever you like", &own_words_);
     host.mark("seats.words");
-    tip("They go into the dice, and nobody can have known them: see Fair dice in the README.", host.px(360));
+    tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
 }
 
 }  // namespace boxcars::ui

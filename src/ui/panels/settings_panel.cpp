@@ -92,7 +92,7 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     panel.foot();
     if (lit_button(host, "Reset to defaults", false, {0, host.px(36)})) {
         settings = platform::Settings{};
-        keys_.say("Everything is as it came.");
+        keys_.say("All settings are reset.");
     }
     host.mark("settings.reset");
     const float width = host.px(76);
@@ -141,7 +141,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     constexpr std::array<std::string_view, 4> quality{"Auto", "Plain", "Fine", "Full"};
     settings.quality = static_cast<platform::PictureQuality>(
         choice_row(host, "quality", "Quality", quality, static_cast<int>(settings.quality)));
-    check_row(host, "full_screen", "Full screen", settings.full_screen, "over the desktop's own size");
+    check_row(host, "full_screen", "Full screen", settings.full_screen, "at the desktop's resolution");
     check_row(host, "save_power", "Save power", settings.save_power, "30 frames a second at most");
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
@@ -151,7 +151,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     constexpr std::array<std::string_view, 3> bets{"First", "More", "All"};
     settings.felt_bets = static_cast<platform::FeltBets>(
         choice_row(host, "felt_bets", "Craps felt", bets, static_cast<int>(settings.felt_bets)));
-    check_row(host, "purse", "One purse", settings.purse, "for every table; else each its own bankroll");
+    check_row(host, "purse", "One purse", settings.purse, "for all tables; off: a bankroll for each");
 }
 
 namespace {
@@ -209,7 +209,7 @@ void KeyList::draw(Host& host, platform::Bindings& bindings) {
     ImGui::Dummy({0, host.px(4)});
     if (lit_button(host, "Reset keys", false)) {
         bindings = platform::Bindings{};
-        said_ = "All keys are as they came.";
+        said_ = "All keys are reset.";
     }
     host.mark("settings.reset_keys");
 }

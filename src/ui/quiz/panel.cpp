@@ -47,7 +47,7 @@ bool QuizPanel::draw(Host& host, Quiz& quiz) {
         draw_answers(host, quiz);
         draw_verdict(host, quiz);
     } else {
-        paragraph("These rules have no odds that could be asked.", ImGui::GetContentRegionAvail().x, host.px(23));
+        paragraph("These rules have no odds to ask about.", ImGui::GetContentRegionAvail().x, host.px(23));
     }
     panel.foot();
     const ImVec2 size{host.px(108), host.px(36)};

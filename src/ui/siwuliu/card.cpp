@@ -103,7 +103,7 @@ CardPage player(const Rules& rules) {
 CardPage house(const Rules& rules, const std::string& edge) {
     CardPage page{"The house", {}};
     page.sentences = {edge, "A win larger than the bank pays what the bank holds, and the receipt says so.",
-                      "F1 opens the workbench: every rule is a knob, its odds told exactly as it turns."};
+                      "F1 opens the debug overlay: change any rule and see its exact odds."};
     page.table = {{"The banker opens with", look_money(rules.bank)},
                   {"You sit down with", look_money(rules.balance)},
                   {"Rules that differ from the standard", std::to_string(rules::changed_count(rules))}};
