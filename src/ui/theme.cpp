@@ -90,6 +90,9 @@ ImGuiStyle style_of(PanelStyle panel, float ui_scale) {
     style.GrabMinSize = 14;
     style.WindowMinSize = {32, 32};
     style.ScaleAllSizes(ui_scale);
+    // In a tiny window sizes are rounded down to 0, which Dear ImGui does not take.
+    style.ScrollbarSize = std::max(1.0f, style.ScrollbarSize);
+    style.WindowMinSize = {std::max(1.0f, style.WindowMinSize.x), std::max(1.0f, style.WindowMinSize.y)};
     style.WindowBorderSize = style.PopupBorderSize = 1;
     style.ChildBorderSize = style.FrameBorderSize = 0;
     style.AntiAliasedLinesUseTex = true;

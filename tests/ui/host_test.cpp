@@ -122,7 +122,7 @@ TEST_CASE("a key heard by a listening panel does not reach the table") {
     CHECK_FALSE(bench.host().key_heard());
 }
 
-TEST_CASE("a window without area draws nothing and comes back") {
+TEST_CASE("a window without area draws nothing and comes back, and panels stand a tiny one") {
     Bench bench;
     OneButton panel{bench};
     bench.view.drawable = {0, 0};
@@ -131,6 +131,10 @@ TEST_CASE("a window without area draws nothing and comes back") {
     bench.view.drawable = {1280, 720};
     for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
     CHECK(bench.where("press"));
+    bench.view.drawable = {64, 36};
+    bench.view.ui_scale = 0.05f;
+    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
+    CHECK(ImGui::GetStyle().ScrollbarSize >= 1);
 }
 
 TEST_CASE("a frame of no length and a change of scale are taken calmly; letters are made anew at the new size") {
