@@ -31,7 +31,7 @@ struct Vectors<64> {
 template <int Size = 16>
 void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     using Words = typename Vectors<Size>::Words;
-    constexpr int one = Size / 8, pair = Size < block_step ? 2 : 1;  // two in parallel hide latency
+    constexpr int one = Size / 8, pair = Size < block_step ? 2 : 1;  // two vectors in parallel hide latency
     for (int first = 0; first < block_generators; first += pair * one) {
         BlockGenerator<Words> generators[pair];
         for (int n = 0; n < pair; ++n) generators[n] = BlockGenerator<Words>::from(state, first + n * one);

@@ -13,9 +13,9 @@ using Digest = std::array<std::uint8_t, 16>;
 
 class Digester {
  public:
-    // Adds the length, then the bytes, so that no two lists of texts give the same bytes.
+    // A text or a list of bytes is added after its length, so that no two lists of texts give the same bytes.
     Digester& add(std::int64_t number);
-    Digester& add(std::string_view text);  // its length, then its bytes: no two lists of texts are the same bytes
+    Digester& add(std::string_view text);
     Digester& add(std::span<const std::uint8_t> bytes);
     // Digests everything added so far, in order. Throws Error if libsodium does not start.
     Digest digest() const;

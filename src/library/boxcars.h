@@ -24,7 +24,7 @@ char* boxcars_simulate(const char* game, const char* request); /* {"games": 1000
 char* boxcars_verify(const char* recording);                   /* {"ok": true, "hash": ...} */
 
 boxcars_table* boxcars_open(const char* game, const char* request); /* {"seed": 7}; close it with boxcars_close() */
-void boxcars_close(boxcars_table* table);                           /* NULL is taken */
+void boxcars_close(boxcars_table* table);                           /* NULL does nothing */
 char* boxcars_look(const boxcars_table* table);
 char* boxcars_decisions(const boxcars_table* table); /* ["hold"] */
 char* boxcars_decide(boxcars_table* table, const char* event);

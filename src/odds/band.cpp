@@ -80,7 +80,7 @@ double binomial_at_most(std::int64_t count, std::int64_t trials, double chance) 
 }
 
 Trial throws_of(const Chain& round) {
-    constexpr double longest = 8;  // of the mean, for any round that happens
+    constexpr double longest = 8;  // times the mean: longer rounds do not occur in practice
     const double mean = to_double(solve(round).throws);
     return {mean, to_double(throws_variance(round)), longest * mean};
 }

@@ -34,17 +34,17 @@ Interval interval_of(std::int64_t wins, std::int64_t games);
 
 struct Trial {
     double mean = 0, variance = 0;
-    double reach = 1;  // how far one result can lie from the mean; of an unlimited one a few times its mean
+    double reach = 1;  // how far a result can lie from the mean; if unlimited, a few times the mean
 };
 inline Trial trial(double chance) { return {chance, chance * (1 - chance)}; }  // counts 1 with this chance, else 0
-Trial throws_of(const Chain& round);                                           // until it ends
-// Whether chance gives such a sum, or one further away, less than once in 10^13 times. The odds of each of `of` trials
-// lie between `least` and `most`.
+Trial throws_of(const Chain& round);  // the number of throws until the round ends
+// Whether chance gives this sum, or one further from the mean, less than once in 10^13 times. It is the sum of `of`
+// trials, each with odds between `least` and `most`.
 bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most);
 
 struct RepeatedBet {
     std::int64_t times = 0, stake = 0;
-    std::vector<std::pair<double, double>> results{};  // net for one unit staked; its chance
+    std::vector<std::pair<double, double>> results{};  // net for one unit staked, and its chance
 };
 // The sum of independent bets. Empty if it takes more than `most_work` multiplications, or has no results.
 std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> bets, double most_work = 4e6);

@@ -14,8 +14,9 @@ namespace boxcars::odds {
 
 struct HandOdds {  // the player's net for one unit staked
     double mean = 0;
-    std::optional<double> variance{};                  // empty if one throw decides several such bets
-    std::vector<std::pair<double, double>> results{};  // net for one unit staked, and its chance; empty if variance is
+    std::optional<double> variance{};  // empty if one throw decides several such bets
+    // Net for one unit staked, and its chance. Empty if `variance` is empty.
+    std::vector<std::pair<double, double>> results{};
 };
 
 // `bet`: the name that hand_results() of the game uses.

@@ -24,7 +24,7 @@
 //   between_rounds(rules, next, state)   whether the sheet `next` may take over during the game; default: never
 //   carried(next, state)           the state under the sheet that has taken over; default: unchanged
 //   Rules::may_undo                whether a decision may be taken back until the next throw; default: false
-//   worth(state)                   what the player has that is not at stake; no default, see account.h
+//   worth(state)                   what the player has that is not at stake; no default, see money.h
 #pragma once
 #include <concepts>
 #include <cstdint>

@@ -223,9 +223,9 @@ fs::path behind_links(const fs::path& path) {
 }
 
 struct WriteTarget {               // what the named path refers to
-    fs::path file{};               // after following links
-    std::optional<int> stream{};   // an open one
-    bool through = false;          // a pipe or a device
+    fs::path file{};               // the path after following links
+    std::optional<int> stream{};   // the open stream, if it names one
+    bool through = false;          // it is a pipe or a device
     std::optional<mode_t> mode{};  // of the existing file
 };
 

@@ -16,13 +16,14 @@ class GivenDice {
     GivenDice(std::string source, std::vector<int> faces)
         : source_(std::move(source)), faces_(std::make_shared<const std::vector<int>>(std::move(faces))) {}
 
-    // Throws Error if the file cannot be read, or as faces_from().
+    // Throws Error if the file cannot be read, and for the reasons given at faces_from().
     static GivenDice from_file(const std::filesystem::path& path);
 
     // The next face. Throws Error with the source and the place if there is none, or the die does not have it.
     int face(int sides);
 
-    bool has(int faces) const { return used_ + static_cast<std::size_t>(faces) <= faces_->size(); }  // are left
+    // Whether at least this many faces are left.
+    bool has(int faces) const { return used_ + static_cast<std::size_t>(faces) <= faces_->size(); }
     std::size_t used() const { return used_; }
 
  private:

@@ -17,8 +17,8 @@
 
 namespace boxcars::session {
 
-// The figures for high scores, counted from the marks that the rules give (rules/hand.h). The rules say which tables
-// there are, the store who is in them.
+// The figures for high scores, counted from the marks that the rules give (rules/hand.h). The rules declare
+// the tables of high scores; the store has their lines.
 struct ScoreFigure {
     std::string kind{};  // a rules::ScoreKind's name
     std::int64_t figure = 0;
@@ -28,8 +28,8 @@ struct ScoreFigure {
 class ScoreCount {
  public:
     void take(std::span<const rules::ScoreMark> marks, std::span<const rules::ScoreKind> kinds);
-    void clear_runs();                         // another game begins
-    std::vector<ScoreFigure> figures() const;  // sorted by kind; without those never marked
+    void clear_runs();                         // call it when another game begins
+    std::vector<ScoreFigure> figures() const;  // sorted by kind; only kinds with a mark
 
  private:
     struct Counting {
@@ -40,13 +40,13 @@ class ScoreCount {
 };
 
 struct Hand {
-    std::int64_t entry = 1;         // that settled it, from 1 in the sitting
-    std::string bet{}, opponent{};  // opponent: policies with commas; empty: the house
+    std::int64_t entry = 1;         // number of the entry that settled it, from 1 in the sitting
+    std::string bet{}, opponent{};  // opponent: policies joined by commas; empty: the house
     rules::Outcome outcome = rules::Outcome::Even;
     std::int64_t stake = 0, net = 0;  // in the game's unit
-    std::int64_t throws = 0;          // of a whole hand; 0 for a bet
-    bool whole = false;               // the sum of bets that are hands too
-    bool counts = true;               // in statistics
+    std::int64_t throws = 0;          // throws of a whole hand; 0 for a bet
+    bool whole = false;               // a whole hand; its bets are hands of their own, too
+    bool counts = true;               // counts in statistics
     std::string sheet{};              // its rule sheet: "goal=100 pig_face=1"
     bool operator==(const Hand&) const = default;
 };
@@ -55,7 +55,7 @@ struct Hands {
     std::vector<Hand> all{};
     // Throws of two dice that count in the statistics, and the double sixes among them.
     std::int64_t throws = 0, boxcars = 0;
-    std::vector<ScoreFigure> scores{};  // that count, so far; empty: unchanged
+    std::vector<ScoreFigure> scores{};  // the counted scores so far; empty: unchanged
     bool operator==(const Hands&) const = default;
     Hands& operator+=(Hands more) {
         all.insert(all.end(), std::make_move_iterator(more.all.begin()), std::make_move_iterator(more.all.end()));
@@ -74,7 +74,7 @@ std::string sheet_text(const R& rules) {
     return text;
 }
 
-// None: not a sheet of this version.
+// Reads what sheet_text() wrote. Empty if it is no sheet of this version.
 template <rules::Game R>
 std::optional<R> sheet_from(std::string_view text) {
     R rules;
@@ -180,15 +180,15 @@ class HandFold {  // follows a session from its beginning, verb by verb
     TableSetup<R> table_;  // before the current entry
     std::string sheet_;    // sheet_text() of its rules
     typename R::State state_;
-    std::size_t seen_ = 0;  // entries
+    std::size_t seen_ = 0;  // number of entries counted
     int game_ = 1;
     std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
     ScoreCount scores_;
     std::vector<ScoreFigure> told_{};  // the scores last returned
 };
 
-// The money of the first person at a table. In practice, and after dice from a list, it is what was brought. Only the
-// first game of a sitting is played from the purse. None: nothing is at stake, or only policies play.
+// The money of the first person at a table. In practice, with dice from a list, and after the first game of a
+// sitting it is what was brought to the table. Empty if nothing is at stake, or if only policies play.
 template <rules::Game R>
 std::optional<rules::Money> persons_money(const Session<R>& session) {
     if constexpr (rules::PlayedForMoney<R>) {

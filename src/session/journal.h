@@ -1,5 +1,5 @@
-// The journal of a sitting: one entry for every event. Can be told to keep only the newest entries in memory, for a
-// table that runs for days; the store has the others.
+// The journal of a sitting: one entry for every event. Can keep only the newest entries in memory, for a table that
+// runs for days; the store has the others.
 #pragma once
 #include "base/check.h"
 #include "base/hash.h"
@@ -18,11 +18,11 @@ template <rules::Game R>
 struct Entry {
     int game = 1;                                             // number of the game, from 1
     std::string text{};                                       // the event as words, or "rules goal=50" for a change
-    std::optional<typename R::Event> event{};                 // none for a change of the table and for an undo
+    std::optional<typename R::Event> event{};                 // empty for a change of the table and for an undo
     std::vector<int> faces{};                                 // thrown for this event; empty for a decision
     rules::Step<typename R::State, typename R::Fact> step{};  // the next state and the facts
     bool forced = false;                                      // the faces were chosen: practice
-    std::uint64_t hash = 0;                                   // of everything up to here, see chained()
+    std::uint64_t hash = 0;                                   // of all entries up to this one, see chained()
 };
 
 template <rules::Game R>
@@ -64,7 +64,7 @@ class Journal {
         BOXCARS_CHECK(n, >=, forgotten_, "nobody asks for an entry that is forgotten");
         return entries_[n - forgotten_];
     }
-    const Entry<R>& front() const { return entries_.front(); }  // of those in memory, like the next three
+    const Entry<R>& front() const { return entries_.front(); }  // this and the next three: of the entries in memory
     const Entry<R>& back() const { return entries_.back(); }
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }
@@ -74,7 +74,7 @@ class Journal {
         entries_.push_back(std::move(entry));
         forget();
     }
-    void remember(std::size_t newest) {  // at least one
+    void remember(std::size_t newest) {  // newest: how many to keep, at least 1
         newest_ = newest;
         forget();
     }

@@ -1,6 +1,6 @@
-// How a stop of a Night stands: how much of it is played, and the person's result in the game's unit. Money and coins
-// in front of the person and bets at their stakes count; without money, the margin of the win or loss. A person is
-// ahead with more than was brought, or after a win.
+// How a stop of a Night stands: how much of it is played, and the person's result in the game's unit. With money
+// or coins, the result counts those in front of the person and the stakes on the table; without, it is the margin of
+// the win or loss. A person is ahead with more than was brought, or after a win.
 #pragma once
 #include "rules/money.h"
 #include "session/hands.h"
@@ -8,12 +8,12 @@
 namespace boxcars::session {
 
 struct StopStanding {
-    int done = 0;  // games, rounds or throws
+    int done = 0;  // number of games, rounds or throws
     bool over = false;
-    std::int64_t brought = 0;  // in `unit`
+    std::int64_t brought = 0;  // won or lost, in `unit`
     std::string_view unit{};   // "cents", "coins", "points"
     bool ahead = false;
-    bool for_money = false;  // otherwise it is won or lost
+    bool for_money = false;  // false: the stop is won or lost
     bool operator==(const StopStanding&) const = default;
 };
 
@@ -31,7 +31,7 @@ std::int64_t in_unit(Cents cents) {
 }
 
 template <rules::PlayedForMoney R>
-std::int64_t bankroll() {  // of the default sheet
+std::int64_t bankroll() {  // each player's under the default sheet
     return in_unit<R>(money(opening(R{}), 0).all());
 }
 
@@ -71,9 +71,9 @@ StopStanding standing_of(const Session<R>& session) {
     return standing;
 }
 
-using AmountText = std::string (*)(Cents);  // formats money
-// "+$35", "-3 coins", "+12 points"; `amount` formats money with its sign.
+using AmountText = std::string (*)(Cents);                   // formats money
 std::string_view result_word(const StopStanding& standing);  // when over: "ahead", "even", "behind", "won", "lost"
+// "+$35", "-3 coins", "+12 points"; `change` formats money with its sign.
 std::string brought_words(const StopStanding& standing, AmountText change);
 std::string change_text(Cents cents);  // "+$35", "-$25", "$0"
 

@@ -18,7 +18,7 @@ std::string short_date_words(std::string_view date);  // "23 November"
 
 enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // a round ends with a throw: see between_rounds
 
-constexpr int longest_stop = 1000;  // of any unit
+constexpr int longest_stop = 1000;  // in any unit
 
 struct StopLength {
     StopUnit unit = StopUnit::Games;

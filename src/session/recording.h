@@ -32,8 +32,8 @@ struct Recording {
     bool given_dice = false;  // dice from a list that are not the seed's
     bool practice = false;    // somebody chose a face, or it is a stop of a Night
     std::optional<NightStop> night{};
-    bool brief = false;          // without what can be recomputed, see brief_json()
-    std::optional<int> first{};  // the seat named to begin, if not the seed's
+    bool brief = false;          // lacks what can be recomputed, see brief_json()
+    std::optional<int> first{};  // the seat that was named to begin; empty: the one drawn by the seed
     RuleValues rules{};
     Players players{};
     std::vector<RecordedEntry> entries{};
@@ -51,13 +51,13 @@ std::string exported(const Recording& recording);
 std::string brief_json(const Recording& recording, const RuleValues& defaults);
 
 enum class RecordingForm { Whole, AlsoBrief };  // which forms a file may have
-// Throws Error with `source`, the place and what is wrong there.
+// Throws Error that names `source`, the place in it and what is wrong there.
 Recording recording_from(std::string_view json, const std::string& source, RecordingForm form = RecordingForm::Whole);
 Recording read_recording(const std::filesystem::path& path, RecordingForm form = RecordingForm::Whole);
 
 std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
 std::optional<std::uint64_t> hash_from(std::string_view text);
-std::optional<std::uint64_t> seed_from(
-    std::string_view text);  // a decimal number of 64 bits, or 0x and hexadecimal digits
+// Reads a decimal number of 64 bits, or 0x and hexadecimal digits.
+std::optional<std::uint64_t> seed_from(std::string_view text);
 
 }  // namespace boxcars::session

@@ -10,13 +10,13 @@
 
 namespace boxcars::session {
 
-// The entries of a recorded sitting as typed events of its game. replay.h plays them and checks that they are legal.
+// The entries of a recorded sitting as typed events of its game. Replay plays them and checks that they are legal.
 template <rules::Game R>
 struct Decision {
     typename R::Event event;
 };
 struct DiceThrow {
-    std::vector<int> faces{};  // if not forced, they should be the seed's
+    std::vector<int> faces{};  // must be the seed's, unless forced
     bool forced = false;
 };
 struct TakenBack {};  // undoes the decision before
@@ -35,7 +35,7 @@ struct TypedEntry {
     std::uint64_t hash = 0;
 };
 
-// `table`: the table before this entry; a change is written as a difference to it.
+// `table`: the table before this entry. A change of the table is written as what differs from it, and updates it.
 template <rules::Game R>
 TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
@@ -49,7 +49,7 @@ TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 
-// An entry of a session that was played. `table`: as above.
+// The same for an entry of a session's own journal.
 template <rules::Game R>
 TypedEntry<R> typed_entry(const Entry<R>& entry, TableSetup<R>& table) {
     if (!entry.event) return typed_entry<R>(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
@@ -57,7 +57,7 @@ TypedEntry<R> typed_entry(const Entry<R>& entry, TableSetup<R>& table) {
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 
-// Plays the entry at a session, or at a kept one, whose game it belongs to.
+// Plays the entry on a Session or a KeptSession of its game.
 template <rules::Game R, class Verbs>
 Answer<R> perform(Verbs& session, const TypedEntry<R>& entry) {
     if (const auto* decision = std::get_if<Decision<R>>(&entry.what)) return session.submit(decision->event);
@@ -122,7 +122,7 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
         const auto& e = session.journal()[n];
         recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
     }
-    // Of everything in the file: the next game may have begun without an event.
+    // Not always session.hash(), which may include the start of a next game that has no entry yet.
     recording.hash = session.journal().empty() ? session.hash() : session.journal().back().hash;
     return recording;
 }
@@ -165,7 +165,7 @@ class Replay {
 
     const Session<R>& session() const { return session_; }
     const Recording& recording() const { return recording_; }
-    const std::optional<Difference>& difference() const { return difference_; }  // nothing is played after one
+    const std::optional<Difference>& difference() const { return difference_; }  // no entry is played after it
     bool done() const { return difference_ || shown_ >= recording_.entries.size(); }
 
     // Plays the next entry and compares it. None: it differs, see difference().
@@ -240,7 +240,7 @@ class Replay {
 
     Recording recording_;
     Session<R> session_;
-    std::vector<TypedEntry<R>> entries_;  // in the recording
+    std::vector<TypedEntry<R>> entries_;  // all entries of the recording
     std::size_t shown_ = 0;               // entries played so far
     std::optional<Difference> difference_;
 };
@@ -266,12 +266,12 @@ Recording completed(const Recording& brief) {
 
 struct Verdict {
     std::uint64_t hash = 0;
-    int games = 0;  // begun
+    int games = 0;  // number of games begun
     std::size_t entries = 0;
     bool practice = false;
     std::optional<Difference> difference{};
     Hands hands{};                        // up to the first difference
-    std::optional<rules::Money> money{};  // the person's at the end
+    std::optional<rules::Money> money{};  // the person's money at the end
 };
 
 template <rules::Game R>

@@ -15,8 +15,8 @@ namespace boxcars::session {
 struct SealedDice {
     std::string seal{};    // shown before the first throw, 64 hexadecimal digits
     std::string about{};   // the game, the time and a digest of the table
-    std::string words{};   // the player's; may be empty
-    std::string secret{};  // 64 hexadecimal digits; empty: not told yet
+    std::string words{};   // the player's words; may be empty
+    std::string secret{};  // 64 hexadecimal digits; empty: not shown yet
     bool operator==(const SealedDice&) const = default;
 };
 bool is_seal(std::string_view text);          // 64 lower-case hexadecimal digits
@@ -35,9 +35,10 @@ SealedDice seal_dice(std::string_view game, std::int64_t now);
 SealedDice sealed_for(SealedDice dice, const std::string& table);
 struct SealedTable {       // what a seal was made for, read from `about`
     std::string moment{};  // "2026-11-24T02:55:00.000Z"
-    std::string digest{};  // of sheet and players; empty: not bound
+    std::string digest{};  // digest of sheet and players; empty: not bound
 };
-std::optional<SealedTable> sealed_table(std::string_view about, std::string_view game);  // none: another game
+// Empty if `about` names another game.
+std::optional<SealedTable> sealed_table(std::string_view about, std::string_view game);
 std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error without a secret
 std::optional<std::string> words_problem(std::string_view words);  // a sentence if they cannot be used
 
@@ -52,7 +53,7 @@ inline ToldDice told_dice(std::uint64_t seed, const std::optional<SealedDice>& s
     return {.seed = seed};
 }
 
-// Whether the seed follows from these dice. True as well while the secret is not told.
+// Whether the seed follows from these dice. True as well while the secret is not shown.
 inline bool explains(const SealedDice& sealed, std::uint64_t seed) {
     if (sealed.secret.empty()) return true;
     const auto secret = chance::secret_from(sealed.secret);

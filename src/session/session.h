@@ -60,11 +60,11 @@ struct Setup {
     R rules{};  // requires: !rules::problem(rules)
     std::uint64_t seed = 0;
     Players players{};                   // "human" or a policy's name for each seat
-    std::optional<int> first{};          // the seat that begins; none: drawn by the seed
+    std::optional<int> first{};          // the seat that begins; empty: drawn by the seed
     std::optional<GivenDice> dice{};     // thrown instead of the seed's
     std::optional<SealedDice> sealed{};  // where the seed came from
     bool from_purse = false;             // the first person plays with money from the purse
-    std::optional<NightStop> night{};    // if it is a stop of a Night
+    std::optional<NightStop> night{};    // set if it is a stop of a Night
 };
 
 // The answer to a request: the step that followed, or a sentence that refuses it.
@@ -101,19 +101,19 @@ class Session {
     }
 
     const Setup<R>& setup() const { return setup_; }  // at the start of the sitting
-    const R& rules() const { return table_.rules; }   // of the current game
+    const R& rules() const { return table_.rules; }   // the sheet of the current game
     const Players& players() const { return table_.players; }
-    const TableSetup<R>& next_table() const { return next_; }  // from the next game on
+    const TableSetup<R>& next_table() const { return next_; }  // the table from the next game on
     const State& state() const { return state_; }              // decided, whether or not it is shown yet
     int game() const { return game_; }                         // from 1
     int first() const { return first_; }                       // the seat that began the game
     bool practice() const { return practice_; }                // a face was chosen, or it is a stop of a Night
-    bool practised() const { return practised_ || branched_ || setup_.night; }  // this game: it does not count
+    bool practised() const { return practised_ || branched_ || setup_.night; }  // this game does not count
     bool branched() const { return branched_.has_value(); }
-    bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // from 0, see branch()
+    bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
     bool as_seeded() const { return as_seeded_; }          // every face so far is the seed's
     int drawn_first_seat() const { return drawn_first_; }  // the seat drawn by the seed
-    std::uint64_t hash() const { return hash_; }           // of the sitting so far
+    std::uint64_t hash() const { return hash_; }           // fingerprint of the sitting so far
     const Journal<R>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
 
@@ -282,9 +282,9 @@ class Session {
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
-    int rounds_ = 0;  // that are over
+    int rounds_ = 0;  // number of rounds that are over
     bool practice_ = false, practised_ = false, as_seeded_ = true;
-    std::optional<std::size_t> branched_;  // number of entries before it
+    std::optional<std::size_t> branched_;  // number of entries before branch()
 };
 
 }  // namespace boxcars::session

@@ -30,7 +30,8 @@ void end_at_once(int signal) {
     ::_exit(exit_code_of(signal));
 }
 
-// Without SA_RESTART, so that a waiting read ends. Signals ignored at start, as under nohup, stay ignored.
+// Handles the signals without SA_RESTART, so that a waiting read ends. Signals ignored at start, as under nohup, stay
+// ignored.
 Actions listen(Handler handler) {
     Actions before{};
     for (std::size_t i = 0; i < ending_signals.size(); ++i) {

@@ -45,6 +45,6 @@ class EndAtOnce {
 // From now on, writing into a pipe without a reader, or a file at the shell's size limit (ulimit -f), fails instead of
 // ending the program.
 void let_writes_fail();
-bool nobody_reads(int file);  // it is a pipe without a reader
+bool nobody_reads(int file);  // whether it is a pipe without a reader
 
 }  // namespace boxcars::session

@@ -73,8 +73,8 @@ class Listener : public nlohmann::json_sax<Json> {
 
     const std::string& source_;
     int most_depth_;
-    std::size_t most_, left_;                  // values in all
-    bool empty_ = false;                       // some of them say nothing
+    std::size_t most_, left_;                  // number of values allowed, and still allowed
+    bool empty_ = false;                       // some objects or lists were empty
     bool fresh_ = false;                       // the last event began an object or a list
     std::vector<std::set<std::string>> keys_;  // of the open objects and lists
 };

@@ -21,7 +21,7 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
 // Whether a text has only visible characters and none that change the writing direction.
 bool plain_text(std::string_view text);
 
-// The first field of `told` that `file` lacks or has otherwise; numbers with a point may differ by a rounding.
+// The first field of `told` that is missing or different in `file`; numbers with a point may differ by a rounding.
 std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& told);
 
 // Reads the fields of one object by name; done() refuses fields that were not read.

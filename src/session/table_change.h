@@ -20,7 +20,7 @@ Players players_from(std::string_view list);       // splits "human,hold20" at t
 std::string players_text(const Players& players);  // joins them
 // For readers: "hold20" is "hold at 20", "place_6_8" is "place 6 and 8"; a file's name is returned as it is.
 std::string player_words(std::string_view name);
-// By seat: "you, Etta, Rex (hold at 20)". A policy is added when its player is not the person known for it.
+// The names by seat: "you, Etta, Rex (hold at 20)". Adds the policy of a player who is not the person known for it.
 std::string company_words(players::Cast cast, std::string_view list);
 // A sentence if a name is not 1 to 40 letters without spaces and commas.
 std::optional<std::string> bad_players(const Players& players);

@@ -20,7 +20,7 @@ struct WatchedEntry {
 template <rules::Game R>
 struct WatchedRecording {
     std::vector<TypedEntry<R>> entries{};
-    std::vector<WatchedEntry> told{};  // one for each entry
+    std::vector<WatchedEntry> told{};  // one description for each entry
     bool empty() const { return entries.empty(); }
     std::size_t size() const { return entries.size(); }
 };
@@ -45,7 +45,7 @@ WatchedRecording<R> watchable(const Recording& recording) {
     const Setup<R> setup = setup_from<R>(recording);
     WatchedRecording<R> watched{typed_entries<R>(recording, {setup.rules, setup.players}), {}};
     int round = 1;
-    bool ended = false;  // the round, with the entry before
+    bool ended = false;  // the entry before ended the round
     const auto tell = [&] {
         while (watched.told.size() < std::min(session.journal().size(), recording.entries.size())) {
             WatchedEntry entry = watched_entry(recording.entries[watched.told.size()]);

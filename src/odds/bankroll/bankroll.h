@@ -15,13 +15,13 @@
 
 namespace boxcars::odds {
 
-// One bet of any game, made again and again for the same amount: all its possible results, as fractions. bankroll.h
-// says what becomes of a bankroll that makes it. The results come from the game's exact odds.
+// A result of a bet.
 struct Net {
     std::int64_t coins = 0;  // won; negative if lost
     Fraction chance;
 };
 
+// One bet of any game, made again and again for the same amount, with all its results from the game's exact odds.
 struct FlatBet {
     std::string name{};       // "pass", "place_6"
     std::int64_t unit = 1;    // the bet in coins; bankrolls and goals are counted in units
@@ -35,7 +35,7 @@ FlatBet flat_bet(const craps::Rules& rules, const std::string& bet);
 FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's bet
 FlatBet flat_bet(const ceelo::Rules& rules);    // a bet against the bank
 
-constexpr std::int64_t most_units = 1'000'000'000;  // for a bankroll or a goal
+constexpr std::int64_t most_units = 1'000'000'000;  // the most in a bankroll or a goal
 
 // The chances, each within `error` of the truth.
 struct Fate {
@@ -44,8 +44,8 @@ struct Fate {
     };
     std::optional<Exact> exact{};  // empty if the fractions have too many digits to print
     double ruin = 0, goal = 0, mean_bets = 0;
-    double error = 0;         // for ruin and goal
-    double error_bets = 0;    // for mean_bets
+    double error = 0;         // bound for ruin and goal
+    double error_bets = 0;    // bound for mean_bets
     std::int64_t places = 0;  // the number of sums of money the player can have while betting
 };
 // Throws Error, with a sentence, for an impossible bankroll or goal, a bet that settles nothing, or too many places.

@@ -7,7 +7,7 @@ namespace boxcars::odds {
 
 struct PlaceStep {
     std::int64_t by = 0;  // places
-    mpz_class ways;       // out of BankrollPlaces::all
+    mpz_class ways;       // how many of BankrollPlaces::all lead there
 };
 
 struct BankrollPlaces {

@@ -172,7 +172,7 @@ Trial ceelo_throws(const Rules& rules, int players) {
     Fraction of_player = 0;
     for (const auto& against : bet.against) of_player += against.chance * against.throws;
     const double mean = to_double(bet.throws + (players - 2) * of_player);
-    constexpr double longest = 8;  // of the mean, for any round that happens
+    constexpr double longest = 8;  // times the mean: longer rounds do not occur in practice
     return {mean, mean * mean, longest * mean};
 }
 

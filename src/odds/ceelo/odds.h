@@ -45,8 +45,8 @@ std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction
 // to 6 players
 Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
 
-// The least and the greatest chance of that among all numbers of players up to `players`.
+// The least and the greatest such chance among all numbers of players from 2 to `players`.
 std::pair<Trial, Trial> ceelo_passes_between(const ceelo::Rules& rules, int players);
-Trial ceelo_throws(const ceelo::Rules& rules, int players);  // in a round in which so many throw, the banker included
+Trial ceelo_throws(const ceelo::Rules& rules, int players);  // throws in a round; `players` includes the banker
 
 }  // namespace boxcars::odds

@@ -17,7 +17,7 @@ struct CeeloChoice {
     bool exact = false;
 };
 
-// One for each amount, from 1 up; empty if nobody decides now. `bet` belongs to the same rule sheet.
+// One choice for each amount, from 1 up; empty if nobody decides now. `bet` belongs to the same rule sheet.
 std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state);
 
 // The choice that wins most often; among equals (to 12 digits) the smallest amount. requires: not empty
@@ -28,7 +28,7 @@ const CeeloChoice& best(std::span<const CeeloChoice> choices);
 int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
 
 // The coach at cee-lo: compares what each size of a stake or a bet brings, and says what a chosen size gave away.
-// Everything comes from ceelo_choices() in reply.h.
+// Everything comes from ceelo_choices().
 //
 // What was given away: mean coins. A size is measured against those that win the game at least as often; of them the
 // one that brings the most coins is the best decision. Giving up coins for a better chance to win is no mistake.

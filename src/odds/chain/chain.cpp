@@ -64,7 +64,7 @@ Fraction variance(const Chain& chain, const Solved& solved) {
 
 std::vector<Fraction> throw_chances(const Chain& chain, int most) {
     std::vector<Fraction> chances;
-    // Ways to be in a state after n throws, out of all ways of n throws.
+    // Indexed by state: how many of all ways of n throws lead there.
     std::vector<mpz_class> here(chain.states.size());
     here[0] = 1;
     mpz_class all = 1;

@@ -43,9 +43,9 @@ struct Solved {
 };
 // Throws Error unless an end can be reached from every state.
 Solved solve(const Chain& chain);
-Fraction mean(const Chain& chain, const Solved& solved);            // of the results of the ends
-Fraction variance(const Chain& chain, const Solved& solved);        // of the results of the ends
-Fraction throws_variance(const Chain& chain);                       // of the number of throws until an end
+Fraction mean(const Chain& chain, const Solved& solved);            // mean result of the ends
+Fraction variance(const Chain& chain, const Solved& solved);        // variance of the results
+Fraction throws_variance(const Chain& chain);                       // variance of the number of throws until an end
 std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: it ends with throw n + 1
 
 // Adds the branch, or its ways to an equal branch.

@@ -22,7 +22,7 @@ struct Equation {
         std::size_t unknown = 0;
         long factor = 0;
     };
-    std::vector<Term> terms{};  // each for another unknown
+    std::vector<Term> terms{};  // no two have the same unknown
     mpz_class sum{};
 };
 

@@ -13,7 +13,7 @@ namespace boxcars::odds {
 namespace {
 
 constexpr double speck = 1e-21;              // smaller chances are dropped
-constexpr std::size_t most_cells = 1 << 24;  // in one part
+constexpr std::size_t most_cells = 1 << 24;  // in one part's arrivals
 
 // What arrives in a part, by sum and state: row i is for the sum low + i, with one cell per state.
 struct Arrivals {

@@ -73,7 +73,7 @@ bool vig_is_exact(const craps::Rules& rules, Spot spot, Cents stake) {
     return craps::vig_of(rules, spot, many * stake) == many * craps::vig_of(rules, spot, stake);
 }
 
-// The table before that much was bet there.
+// The table as it was before the amount `laid` was bet on the spot.
 craps::State without(const craps::Rules& rules, const craps::State& state, Spot spot, Cents laid) {
     craps::State before = state;
     const auto bet = std::ranges::find(before.bets, spot, &craps::Placed::spot);

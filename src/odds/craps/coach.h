@@ -21,12 +21,12 @@ using KnownOdds = std::function<const BetOdds*(craps::Spot)>;
 // behind the line count the throws for which they work. Computed over the whole hand as a chain (odds/chain/chain.h),
 // from its come-out to its seven.
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, craps::Spot spot);
-using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // for bets with known odds
+using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // requires: KnownOdds has the bet
 
 // The mean loss of a bet, in cents for its whole stake, vig paid in advance included; negative: the bet gains.
 struct BetCost {
-    Fraction per_bet;    // until it is settled
-    Fraction per_throw;  // per throw of the table, if kept up
+    Fraction per_bet;    // mean loss until it is settled
+    Fraction per_throw;  // mean loss per throw of the table, if kept up
     // False: on so small a stake the vig is rounded down to a cent, so the true cost is slightly lower.
     bool exact = true;
 };
@@ -58,7 +58,7 @@ struct CrapsDecision {   // a bet that was made
 };
 struct CrapsJudged {
     CrapsDecision decision;
-    Fraction cost;  // until it is settled, in cents
+    Fraction cost;  // mean loss until it is settled, in cents
     // A cheaper bet, among those that win about as often: within a tenth of its chance.
     std::optional<craps::Spot> better;
     Fraction better_cost;   // the cost of the better bet

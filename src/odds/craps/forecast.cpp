@@ -30,7 +30,7 @@ std::vector<std::uint64_t> chips(const State& state) {
     return key;
 }
 
-// Until the shooter is out, or nothing is down; after that nothing can change.
+// The throws until the seven-out, or until no chip is down; after that nothing can change.
 Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
     const auto next = [&](const State& now, const ThrowWays& thrown) {
         Onward<State> onward{now};

@@ -20,7 +20,7 @@ struct BetOdds {
     Fraction edge_per_roll;    // edge_per_bet over rolls
     Fraction rolls;            // mean number until settled
     Fraction mean, variance;   // the player's result for one unit staked
-    int states = 0;            // in its chain
+    int states = 0;            // number of states of its chain
 };
 
 struct LineGame {  // the pass line alone
@@ -42,8 +42,8 @@ LineGame line_game(const craps::Rules& rules);
 // not on this sheet's felt, and for line odds without a point. A travelled come bet counts from its number on.
 std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
 
-// The house's edge on each spot under a sheet. odds.h works it out at the first request; it is kept while the sheet
-// stays.
+// The house's edge on each spot under a sheet, worked out at the first request and kept until another sheet is asked
+// for.
 class CrapsEdges {
  public:
     // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now.

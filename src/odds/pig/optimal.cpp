@@ -1,4 +1,4 @@
-// Reads answers from a solution. pig_solver.cpp finds it.
+// Reads answers from a solution. solver.cpp finds it.
 #include "odds/pig/optimal.h"
 
 #include "base/check.h"

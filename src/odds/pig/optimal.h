@@ -78,12 +78,10 @@ PigSolution solve_pig(const pig::Rules& rules);
 // The same with progress and a way to stop it; empty if it was stopped before the end.
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress);
 
-// The coach at Pig: what a decision is worth, and what the decisions of a played game gave away. Exact for two players.
-// At larger tables it looks at the best opponent only and says so.
-
-// The player on turn's chances to win the game.
+// The coach at Pig: the chance of the player on turn to win the game after each decision. Exact for two players; at
+// larger tables it looks at the best opponent only, and `exact` is false.
 struct Advice {
-    double now = 0;  // with best play from here
+    double now = 0;  // if both play best from here
     double roll = 0, hold = 0;
     bool may_hold = false;  // false at the start of a turn: the first roll is compulsory
     bool best_is_roll = true;
@@ -113,7 +111,7 @@ struct Review {
     int worst = -1;                 // the index of the decision that gave away most; -1: none
 };
 
-// requires: solution.answers(rules)
+// What the decisions of a played game gave away. requires: solution.answers(rules)
 Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const PigDecision> decisions);
 
 }  // namespace boxcars::odds

@@ -14,7 +14,7 @@ struct PlainRound {
     Chain chain{};
 };
 
-struct PlainOdds {  // for one decision
+struct PlainOdds {  // the odds of one decision
     std::string decision{};
     std::int64_t stake = 0;
     Fraction win{}, push{}, lose{};  // the chances of a net above, at and below 0

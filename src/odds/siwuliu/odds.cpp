@@ -23,7 +23,7 @@ struct Next {
     double chance;
 };
 
-// One round from this balance.
+// Where one round leads from this balance.
 std::vector<Next> round_from(const Rules& rules, Cents balance, Cents bet) {
     State start = opening(rules);
     const Cents all = start.bank + start.balance;
@@ -93,7 +93,7 @@ using siwuliu::Phase;
 using siwuliu::Rules;
 using siwuliu::State;
 
-// Of either side: more than any pay-out of one unit, which is a cent here.
+// The money of bank and player each: more than any pay-out of one unit, which is a cent here.
 constexpr Cents purse = 1'000'000;
 
 std::size_t place_of(int point) { return nth(point - first_point); }

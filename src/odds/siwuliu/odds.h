@@ -12,14 +12,12 @@
 
 namespace boxcars::odds {
 
-// A whole game of sì-wŭ-liù, one player against the bank, with the same bet round after round: who breaks whom. Every
-// round goes through the rules' own advance(), including the limits of bank and balance.
-
 // The event of a player who always bets this amount, or what is left. Empty if the dice decide.
 std::optional<siwuliu::Event> flat_decision(const siwuliu::State& state, Cents bet);
 
-// The chance that the player breaks the bank, in doubles, to 1e-9. Empty if there are too many pairs of purses to solve
-// (small bets), or if the game may go on for ever.
+// The chance that a player who makes the same bet round after round breaks the bank, in doubles, to 1e-9. Every round
+// goes through the rules' own advance(), including the limits of bank and balance. Empty if there are too many pairs of
+// purses to solve (small bets), or if the game may go on for ever.
 std::optional<double> breaks_the_bank(const siwuliu::Rules& rules, Cents bet);
 
 struct SiwuliuResult {
@@ -57,17 +55,14 @@ std::int64_t net_of(const siwuliu::State& ended);
 // (4). Empty if no such sheet does.
 std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Fraction& least, const Fraction& most);
 
-// Sì-wŭ-liù: what a bet of one size brings in the round being played, with the purses as they are, and what the size of
-// a bet gave away. A bank that cannot pay every multiple makes a large bet worth less than a small one. Every throw
-// goes through the rules' own advance().
-//
-// What was given away: mean cents. If some size brings a gain, a size is measured against the one that brings most.
-// Otherwise it is measured against the one that loses the smallest share: at a house's table every cent bet costs its
-// share, and a larger bet is no worse.
-
-// Cents, above 0 for the player, with `more` on top of the present bet. requires: bets are taken; that may be bet
+// What the present bet and `more` on top of it bring in this round, with the purses as they are: mean cents, above 0
+// for the player. A bank that cannot pay every multiple makes a large bet worth less than a small one. Every throw goes
+// through the rules' own advance(). requires: bets are taken; `more` may be bet
 Fraction mean_of_bet(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
+// What the size of a bet gave away. If some size brings a gain, a size is measured against the one that brings most.
+// Otherwise it is measured against the one that loses the smallest share: at a house's table every cent bet costs its
+// share, and a larger bet is no worse.
 struct SiwuliuJudged {
     Cents bet = 0, better = 0;   // equal if nothing was better; among equals the smallest
     Fraction mean, better_mean;  // mean cents of each

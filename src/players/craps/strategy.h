@@ -19,9 +19,9 @@ constexpr int full_odds = -1;
 struct BetLine {
     When when = When::Always;
     craps::Spot bet{};
-    int units = 1;            // of base_bet()
-    Cents stake = 0;          // instead of units; 0: units
-    bool unless_down = true;  // false: adds one before every throw
+    int units = 1;            // the stake in units of base_bet()
+    Cents stake = 0;          // the stake in cents; 0: `units` counts
+    bool unless_down = true;  // bets only on an empty spot; false: adds a bet before every throw
     // Times the flat bet, taken or laid; full_odds: all that the table allows; 0: none.
     int odds = 0;
     // Bet only while fewer line and come bets have travelled to their number; 0: no limit.
@@ -40,10 +40,10 @@ std::optional<std::string> problem(const BetLines& lines, const craps::Rules& ru
 // table pays exactly. A bet that the purse cannot pay is reduced or left out. requires: !problem(lines, rules)
 std::vector<craps::Event> decisions(const BetLines& lines, const craps::Rules& rules, const craps::State& state);
 
-// Turns the bets on a felt into lines that lay them again, hand after hand. Decides how a bet that is down is repeated.
+// Turns the bets on a felt into lines that make them again, hand after hand.
 // Line bets are repeated on a come-out, come bets and numbers while a point is on, everything else before every throw.
 // Stakes are in whole dollars; odds are the whole multiple of their flat bet that lies there. Empty if no bet can be
-// laid again.
+// made again.
 BetLines laid_lines(const craps::Rules& rules, const craps::State& state);
 std::string in_words(const BetLines& lines);  // "pass $10 with 2x odds, place_6 $12"
 

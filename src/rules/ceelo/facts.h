@@ -105,9 +105,9 @@ enum class Why : std::uint8_t {
     BetWon,        // kept: the banker won a bet
     StoodOff,      // kept: the banker won no bet, but a stand-off is no loss
     SheetKeeps,    // kept: the banker lost, but this sheet does not pass the bank for that
-    LostAtOnce,    // to the next player at the table: an automatic loss
-    LostEveryBet,  // to the next player at the table: the banker lost every bet
-    // To the first player who beat the banker with 4-5-6 or a triple; here it was 4-5-6.
+    LostAtOnce,    // passes to the next player: the banker lost automatically
+    LostEveryBet,  // passes to the next player: the banker lost every bet
+    // Passes to the first player who beat the banker with 4-5-6 or a triple; here it was 4-5-6.
     BeatenBySpecial456,
     BeatenByTriple,  // the same, with a triple
 };

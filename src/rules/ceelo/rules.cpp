@@ -310,7 +310,7 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State& before, c
     return results;
 }
 
-// A triple of one's own, or the throw after which nothing is left of the bank.
+// Celebrates a triple that this player threw, and a bet won in a round that leaves nothing of the bank.
 std::string feat(const Rules&, const State&, const Step& step, int seat) {
     bool won = false, over = false, left = false;
     for (const Fact& fact : step.facts) {

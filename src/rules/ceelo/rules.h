@@ -18,7 +18,7 @@ struct Begin {
     int banker;
     bool operator==(const Begin&) const = default;
 };
-struct Stake {  // by the banker: 1 to all his coins
+struct Stake {  // the banker stakes 1 to all of his coins
     int amount;
     bool operator==(const Stake&) const = default;
 };
@@ -86,9 +86,9 @@ bool between_rounds(const Rules& now, const Rules& next, const State&);
 
 int most_offered(const State&);             // the most coins that may be staked or covered; 0: nobody decides
 int left_to_cover(const State&);            // coins of the bank not covered
-int next_player(const Rules&, int player);  // to the left of `player`
+int next_player(const Rules&, int player);  // the player to the left of `player`
 int worth(const State&, int player);        // coins in the pocket and on the table
-int all_coins(const State&);                // of all players, wherever they are
+int all_coins(const State&);                // the coins of all players, in pockets and on the table
 // Nobody has more coins. At the end of a game: has won, alone or shared.
 bool leads(const State&, int player);
 

@@ -120,7 +120,7 @@ struct Rules {
 
     // Bets on a whole hand.
     BonusCard bonus_pays = BonusCard::Pays34And175;  // every low total, every high one or both before a seven
-    int fire_4 = 24, fire_5 = 249, fire_6 = 999;     // for 4, 5, 6 different points made
+    int fire_4 = 24, fire_5 = 249, fire_6 = 999;     // for 4, 5 and 6 different points made
 
     // What happens to winning bets.
     // Place, buy, lay, place to lose, big and hardway bets stay down after a win.

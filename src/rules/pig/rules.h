@@ -13,14 +13,14 @@ namespace boxcars::pig {
 
 constexpr int most_players = 10;
 
-struct Begin {
-    int first;
+struct Begin {  // who starts: drawn or alternating
+    int first;  // from 0
     bool operator==(const Begin&) const = default;
-};  // who starts, from 0: drawn or alternating
-struct Rolled {
+};
+struct Rolled {  // the die came to rest
     int face;
     bool operator==(const Rolled&) const = default;
-};  // the die came to rest
+};
 struct Hold {
     bool operator==(const Hold&) const = default;
 };

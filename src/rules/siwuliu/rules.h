@@ -1,7 +1,7 @@
 // Sì-wŭ-liù: three dice, one fixed banker, one player. What may happen, and what it pays. Pure: state and event in,
 // Step out. Money is whole cents; none is made or lost between the bank, the player's balance and the bet on the table.
-// House rules: only the bet is at risk to even money, but multiples are paid out of all that the bank holds, and no
-// further; a round begins with what the round before has left.
+// House rules: bets cover the bank at even money, but multiples are paid out of all that the bank holds, up to that
+// amount; a round begins with what the round before has left.
 #pragma once
 #include "base/money.h"
 #include "rules/ceelo/reading.h"
@@ -129,7 +129,7 @@ struct Rules {
     int pays_triple = 3;     // with another triple
     int pays_456 = 2;        // with 4-5-6
     int pays_point = 1;      // with a higher point; always on top of the stake
-    Quote pays = Quote::To;  // how the first three are meant
+    Quote pays = Quote::To;  // how the first three pay-outs are meant
 
     // How unclear throws are judged.
     Tie tie = Tie::Reroll;
@@ -145,8 +145,8 @@ struct Rules {
     static std::span<const rules::Knob<Rules>> knobs();
 };
 
-// The sheet as the written rules have it favours the player. In this one a tie goes to the banker and 1-1-1 pays 4 to
-// 1, which leaves the house 1/243 of every bet. Bank and balance stay as they are.
+// A sheet on which a tie goes to the banker and 1-1-1 pays 4 to 1, which leaves the house 1/243 of every bet. (The
+// sheet as the written rules have it favours the player.) Bank and balance stay as they are.
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
@@ -163,7 +163,7 @@ struct Offer {
     Cents least = 0, most = 0;
 };
 Offer offer(const State&);
-Cents uncovered(const State&);  // part of the bank, while bets are taken
+Cents uncovered(const State&);  // the part of the bank that no bet covers, while bets are taken
 
 // What a throw that decides by itself is worth to the thrower, in bets; 0 for any other throw.
 int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4

@@ -1,5 +1,5 @@
 // Judges the bets of the person at a craps table by the exact odds of their sheet, as odds/craps/coach.h defines it.
-// The bets that lie at a throw count, in games with the seed's own dice and no chosen face.
+// Counts the bets that are on the table at a throw, in games with the seed's own dice and no chosen face.
 #pragma once
 #include "odds/craps/coach.h"
 #include "odds/craps/odds.h"
@@ -10,7 +10,7 @@ namespace boxcars::session {
 
 class CrapsAccuracy {
  public:
-    void take(const Recording& recording);  // requires: it is of craps
+    void take(const Recording& recording);  // requires: a recording of craps
     const std::vector<JudgedUnder>& judged() const { return sheets_; }
 
  private:
@@ -20,6 +20,6 @@ class CrapsAccuracy {
     std::vector<JudgedUnder> sheets_;
 };
 
-Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits);  // AccuracyOf
+Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits);  // an AccuracyOf
 
 }  // namespace boxcars::session

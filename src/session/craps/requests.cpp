@@ -12,7 +12,7 @@ bool add(const Rules& rules, State& after, CrapsRequest& request, Spot spot, Cen
     State rich = after;
     rich.bankroll = Cents{1} << 40;
     const Event bet = Bet{spot, amount};
-    if (refusal(rules, rich, bet)) return true;  // closed, or at its limit
+    if (refusal(rules, rich, bet)) return true;  // the spot is closed or at its limit
     if (refusal(rules, after, bet)) return false;
     advance(rules, after, bet);
     request.events.push_back(bet);

@@ -7,7 +7,7 @@ namespace boxcars::session {
 
 struct CrapsRequest {
     std::vector<craps::Event> events{};  // in order, each legal after those before
-    std::string refused{};               // a sentence if there are none
+    std::string refused{};               // a sentence saying why; empty if there are events
 };
 
 // `before`: the bets on the table at the last throw that settled a bet.

@@ -18,11 +18,11 @@
 //   when         "come_out", "point" (while there is one) or "always"
 //   bet          a spot, as `boxcars odds craps` names them; odds are not spots here
 //   stake        whole dollars, or "N units" of the table's base bet; missing: one unit
-//   unless_down  true (the default): only when nothing lies there; false: adds chips before every throw
+//   unless_down  true (the default): bets only on an empty spot; false: adds chips before every throw
 //   odds         "full", or a multiple of the flat bet: taken, or laid to win as much; for pass, dont_pass, come,
 //                dont_come and put_N
-//   up_to        for come and dont_come: only while fewer line and come bets than this have their number
-//   take_when    comes up again when it is "come_out" or "point"
+//   up_to        for come and dont_come: bets only while fewer than this many line and come bets have their number
+//   take_when    "come_out" or "point": takes the bet down then
 #pragma once
 #include "players/craps/strategy.h"
 

@@ -14,10 +14,10 @@ namespace boxcars::session {
 class Store;
 
 struct Accuracy {
-    std::string_view unit = "games";             // given away in: chances to win, or mean cents
-    std::int64_t decisions = 0, best = 0;        // judged ones
-    double given_away = 0;                       // the sum
-    std::int64_t unjudged = 0;                   // under sheets that take too long to solve
+    std::string_view unit = "games";             // of given_away: "games" (chances to win) or "cents" (mean cents)
+    std::int64_t decisions = 0, best = 0;        // judged decisions, and those that were best
+    double given_away = 0;                       // the sum over all judged decisions
+    std::int64_t unjudged = 0;                   // decisions under sheets that take too long to solve
     std::vector<std::string> unjudged_sheets{};  // those sheets: "goal=1000 pig_face=1 ..."
     bool newest_only = false;                    // older sittings were not looked at
 
@@ -29,19 +29,19 @@ struct Accuracy {
 std::vector<std::string> accuracy_sentences(const Accuracy& accuracy);
 
 struct AccuracyLimits {                // keeps the wait short
-    std::int64_t entries = 2'000;      // to judge now, at least one sitting: 6 to 50 ms
-    std::int64_t positions = 800'000;  // of a sheet to be solved: 10 ms
+    std::int64_t entries = 2'000;      // judged in one call, but at least one sitting: 6 to 50 ms
+    std::int64_t positions = 800'000;  // the most of a sheet that is solved: 10 ms
 };
 constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two
 
 constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // as positions: no limit
 
+using JudgeSitting = std::function<std::vector<JudgedUnder>(const Recording& recording)>;
 // Judges the sittings of a game that are not judged yet, newest first, within the limits. The store keeps the sums for
 // the next call.
-using JudgeSitting = std::function<std::vector<JudgedUnder>(const Recording& recording)>;
 Accuracy kept_accuracy(Store& store, std::string_view game, std::string_view unit, const AccuracyLimits& limits,
                        const JudgeSitting& judge);
 
-using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // of all kept sittings that count
+using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // over all kept sittings that count
 
 }  // namespace boxcars::session

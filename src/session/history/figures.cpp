@@ -56,7 +56,7 @@ void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetSta
     }
 }
 
-// Of games against an opponent, after all of them were examined.
+// Adds the luck against each opponent, once all games against that opponent were examined.
 void tell_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
     for (BetStatistics& of : to.bets)
         for (const GameLuck& luck : lucks)

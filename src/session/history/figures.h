@@ -14,7 +14,7 @@ struct GameStatistics {
     std::optional<Boxcars> boxcars{};
     std::optional<Accuracy> accuracy{};  // if decisions can be judged
 };
-// In the order of `games`, without games that have none. `game`: empty for all of them.
+// In the order of `games`, without games that have no statistics. `game`: the only game wanted; empty: all.
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
                                           const AccuracyLimits& limits = {});
 
@@ -36,7 +36,7 @@ struct GameScores {
 };
 std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const std::string& game);
 
-struct EnteredScores {  // a sitting in a table that waits for initials
+struct EnteredScores {  // a sitting that has places in tables of high scores and waits for initials
     std::string sitting{}, game{};
     struct Ranked {
         rules::ScoreKind kind{};
@@ -45,7 +45,7 @@ struct EnteredScores {  // a sitting in a table that waits for initials
     };
     std::vector<Ranked> places{};
 };
-// For the sitting that ended last.
+// Looks at the sitting that was played last. Empty if it is signed, need not be, or has no place.
 std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games);
 
 }  // namespace boxcars::session

@@ -15,7 +15,7 @@ namespace boxcars::session {
 
 using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // nullopt: not solved
 
-struct NightTerms {  // of a game's stop on a Night
+struct NightTerms {  // how the game is played at its stop of a Night
     Players company{"human"};
     StopLength length{};
     std::string_view others{};  // the other players; may be empty
@@ -24,16 +24,16 @@ struct NightTerms {  // of a game's stop on a Night
 struct KeptGame {
     std::string name{};
     Verdict (*verify)(const Recording& recording) = nullptr;
-    Recording (*completed)(const Recording& brief) = nullptr;  // as in replay.h
-    RuleValues defaults{};                                     // of its sheet
+    Recording (*completed)(const Recording& brief) = nullptr;  // see completed() in replay.h
+    RuleValues defaults{};                                     // of its rule sheet
     std::string_view hand_unit{};                              // what its hands count; empty: it has none
-    // The odds of each of these bets under a sheet, both as in the store.
+    // Fills in the odds of these bets under a sheet. Names of bets and the sheet are as the store has them.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // the tables of high scores
     AccuracyOf accuracy = nullptr;           // of decisions; nullptr: cannot be judged exactly
     std::vector<GameLuck> (*luck)(Store& store,
                                   const AccuracyLimits& limits) = nullptr;  // of whole games; may be nullptr
-    std::optional<NightTerms> night{};                                      // none: no stop on a Night
+    std::optional<NightTerms> night{};                                      // empty: has no stop on a Night
     StopStanding (*standing)(const Recording& recording) = nullptr;         // throws Error with the first difference
     std::int64_t bankroll = 0;  // each player's, in the unit of the standing; 0: no money
 };
@@ -74,7 +74,7 @@ using Verify = std::function<Verdict(const Recording&)>;
 Verify verify_of(KeptGames games);
 
 // Reads a replay file, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if a brief one
-// was not played so.
+// differs from its replay.
 Recording read_sitting(const KeptGames& games, const std::filesystem::path& file);
 std::string in_brief(const KeptGames& games, const Recording& whole);  // as brief_json() writes it
 

@@ -29,7 +29,7 @@ struct Gathered {
     std::optional<std::vector<odds::RepeatedBet>> bets{std::in_place};
 };
 
-// Sheet by sheet: means add up, and so do variances and results.
+// Adds the line of one sheet: expectations add up over the sheets, and so do variances and results.
 void expect(Gathered& to, const TallyLine& line, const std::optional<odds::HandOdds>& odds) {
     if (!odds) to.of.expected.reset();
     if (!odds || !odds->variance) to.variance.reset();

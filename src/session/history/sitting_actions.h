@@ -1,5 +1,5 @@
 // Exports, verifies, deletes and imports sittings, for the command line and the window. Each returns a sentence to
-// show, and throws Error if it cannot be done or the sitting was not played so.
+// show, and throws Error if it cannot be done or if the sitting differs from its replay.
 #pragma once
 #include "session/files.h"
 #include "session/history/games.h"
@@ -10,7 +10,6 @@ namespace boxcars::session {
 // What a recording proves about its dice after it was replayed without a difference; see docs/verify-dice.md. It can
 // prove that the dice follow from a seal and words. It cannot prove that bets came before dice, or that no other
 // sitting was played on that seal: a person who knows the secret can play another.
-
 // DiceAlone: the dice follow from the seal, which an older Boxcars made without binding the rule sheet and the players.
 enum class Proof { Proved, DiceAlone, NotProved, Practice };
 std::string_view to_text(Proof proof);  // "proved", "dice alone", "not proved", "practice"
@@ -33,7 +32,7 @@ struct ExportRequest {
     std::string sitting{};  // its name
     std::filesystem::path file{};
     Existing existing = Existing::Keep;
-    bool end = false;  // end the sitting first, so that its secret may be told
+    bool end = false;  // end the sitting first, so that its secret may be shown
     std::string_view how_to_end = "with --end";
 };
 // Checks the sitting first. Throws Error for an open sitting with sealed dice.
@@ -44,8 +43,8 @@ std::string export_to_data(Store& store, const std::string& sitting);  // into t
 struct Verified {
     Recording recording{};
     Verdict verdict{};
-    std::string sentence{};  // if there is no difference
-    DiceProof dice{};        // likewise
+    std::string sentence{};  // set if there is no difference
+    DiceProof dice{};        // set if there is no difference
 };
 Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted = {});
 void be_what_was_played(const Verified& verified);  // throws Error if there is a difference

@@ -1,7 +1,7 @@
 // A Night: the evening of one date, with a stop at each game that has Night terms, in the order of the list. The dice
 // follow from the date and the game's name, so everybody has the same. Finds the stops of a date, what was played at
-// them and their results, and writes and reads a whole Night. A Night that is read is replayed, and refused if it was
-// not played so or belongs to another date.
+// them and their results, and writes and reads a whole Night. A Night from a file is replayed, and refused if it
+// differs from its replay or belongs to another date.
 #pragma once
 #include "session/night_standing.h"
 #include "session/recording.h"
@@ -30,7 +30,7 @@ PlannedStop stop_at(const KeptGames& games, const std::string& game, const std::
 struct PlayedStop {
     PlannedStop planned{};
     std::string sitting{};                 // its name in the store; empty: not kept
-    std::optional<Recording> recording{};  // none: not begun yet
+    std::optional<Recording> recording{};  // empty: not begun yet
     StopStanding standing{};
 };
 
@@ -38,17 +38,17 @@ struct Night {
     std::string date{};
     std::vector<PlayedStop> stops{};
 
-    const PlayedStop* next() const;  // the first that is not over; nullptr: the Night is over
+    const PlayedStop* next() const;  // the first stop that is not over; nullptr: the Night is over
     int ahead() const;               // number of tables left ahead
     std::string words() const;       // "2 of 4 tables ahead", "1 of 4 tables ahead, 2 still to play"
 };
 
 // The Night as far as it is kept. Of several sittings of a stop the oldest counts. Throws StoreTrouble, and Error for a
-// sitting that was not played so.
+// sitting that differs from its replay.
 Night kept_night(Store& store, const KeptGames& games, const std::string& date);
 
 std::string night_json(const KeptGames& games, const Night& night);  // throws Error if it is not over
-// Throws Error, with exit code 1 if it was not played so or is not of its date.
+// Throws Error, with exit code 1 if a sitting differs from its replay or does not belong to the date.
 Night night_from(const KeptGames& games, std::string_view json, const std::string& source);
 Night read_night(const KeptGames& games, const std::filesystem::path& file);
 

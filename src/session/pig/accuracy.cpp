@@ -12,7 +12,7 @@
 namespace boxcars::session {
 namespace {
 
-// As PigSolution::states() counts them: a turn total for each pair of scores.
+// Counts positions as PigSolution::states() does: every turn total of every pair of scores.
 std::int64_t positions_of(const pig::Rules& rules) {
     const std::int64_t goal = rules.goal;
     return goal * goal * (goal + 1) / 2;
@@ -91,7 +91,7 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
     at->won += luck.won;
 }
 
-struct LuckSoFar {  // of a game that runs
+struct LuckSoFar {  // the luck in the game being replayed
     double won = 0;
     bool known = true;  // its sheet is solved
 };
@@ -140,7 +140,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
         std::vector<GameLuck> lucks{};
     };
     static std::mutex mutex;
-    static std::map<std::string, Looked> looked;  // by sitting, each replayed once
+    static std::map<std::string, Looked> looked;  // by sitting, so that each is replayed once
     const std::lock_guard lock{mutex};
     PigSolutions solutions{limits.positions};
     std::vector<GameLuck> sum;

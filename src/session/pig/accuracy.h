@@ -21,7 +21,7 @@ class PigSolutions {  // solves each sheet once
 
 class PigAccuracy {
  public:
-    void take(const Recording& recording);  // requires: it is of Pig
+    void take(const Recording& recording);  // requires: a recording of Pig
     std::vector<JudgedUnder> judged(PigSolutions& solutions) const;
 
  private:
@@ -40,6 +40,6 @@ double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules,
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
 std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);  // see KeptGame::luck
 
-Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // AccuracyOf
+Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // an AccuracyOf
 
 }  // namespace boxcars::session

@@ -56,9 +56,9 @@ class MatchFold {  // follows a session from its beginning, as HandFold does
     void follow(const Entry<pig::Rules>& entry);
 
     MatchStatistics statistics_;
-    TableSetup<pig::Rules> next_;  // from the next game on
-    GameResult result_;            // of this game
-    std::size_t seen_ = 0;         // entries
+    TableSetup<pig::Rules> next_;  // the table from the next game on
+    GameResult result_;            // the result of this game so far
+    std::size_t seen_ = 0;         // number of entries counted
     int practised_ = 0;            // the last game with a chosen face, which does not count
 };
 

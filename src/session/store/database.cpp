@@ -100,8 +100,8 @@ Database Database::in_memory() { return {":memory:", Access::Write}; }
 
 void Database::settle(Access access) const {
     sqlite3_busy_timeout(handle(), patience);
-    // SQLite opens a file that is shorter than its header says only where its tables might be written, which a
-    // database that is only read never is.
+    // With writable_schema SQLite also opens a file that is shorter than its header says. A damaged database is only
+    // read, so nothing is written.
     if (access == Access::Damaged)
         run("PRAGMA writable_schema = ON");
     else
@@ -136,7 +136,7 @@ void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.
 
 void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-// To read SQL takes longer than to run it, and one page or sitting asks what the last one asked.
+// Keeps statements for later calls: SQL takes longer to parse than to run, and the same few requests come again.
 Database::Prepared Database::prepared(std::string_view sql) const {
     const auto kept = std::ranges::find(idle_, sql, &std::pair<std::string, Prepared>::first);
     if (kept != idle_.end()) {

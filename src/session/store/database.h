@@ -46,11 +46,11 @@ class Statement {
     Statement& with(std::int64_t number);
     Statement& with(std::string_view text);
     Statement& with(std::span<const std::uint8_t> bytes);
-    Statement& with(const std::optional<std::int64_t>& number);  // none: NULL
+    Statement& with(const std::optional<std::int64_t>& number);  // empty: NULL
 
     bool step();  // true: there is a row; false: the end, ready for new values
-    void run();   // to its end
-    // What `read` makes of each row that is left, in order.
+    void run();   // runs it to its end
+    // Calls `read` for each remaining row and returns the results, in order.
     template <class Read>
     auto all(const Read& read) {
         std::vector<std::invoke_result_t<const Read&, const Statement&>> rows;

@@ -66,7 +66,7 @@ Holdings holdings_of(const fs::path& file) try {
     return {};
 }
 
-// Has some other copy as much of each sitting?
+// Whether for each sitting some other copy has as many entries.
 bool spare(std::size_t copy, const std::vector<Holdings>& copies, const std::set<std::string>& deleted) {
     return std::ranges::all_of(copies[copy], [&](const auto& sitting) {
         if (deleted.contains(sitting.first)) return true;
@@ -112,7 +112,8 @@ bool Generations::older(int generation, Milliseconds moment) const {
     return ::stat(file(generation).c_str(), &about) != 0 || Milliseconds{about.st_mtim.tv_sec} * 1000 <= moment;
 }
 
-// The newest one's own place, unless the one before it is a day old; then the oldest that is spare.
+// The number of the copy that may go: the newest, unless copy 2 is missing or a day old, or the newest has something of
+// its own; then a missing one, or the oldest without anything of its own.
 int Generations::place_to_free(const std::set<std::string>& deleted) const {
     std::vector<Holdings> copies{holdings_of(unfinished())};
     for (int generation = 1; generation <= most; ++generation) copies.push_back(holdings_of(file(generation)));
@@ -152,7 +153,7 @@ std::optional<StoredSitting> Generations::sitting(const std::string& name) const
         if (size_of(file(generation)) == 0) continue;
         try {
             if (auto found = read_sitting(Database{file(generation), Database::Access::Frozen}, name)) return found;
-        } catch (const StoreTrouble&) {  // an older one may be whole
+        } catch (const StoreTrouble&) {  // an older copy may be whole
         }
     }
     return {};

@@ -18,22 +18,22 @@ class Generations {
 
     explicit Generations(std::filesystem::path store) : store_(std::move(store)) {}
     std::filesystem::path file(int generation) const;  // from 1
-    std::filesystem::path unfinished() const;          // of the copy being made
+    std::filesystem::path unfinished() const;          // path of the copy being made
 
-    bool any() const;  // there is one, good or not
-    // The newest copy is at least so old, or there is none.
+    bool any() const;  // there is a copy, good or damaged
+    // Whether the newest copy is at least that old, or missing.
     bool due(Milliseconds now, Milliseconds age = a_day) const { return older(1, now - age); }
     // Makes the unfinished copy, which is complete, the newest. `deleted`: sittings that need not be kept. Throws
     // StoreTrouble.
     void rotate(const std::set<std::string>& deleted = {}) const;
     // Copies the newest good copy into that file and returns its number. None: there is none.
     std::optional<int> bring_back(const std::filesystem::path& to) const;
-    std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy that has all of it
+    std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy with all its entries
 
  private:
-    static constexpr int most = 9;  // if each of them has something of its own
+    static constexpr int most = 9;  // reached only if each has something that the others lack
 
-    bool older(int generation, Milliseconds moment) const;  // or missing
+    bool older(int generation, Milliseconds moment) const;  // true as well if it is missing
     int place_to_free(const std::set<std::string>& deleted) const;
 
     std::filesystem::path store_;

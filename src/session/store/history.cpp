@@ -9,7 +9,7 @@ namespace boxcars::session {
 namespace {
 
 constexpr std::size_t longest_column = 4000;
-constexpr std::int64_t hands_listed = 2'000;  // with more of them a band is told by its variance
+constexpr std::int64_t hands_listed = 2'000;  // with more hands a band comes from the variance
 
 double real_at(const Statement& row, int column) {
     const std::string text = row.text(column, 100);
@@ -19,7 +19,7 @@ double real_at(const Statement& row, int column) {
 }
 
 constexpr std::size_t longest_score_name = 200;
-constexpr int newest_looked_at = 1000;  // sittings: who goes on with an older one is not asked to sign
+constexpr int newest_looked_at = 1000;  // sittings; an older one that goes on is not signed
 
 // When a row of `sitting` was last played: milliseconds since 1970, UTC.
 constexpr auto last_entry = "(SELECT made FROM entry WHERE entry.sitting = sitting.id AND number = sitting.entries)";
@@ -82,7 +82,8 @@ std::vector<ThrownLine> thrown(const Database& database, const std::string& game
 
 namespace {
 
-// Bets where there are any, else whole games: never a bet and the hand that sums it. `which`: the SQL of the sittings.
+// Sums bets if there are any, otherwise whole games: never a bet and also the hand that contains it. `which`: the SQL
+// of the sittings.
 std::vector<SittingResult> results_of(const Database& database, std::string_view which,
                                       const std::function<void(Statement&)>& bind) {
     Statement rows = database.statement(fmt::format(

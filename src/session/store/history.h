@@ -12,17 +12,17 @@ namespace boxcars::session {
 struct StakeCount {
     std::int64_t stake = 0, hands = 0;
 };
-struct TallyLine {  // of a game, a bet, an opponent and a sheet
+struct TallyLine {  // sums of one bet against one opponent under one sheet
     std::string game{}, bet{}, opponent{}, sheet{};
     std::int64_t hands = 0, won = 0, lost = 0;
     std::int64_t staked = 0;
-    double squares = 0;  // of the stakes
+    double squares = 0;  // sum of the squared stakes
     std::int64_t net = 0, best = 0, worst = 0, longest = 0;
     bool whole = false;
     std::int64_t streak = 0, longest_won = 0, longest_lost = 0;  // over all sheets
     std::vector<StakeCount> stakes{};                            // empty: too many to list, or a whole hand
 };
-struct ThrownLine {  // of games with two dice
+struct ThrownLine {  // throws of a game with two dice
     std::string game{};
     std::int64_t throws = 0, boxcars = 0;
 };
@@ -76,7 +76,7 @@ struct PlayedSitting {
     std::string sitting{}, game{};
     bool asked = false;  // signed, or need not be
 };
-std::optional<PlayedSitting> last_played(const Database& database);  // among those in a table
+std::optional<PlayedSitting> last_played(const Database& database);  // among sittings in a table of high scores
 std::string last_initials(const Database& database);                 // "AAA" if there are none yet
 
 }  // namespace boxcars::session

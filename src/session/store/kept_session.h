@@ -25,7 +25,7 @@ class KeptSession {
     KeptSession& operator=(KeptSession&&) noexcept = default;
 
     // Continues a kept sitting after recomputing every entry: the state and the place in the dice stream are the same.
-    // Throws Error if there is none, it was not played so, or its dice came from a list.
+    // Throws Error if there is none, it differs from its replay, or its dice came from a list.
     static KeptSession resume(Store& store, const std::string& name) {
         const auto kept = store.sitting(name);
         if (!kept) throw Error("There is no sitting '" + name + "' to go on with.");
@@ -76,7 +76,7 @@ class KeptSession {
         session_.branch();
     }
 
-    // Everything is on the disk, or the disk fails now, or there is no store. Never blocks.
+    // True if everything is on the disk, the disk fails now, or there is no store. Never blocks.
     bool stored() const { return !store_ || store_->stored(ticket_); }
     // Waits until stored(); begins the sitting in the store if no verb has. True: it is on the disk.
     bool store_now() {
@@ -90,14 +90,14 @@ class KeptSession {
     bool from_purse() const { return brought_ > 0; }
     Cents brought() const { return brought_; }  // from the purse; 0: it has its own bankroll
 
-    // Ends it because another sitting begins. False: it stays open, since money from the purse lies on the table in a
-    // running round.
+    // Ends the sitting because another one begins. False: it stays open, since money from the purse lies on the table
+    // in a running round.
     bool end() {
         if (const auto money = persons_money(session_); from_purse() && money && money->on_table > 0) return false;
         if (store_ && !name_.empty()) ticket_ = store_->end(name_);
         return true;
     }
-    void leave() {  // ends it, unless a game is running
+    void leave() {  // ends the sitting, unless a game is running
         if (session_.over() || session_.stop_over()) end();
     }
 
@@ -155,7 +155,7 @@ class KeptSession {
     Cents brought_ = 0;
     std::vector<std::string> idle_{};  // sittings to end when this one begins, see Purse
     std::size_t handed_ = 0;           // number of entries given to the store
-    Ticket ticket_ = 0;                // of the last one
+    Ticket ticket_ = 0;                // of the last entry handed over
 };
 
 }  // namespace boxcars::session

@@ -49,7 +49,7 @@ void add_side_store(const fs::path& data, int number, const Database& store, Add
     try {
         make_ready(file);
     } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // left for another time
+        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // tried again at another time
             adding.sentences.emplace_back(trouble.what());
             return;
         }
@@ -296,7 +296,7 @@ void StoreOpening::restore(const std::string& why) {
                                          rescued, rescued == 1 ? "" : "s", rescued == 1 ? "is" : "are"));
 }
 
-// Also after a process ended between the two steps.
+// Renames the mended file to the store's name, also if an earlier process ended before it did so.
 void StoreOpening::finish_restoring() const {
     std::error_code trouble;
     if (!fs::exists(mended(), trouble)) return;

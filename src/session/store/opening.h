@@ -62,7 +62,7 @@ class StoreOpening {  // holds the writer's lock from the first open()
     // Throws StoreTrouble: Newer, ReadOnly, Full or Other; Busy if too many Boxcars are open. Moves a damaged file
     // aside and replaces it by what the copies and the file itself still have.
     std::unique_ptr<Database> open();
-    // open() returned a side store, because another Boxcars has the folder.
+    // Whether open() returned a side store, because another Boxcars has the folder.
     bool beside() const { return side_ > 0; }
     bool get_folder() { return lock_.get(); }  // then open() returns the store. Throws StoreTrouble
     // Adds side stores left by others; call it before closing.

@@ -26,7 +26,7 @@ struct HandKind {  // the properties hands are grouped by
     bool whole = false;
     bool operator==(const HandKind&) const = default;
 };
-std::vector<HandKind> hand_kinds(const Database& database, const std::string& game);  // of hands that count
+std::vector<HandKind> hand_kinds(const Database& database, const std::string& game);  // kinds of hands that count
 
 enum class HandOrder { Newest, BestNet, WorstNet, MostThrows };
 struct HandLine {

@@ -51,7 +51,7 @@ PurseSitting sitting_at(const Database& database, const Statement& row) {
     return sitting;
 }
 
-// Fills `loans` also with those before a damaged one.
+// Appends the loans in order. If it throws for a damaged one, `loans` has those before it.
 void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& loans) {
     Statement rows = database.statement("SELECT number, taken, amount, seal FROM loan ORDER BY number");
     while (rows.step()) {

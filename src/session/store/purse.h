@@ -13,11 +13,11 @@ namespace boxcars::session {
 struct PurseSitting {
     std::string name{}, game{};
     Cents brought = 0;
-    std::int64_t entries = 0;  // after so many entries the person has:
+    std::int64_t entries = 0;  // number of entries after which the person had `has`
     rules::Money has{};
     bool open = true;
 
-    bool runs() const { return open && has.on_table > 0; }  // its money is at the table
+    bool runs() const { return open && has.on_table > 0; }  // the person's money is at its table
     Cents gave() const { return (runs() ? has.all() : has.in_hand) - brought; }
     bool operator==(const PurseSitting&) const = default;
 };
@@ -29,13 +29,13 @@ struct Purse {
     std::vector<PurseSitting> sittings{};  // by name, so the oldest first
 
     Cents borrowed() const;
-    Cents in_hand() const;                  // what one can sit down with
-    Cents at_tables() const;                // in running rounds
-    std::vector<std::string> idle() const;  // open without a running round
+    Cents in_hand() const;                  // what the person can sit down with
+    Cents at_tables() const;                // money in running rounds
+    std::vector<std::string> idle() const;  // open sittings without a running round
     bool operator==(const Purse&) const = default;
 };
 
-void lay(Purse& over, const Record& record);  // adds a record not yet on the disk; twice does no harm
+void lay(Purse& over, const Record& record);  // adds a record that is not on the disk yet; repeating does no harm
 
 // Writes the purse as rows: its loans, and what each sitting brought and has. Each row has a digest; that of a loan
 // covers the loan before it.
@@ -44,9 +44,9 @@ class PurseRows {  // use it inside a transaction
     explicit PurseRows(const Database& database) : database_(database) {}
     void begin(const SittingBegan& sitting);  // brings money from the purse
     void stand(const HandsMade& made);        // the money of a sitting after its hands
-    void close(const std::string& sitting);   // it is ended or deleted
+    void close(const std::string& sitting);   // the sitting is ended or deleted
     void lend(const LoanTaken& loan);
-    void take(const Purse& other);  // adds what another store has in addition
+    void take(const Purse& other);  // adds what only the other store has
 
  private:
     std::optional<PurseSitting> read(const std::string& sitting) const;

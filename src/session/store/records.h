@@ -25,7 +25,7 @@ struct SittingBegan {
 
 struct EntryMade {
     std::string sitting{};    // its name
-    std::int64_t number = 1;  // in the sitting, from 1 without gaps
+    std::int64_t number = 1;  // its number in the sitting, from 1 without gaps
     RecordedEntry entry{};
     Milliseconds made = 0;
     bool given_dice = false, practice = false;  // of the sitting so far
@@ -47,7 +47,7 @@ struct HandsMade {  // what the entries `from` to `to` settled
     std::optional<rules::Money> money{};  // the person's money after them
 };
 
-struct SittingSigned {  // by its player, see is_initials()
+struct SittingSigned {  // initials that the player entered, see is_initials()
     std::string sitting{}, initials{};
     Milliseconds made = 0;
 };
@@ -55,11 +55,11 @@ struct SittingSigned {  // by its player, see is_initials()
 struct JudgedUnder {  // the person's judged decisions under one sheet
     std::string sheet{};
     std::int64_t decisions = 0;
-    std::optional<std::int64_t> best{};  // none: too long to solve
+    std::optional<std::int64_t> best{};  // empty: takes too long to solve
     double given_away = 0;               // the sum, in the unit of the game's accuracy
 };
 
-struct SittingJudged {  // its first `entries` entries
+struct SittingJudged {  // the judged decisions of a sitting's first `entries` entries
     std::string sitting{};
     std::int64_t entries = 0;
     std::int64_t patience = 0;  // sheets with more positions were not solved
@@ -70,7 +70,7 @@ struct SittingDeleted {
     std::string sitting{};
 };
 
-struct LoanTaken {            // into the purse
+struct LoanTaken {            // taken into the purse
     std::int64_t number = 1;  // counted from 1
     Milliseconds taken = 0;
     Cents amount = 0;

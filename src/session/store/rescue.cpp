@@ -33,7 +33,7 @@ bool continues(const StoredSitting& longer, const StoredSitting& shorter) {
     return beginning.size() < all.size() || (longer.tail.ended && !shorter.tail.ended);
 }
 
-// Replaces a sitting that has wrong digests, and counts its hands again.
+// Removes a sitting that has wrong digests and its seal, and recomputes the sums of its game.
 void take_out(const StoredSitting& sitting, const Database& store) {
     store.statement("DELETE FROM sitting WHERE name = ?").with(sitting.began.name).run();
     if (store.number("SELECT changes()") > 0) HandRows{store}.count_again(sitting.began.head.game);

@@ -8,7 +8,7 @@
 
 namespace boxcars::session {
 
-constexpr std::int64_t store_application = 0x426f7863;  // "Boxc", in the file's header: see `file`
+constexpr std::int64_t store_application = 0x426f7863;  // "Boxc", in the file's header, for the command `file`
 
 using SchemaSteps = std::span<const char* const>;  // the n-th, from 0, takes a store of version n to n + 1
 SchemaSteps schema_steps();

@@ -8,9 +8,9 @@ namespace boxcars::session {
 
 template <rules::PlayedForMoney R>
 struct SatDown {
-    std::optional<R> sheet{};  // with the buy-in from the purse; none: too little
+    std::optional<R> sheet{};  // with the buy-in from the purse; empty: too little
     bool may_borrow = false;   // a loan would be enough
-    std::string words{};       // for the player
+    std::string words{};       // what to tell the player
     std::string waits{};       // if too little: the money at other tables; may be empty
 
     std::string sentences() const { return waits.empty() ? words : words + " " + waits; }

@@ -19,7 +19,7 @@ struct SittingTail {  // the state of a sitting after its last entry
     bool given_dice = false, practice = false;
     std::int64_t entries = 0;
     std::uint64_t hash = 0;
-    std::optional<Milliseconds> ended{};  // none: it is open
+    std::optional<Milliseconds> ended{};  // empty: it is open
 };
 
 Digest head_digest(const SittingBegan& sitting);

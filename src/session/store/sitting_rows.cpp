@@ -97,7 +97,7 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
 
 void HandRows::judge(const SittingJudged& judged) {
     Statement row = database_.statement("SELECT id FROM sitting WHERE name = ?");
-    if (!row.with(judged.sitting).step()) return;  // it was deleted
+    if (!row.with(judged.sitting).step()) return;  // the sitting was deleted
     const std::int64_t sitting = row.number(0);
     database_.statement("DELETE FROM judged WHERE sitting = ?").with(sitting).run();
     Statement whole = database_.statement("INSERT INTO judged VALUES (?, ?, ?)");

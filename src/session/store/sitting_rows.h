@@ -42,9 +42,9 @@ class SittingRows {  // one for each connection, which outlives it
     std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // requires: it is there
 
  private:
-    struct Written {  // of a sitting that is written
+    struct Written {  // the state of a sitting whose rows were written
         std::int64_t id = 0;
-        Digest last{};  // of its last entry or its head
+        Digest last{};  // digest of its last entry, or of its head
         SittingTail tail{};
         bool changed = false;
     };

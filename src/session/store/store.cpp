@@ -113,7 +113,7 @@ std::unique_ptr<Database> Store::reader() const {
         auto database = std::make_unique<Database>(file, Database::Access::Read, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;
     } catch (const StoreTrouble& why) {                                 // no log can be written in a read-only folder
-        if (why.cause() == StoreTrouble::Cause::Newer) return nullptr;  // trouble() says it
+        if (why.cause() == StoreTrouble::Cause::Newer) return nullptr;  // trouble() says so
         if (why.cause() != StoreTrouble::Cause::ReadOnly) throw;
         auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;

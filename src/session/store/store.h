@@ -20,7 +20,7 @@ struct StoreOptions {
 
 class Store {
  public:
-    // Opens the file or fails to, see trouble().
+    // Opens the file. If that fails, trouble() says why.
     explicit Store(std::filesystem::path data, StoreOptions options = {});
 
     // ---- writing
@@ -33,8 +33,8 @@ class Store {
     }
     Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before words are asked for
     Ticket borrow();                                                         // takes the next loan into the purse
-    bool has_seal(const std::string& seal) const;                            // it is on the disk
-    // It is on the disk, or the disk fails now: no need to wait any longer. Never blocks.
+    bool has_seal(const std::string& seal) const;                            // whether it is on the disk
+    // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }  // until it is stored; true: on the disk
     bool wait_for_all() { return wait(add({})); }
@@ -42,7 +42,7 @@ class Store {
     bool busy() const { return writer_.busy(); }                                    // another Boxcars writes it
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
     void retry_now() { writer_.retry_now(); }
-    void close() { writer_.close(); }             // take_sentences() has the last ones then
+    void close() { writer_.close(); }             // take_sentences() then returns the last ones
     bool lost() const { return writer_.lost(); }  // after close(): some of what was played could not be saved
     // Each verb waits for the disk, so that everything reported to a script is kept.
     bool waits() const { return options_.place == Place::Headless; }
@@ -52,7 +52,7 @@ class Store {
     std::vector<SittingLine> open_sittings(std::size_t most = 20);  // those that can be continued
     // One page: those that match the filter and are older than `before`; empty: from the newest.
     std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
-    std::optional<SittingLine> line(const std::string& sitting);  // none: there is no such sitting
+    std::optional<SittingLine> line(const std::string& sitting);  // empty: there is no such sitting
     // Checks every digest. None: there is no such sitting. Throws StoreTrouble (Damaged) with the first wrong entry.
     std::optional<StoredSitting> sitting(const std::string& name);
     std::optional<Recording> recording(const std::string& name);
@@ -68,7 +68,7 @@ class Store {
         if (!database) return {};
         return ask(*database, of...);
     }
-    // None: the store cannot be read. While busy() nobody may play from it.
+    // Empty if the store cannot be read. While busy(), no sitting may be played from the purse.
     std::optional<Purse> purse();
     std::optional<std::string> find_same(const Recording& recording);  // a sitting with the same entries
     const std::filesystem::path& data() const { return data_; }

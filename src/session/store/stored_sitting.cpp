@@ -102,7 +102,7 @@ class SittingReader {
         where_readable([&] { sitting_.began.brought = brought(database_, name); });
     }
 
-    // Most sittings have no row there. For a damaged page that is assumed, and the digest of the head checks it.
+    // Reads a row that most sittings lack. If its page is damaged, assumes no row; the digest of the head checks that.
     template <class Read>
     void where_readable(const Read& read) const {
         try {
@@ -193,7 +193,7 @@ class SittingReader {
     StoredSitting sitting_;
     std::int64_t id_ = 0;
     bool passes_over_ = false;  // skips damage
-    Digest last_{}, tail_{};    // of what was read, and of the tail
+    Digest last_{}, tail_{};    // digests of what was read last, and of the tail
 };
 
 }  // namespace

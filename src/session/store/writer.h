@@ -23,7 +23,7 @@ class StoreConnection {
     explicit StoreConnection(std::unique_ptr<StoreOpening> opening) : opening_(std::move(opening)) {}
 
     void open();                                        // if needed; changes from a side store once the folder is free
-    bool beside() const { return opening_->beside(); }  // it is a side store
+    bool beside() const { return opening_->beside(); }  // whether it writes a side store
     void commit(const std::vector<Record>& records);
     bool copying() const { return backup_.has_value(); }
     void copy_on();  // copies some pages
@@ -60,7 +60,7 @@ class Writer {
     Writer& operator=(const Writer&) = delete;
 
     Ticket add(std::vector<Record> records);                              // committed together
-    bool committed(Ticket ticket) const { return committed_ >= ticket; }  // it is on the disk
+    bool committed(Ticket ticket) const { return committed_ >= ticket; }  // whether it is on the disk
     bool wait(Ticket ticket);                                             // false: the disk fails
     void wait_open();                                                     // until the store is open or cannot be opened
     bool in_trouble() const { return in_trouble_; }
@@ -78,7 +78,7 @@ class Writer {
     void work_through();   // without threads: writes what waits
     void end();            // the last attempt
     bool rest();           // waits for work; false: it is closing
-    bool turn();           // one attempt; what failed before comes first, alone
+    bool turn();           // one attempt; failed records are tried again first, alone
     bool waiting() const;  // there are more records
     void take_queue();
     void succeeded();

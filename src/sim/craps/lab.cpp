@@ -1,6 +1,5 @@
 // Craps in the lab. Each player has two purses. An unlimited one counts the edge, hand by hand. The evening's purse is
 // the same as long as it can pay for what the strategy wants; after that it is played by the rules.
-
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
 #include "sim/craps/run.h"
@@ -23,7 +22,7 @@ struct Strategies {  // prepared for play
     std::vector<std::optional<StrategyTable>> compiled{};
 };
 
-// One purse through one evening: by the compiled table while it can pay, otherwise by the rules.
+// Plays one evening with one purse: by the compiled table while it can pay, otherwise by the rules.
 class SeatPurse {
  public:
     SeatPurse(const Strategies& all, std::size_t player, Cents holds)

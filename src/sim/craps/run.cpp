@@ -11,7 +11,7 @@ namespace {
 
 using namespace craps;
 
-// One player through one hand: by the compiled table, and by the rules once the purse is too small for the table.
+// Plays one hand of one player: by the compiled table, then by the rules once the purse is too small for the table.
 class BankrollRun {
  public:
     BankrollRun(const Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table)
@@ -99,7 +99,7 @@ double mean_from(const StrategyTable::Position& position, Counted counted, const
 }
 
 double mean_of_hand(const StrategyTable& table, Counted counted) {
-    // In cents. What is still missing shrinks by a tenth or more with every pass.
+    // Stops when no mean changes by more than this many cents. Each pass shrinks the error by a tenth or more.
     constexpr double still = 1e-11;
     std::vector<double> means(table.positions().size());
     for (double most = 1; most > still;) {
@@ -116,7 +116,7 @@ double mean_of_hand(const StrategyTable& table, Counted counted) {
 // Sweeps as mean_of_hand() does, for the mean square: (a + b)^2 is a^2 + 2ab + b^2.
 template <class Brings>
 HandMoments moments_of_hand(const StrategyTable& table, const Brings& brings) {
-    constexpr double still = 1e-12;  // of the largest change
+    constexpr double still = 1e-12;  // relative to the largest change
     const auto size = table.positions().size();
     std::vector<double> means(size), squares(size);
     for (double change = 1, largest = 1; change > still * largest;) {

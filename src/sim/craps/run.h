@@ -57,7 +57,6 @@ std::optional<std::string> wrong_players(const HandsPlan& plan);
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {},
                        const HandResult& hand_result = {});
 
-// The exact values that a simulation of craps is compared with, and how far its counts are from them.
 // How far the wins lie above the exact chance, in standard errors; 0 if the result is certain.
 double z_of(const LineResult& result, const odds::LineGame& exact);
 double z_of(const PlayerResult& result, double expected);
@@ -71,7 +70,7 @@ struct HandMoments {
 };
 // A strategy's result of a hand, in cents, with an unlimited purse. Empty if there are too many positions.
 std::optional<HandMoments> expected_result(const craps::Rules& rules, const players::BetLines& plan);
-HandMoments expected_rolls(const craps::Rules& rules);  // of a hand
+HandMoments expected_rolls(const craps::Rules& rules);  // throws in a hand
 
 // The share of every cent staked that the house keeps, over settled bets including pushes, with an unlimited purse.
 // Empty if no bet is ever settled.

@@ -26,7 +26,7 @@ enum class Path : std::uint8_t { Auto, Baseline, Avx2, Avx512 };  // Auto: the b
 
 std::span<const std::string_view> path_names();  // in the order of Path
 std::optional<Path> find_path(std::string_view name);
-bool has(Path path);                                             // on this processor and in this build
+bool has(Path path);                                             // whether this processor and this build have it
 std::optional<std::string> problem(Path path);                   // a sentence that says why it cannot be used
 std::optional<std::string> path_problem(std::string_view name);  // the same, by name; also if there is no such path
 Path taken(Path path);                                           // resolves Auto
@@ -92,10 +92,10 @@ Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop,
         stop, progress);
 }
 
+struct Nobody {};  // the players of rounds in which nothing is decided
+
 // What is simulated: a sheet, who plays by it, how many games, and how these are dealt out. The counts depend on the
 // plan alone, not on threads, path, machine or order.
-struct Nobody {};  // rounds in which nothing is decided
-
 template <class Rules, class Players = Nobody>
 struct Plan {
     Rules rules{};
@@ -104,7 +104,7 @@ struct Plan {
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
-    Path path = Path::Auto;  // of games that are played by a compiled table
+    Path path = Path::Auto;  // for games that are played by a compiled table
 
     Deal in_blocks_of(std::int64_t block) const { return {games, seed, threads, block, share}; }
 };

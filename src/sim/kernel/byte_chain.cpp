@@ -10,11 +10,11 @@
 namespace boxcars::sim {
 namespace {
 
-// One partition of the throws that serves every state of a game: each state treats all throws of a part alike. All
-// throws are equally likely, so only the sizes of the parts matter, and states share parts as far as the sizes allow.
-// Few parts make small tables. Knows no game.
 using ThrowsTo = std::vector<std::pair<int, int>>;  // for one state: each next state, and how many throws lead there
 
+// One partition of the throws that serves every state of a game: each state treats all throws of a part alike. All
+// throws are equally likely, so only the sizes of the parts matter, and states share parts as far as the sizes allow.
+// Few parts make small tables.
 struct SharedThrows {
     std::vector<int> ways{};             // the number of throws in each part; they add up to all throws
     std::vector<std::vector<int>> to{};  // [state][part]

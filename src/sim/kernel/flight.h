@@ -23,9 +23,9 @@ struct ShuffleTables {
     std::uint8_t to[8][16], end[8][16];  // [state][class]
 };
 
-// Uses one byte for every game, `steps` times. A game that ends begins again at once. If `reported` is not null, it
-// receives 64 bytes per step: one byte per game saying what happened to it.
 constexpr std::uint8_t reported_on = 0, reported_refused = 1, reported_over = 2;
+// Uses one byte for every game, `steps` times. A game that ends begins again at once. If `reported` is not null, it
+// receives 64 bytes per step: one of the values above per game, saying what happened to it.
 void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 

@@ -18,10 +18,10 @@ struct RoundsResult {
     bool operator==(const RoundsResult&) const = default;
 };
 
-// Rounds for a bet of one unit are played by a table compiled from the rules. What the sheet says of purses, coins and
-// seats does not matter.
+// How the rounds are dealt out in blocks. A table compiled from the rules plays them, for a bet of one unit; the
+// purses, coins and seats of the sheet do not matter.
 template <class Rules>
-Deal deal_of(const Plan<Rules>& plan) {  // how the rounds are dealt out in blocks
+Deal deal_of(const Plan<Rules>& plan) {
     return plan.in_blocks_of(ChainWalk::block_of(plan.games));
 }
 

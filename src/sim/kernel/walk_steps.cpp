@@ -10,7 +10,7 @@ namespace {
 typedef std::int8_t Bytes __attribute__((vector_size(16)));  // the widest comparison of the baseline x86-64
 typedef std::uint16_t Shorts __attribute__((vector_size(16)));
 
-// Lookups of a game: their bytes and the rows fit together in the first-level cache.
+// The most lookups per game in one go: their bytes and the rows fit together in the first-level cache.
 constexpr int most_at_once = 31;
 constexpr int group = 8;  // games walked side by side: each has its row in a register
 

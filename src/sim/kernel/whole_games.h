@@ -9,12 +9,12 @@
 
 namespace boxcars::sim {
 
-// Plays an exact number of games, 64 side by side, without favouring short ones. A game that ends is replaced as long
-// as all 64 may end and as many begin. Then the running games are played to their ends, and the rest begin together.
 constexpr std::uint64_t first_lanes(std::int64_t n) {
     return n >= lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
 }
 
+// Plays an exact number of games, 64 side by side, without favouring short ones. A game that ends is replaced as long
+// as all 64 may end and as many begin. Then the running games are played to their ends, and the rest begin together.
 // Games has: over(), the number of games that have ended; step(n), which makes n steps, at most `most_steps`, and
 // restarts games that end; drain(live), which makes one step of the lanes in `live` and returns those still running.
 template <class Games>

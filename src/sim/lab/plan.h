@@ -22,8 +22,8 @@
 
 namespace boxcars::sim {
 
-// The results of an experiment of the lab so far: bankrolls over time, who was ruined or reached the goal by when, how
-// evenings ended, the edge beside the exact one, how long hands lasted. Plain values; run.h adds them up.
+// LabBand to LabShown hold the results of an experiment so far: bankrolls over time, who was ruined or reached the goal
+// by when, how evenings ended, the edge beside the exact one, how long hands lasted. run.h adds them up.
 struct LabBand {
     std::int64_t low = 0, middle = 0, high = 0;  // a tenth, half and nine tenths of the evenings were below these
     bool operator==(const LabBand&) const = default;

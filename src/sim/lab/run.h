@@ -100,7 +100,7 @@ class LabRun {
     LabRun& operator=(const LabRun&) = delete;
 
     const LabPlan& plan() const { return plan_; }
-    std::int64_t blocks() const { return blocks_; }  // in the whole plan
+    std::int64_t blocks() const { return blocks_; }  // number of blocks in the whole plan
     std::int64_t taken() const { return taken_; }
     bool finished() const { return taken_ == blocks_; }
     double progress() const { return static_cast<double>(taken_) / static_cast<double>(blocks_); }

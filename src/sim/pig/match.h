@@ -51,7 +51,7 @@ std::optional<std::string> wrong_players(const MatchPlan& plan);
 // rules, which have no paths. requires: known policies
 bool compiled(const MatchPlan& plan);
 
-int fewest_rolls(const pig::Rules& rules);  // in a game: the winner needs as many
+int fewest_rolls(const pig::Rules& rules);  // in a game: the winner needs at least as many
 
 // Both require !problem(plan). `optimal` plays the given solution; without one the sheet is solved first. The seat that
 // begins alternates from game to game, seat 0 first.
@@ -59,10 +59,10 @@ MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std:
                        const Progress& progress = {});
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});
 
-// Pig in the lab: the named policies at one table. Everybody brings a number of stakes and puts one into every pot. A
-// round is a game. The sheet's `players` is the number of names.
 constexpr int most_lab_stakes = 100'000;
 
+// Pig in the lab: the named policies at one table. Everybody brings a number of stakes and puts one into every pot. A
+// round is a game. The sheet's `players` is the number of names.
 LabGame lab_pig(const pig::Rules& rules, std::vector<std::string> players, int stakes = 20);
 
 }  // namespace boxcars::sim

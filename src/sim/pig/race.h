@@ -7,7 +7,7 @@
 namespace boxcars::sim {
 
 template <int Size>
-struct PigColumn {  // the values of as many games
+struct PigColumn {  // one value for each of the games
     using Bytes = typename chance::Vectors<Size>::Bytes;
     using Shorts = typename chance::Vectors<Size>::Shorts;
 

@@ -12,7 +12,7 @@ namespace boxcars::sim {
 struct PlainBet {  // one decision
     std::string decision{};
     std::int64_t rounds = 0, throws = 0;
-    std::map<std::int64_t, std::int64_t> nets{};  // net: how often
+    std::map<std::int64_t, std::int64_t> nets{};  // how often each net occurred
     std::int64_t net() const;
 };
 

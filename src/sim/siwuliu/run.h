@@ -14,9 +14,7 @@ RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {
 // How far the net lies above the exact edge, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact);
 
-// Plays many whole games of sì-wŭ-liù, one player against the bank, and counts the results: the sheet's purses, the
-// same bet round after round (or what is left of it), until one of the two has nothing. Played through the rules
-// themselves.
+// The player of whole games against the bank, who makes the same bet round after round, or bets what is left.
 struct FlatPlayer {
     Cents bet = 10 * dollar;
 };
@@ -34,16 +32,17 @@ Deal deal_of(const SiwuliuPlan& plan);
 std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
 // The fewest rounds with these wins and losses: as if every round ended as well, or as badly, as one can.
 std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
+// Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
 // requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's own.
 struct FlatBettor {
     std::string name{};
     Cents bet = 5 * dollar;                   // reduced to what is left, or to what the bank can cover
-    Cents up_when_won = 0, up_when_lost = 0;  // leaves that far ahead or behind; 0: never
+    Cents up_when_won = 0, up_when_lost = 0;  // leaves when this far ahead or behind; 0: never
 };
 
+// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's own.
 LabGame lab_siwuliu(const siwuliu::Rules& rules, std::vector<FlatBettor> players);
 
 }  // namespace boxcars::sim
