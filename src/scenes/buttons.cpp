@@ -79,7 +79,8 @@ bool carry_out(std::span<const SceneCommand> commands, std::string_view button) 
 
 void Buttons::add(Button button) {
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
-    if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();  // Enter: brass button only
+    // Enter presses only the brass button.
+    if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
     const auto was = std::ranges::find(before_, button.name, &Button::name);
     button.appeared = was != before_.end() && was->stakes && was->enabled && was->appeared ? was->appeared : now_;

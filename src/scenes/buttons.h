@@ -19,7 +19,6 @@ class Bindings;
 namespace boxcars::scenes {
 
 // The type roles of the look: font face, height in logical px and letter spacing.
-
 namespace type {
 using render::Face;
 constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
@@ -60,24 +59,25 @@ struct Button {
     bool icon = false;
     bool lit = false;   // switched on
     bool line = false;  // low: label and key side by side
-    // The key of a button that costs money. Both are ignored for the first 300 ms.
+    // The key of a button that costs money. Key and button are ignored for the first 300 ms.
     std::optional<platform::Action> stakes{};
     std::optional<Ticks> appeared{};  // when shown; set by Buttons
 };
 
-// What a player can ask of a scene: by the button of this name, which scripts press by its name, or by a key. A scene's
-// list has all that its buttons and keys do.
+// A command that a player gives a scene with a button, which scripts press by its name, or with a key. A scene's list
+// has every command of its buttons and keys.
 struct SceneCommand {
     std::string button;  // empty: none
     std::vector<platform::Action> keys{};
     std::function<void()> does{};
-    std::vector<std::string_view> while_waiting{};  // for these moves, as named in reports; empty: at any time
+    // The command works only while one of these moves, named as in reports, is awaited. Empty: at any time.
+    std::vector<std::string_view> while_waiting{};
 
     bool asked(const platform::Input& input, const std::optional<std::string>& clicked) const {
         return clicked == button || std::ranges::any_of(keys, [&](auto key) { return input.pressed(key); });
     }
 };
-// Carries out the first command of a button that is heard at any time; false: there is none.
+// Carries out the first command of `button` that works at any time. Returns false if there is none.
 bool carry_out(std::span<const SceneCommand> commands, std::string_view button);
 
 // Tracks which button is under the pointer, which is held down, and which was pressed since the last tick.
@@ -95,7 +95,8 @@ class Buttons {
     void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // clickable, but no button
     // Returns the name of the button clicked: pressed, then released over it.
     std::optional<std::string> tick(const platform::Input& input);
-    // Another prompt waits for an answer: no button stays brass, and the 300 ms of buttons that cost money start again.
+    // Call it while another prompt waits for an answer: no button stays brass, and buttons that cost money start their
+    // 300 ms again.
     void step_back();
     bool too_early() const {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });

@@ -24,17 +24,17 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
 // Breaks a paragraph into lines no wider than `room`, in logical px.
 std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& type, std::string_view words, float room);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
-// One line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
+// Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
-// The line under the top bar that names the stop of a Night. Draws nothing if `words` is empty.
+// Draws the line under the top bar that names the stop of a Night. Draws nothing if `words` is empty.
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
-// Messages such as "Sittings are not saved: ...", at the left under the top bar, for the first 9 seconds of a scene.
+// Draws messages such as "Sittings are not saved: ..." at the left under the top bar, in a scene's first 9 seconds.
 // `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
-// The same below a lasting message, which tells why nothing can be saved now.
+// Draws why nothing can be saved now, for as long as that lasts, then the notices below it. Returns where they end.
 float draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
-// Why the last press did nothing, just above the dash. Draws nothing if `words` is empty.
+// Draws just above the dash why the last press did nothing. Draws nothing if `words` is empty.
 void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // black with two brass lines
 

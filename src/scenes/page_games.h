@@ -29,7 +29,7 @@ inline std::vector<ui::HistoryTitle> titles_of(const PageGames& games) {
     return all;
 }
 
-// Returns nullptr if the house has no such game.
+// Returns nullptr if there is no such game.
 inline const PageGame* page_game(const PageGames& games, const std::string& name) {
     const auto at = std::ranges::find_if(games, [&](const PageGame& game) { return game.kept.name == name; });
     return at == games.end() ? nullptr : &*at;

@@ -38,7 +38,7 @@ void enter_presses(ImGuiIO&) {}  // Enter activates by default
 
 void take_events_at_once(ImGuiIO&) {}
 
-// The backend asks SDL for the present modifiers, which may differ from those of the event.
+// The backend asks SDL for the current modifiers, which may differ from those of the event.
 void after_event(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
     const Uint16 mod = event.key.keysym.mod;

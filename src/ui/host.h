@@ -20,8 +20,8 @@
 
 namespace boxcars::ui {
 
-// The fonts of panels: files, sizes and glyph ranges. They are found through fontconfig; a missing family is replaced
-// by a packaged sans. The atlas is built for one scale, so glyphs are never stretched.
+// The fonts of panels. fontconfig finds their files; a missing family is replaced by a packaged sans. The atlas is
+// built for one scale, so glyphs are never stretched.
 struct PanelFonts {  // the em, in pixels at scale 1
     // player panels
     ImFont* text = nullptr;       // Lato Regular 17
@@ -53,8 +53,9 @@ class Backend {
     Backend(const Backend&) = delete;
     Backend& operator=(const Backend&) = delete;
 
-    void event(const SDL_Event& event);  // Never call it inside a frame: Dear ImGui aborts if a modifier changes there
-    void begin_frame();                  // call before Dear ImGui's own
+    // Never call it inside a frame: Dear ImGui aborts if a modifier changes there.
+    void event(const SDL_Event& event);
+    void begin_frame();  // call before Dear ImGui's own
     // Call after begin_frame. The pointer is in pixels; the buttons are left, right, middle. Overrides what the backend
     // itself has read. Enter activates items as Space does.
     void give_input(glm::vec2 pointer, const std::array<bool, 3>& down);
@@ -66,11 +67,11 @@ class Backend {
     bool fonts_made_ = false;
 };
 
-// Narrates the panels for players who do not see them: the panel that has opened, the control with the keyboard focus
-// and its value, and the value again when it changes. app/ receives the sentences. Knows no panel.
 std::string lower(std::string words);       // changes only A to Z
 std::string spoken(std::string_view name);  // "settings.full_screen" -> "full screen": drops the panel's name
 
+// Narrates the panels for players who do not see them: the panel that has opened, the control with the keyboard focus
+// and its value, and the value again when it changes. app/ receives the sentences. Knows no panel.
 class PanelNarration {
  public:
     void begin_frame();
@@ -112,9 +113,8 @@ class Pointer {
     std::array<bool, 3> down_{};
 };
 
-// Two gaps in Dear ImGui's keys: a release in the same frame as its press waits for the next frame, and "press a key"
-// takes the next key or pad button, whatever it usually does.
-class LateReleases {  // delays a key's release until a frame has seen its press
+// Delays a key's release until a frame has seen its press: Dear ImGui would miss a press and its release in one frame.
+class LateReleases {
  public:
     void pressed(const SDL_Event& event) { fresh_.push_back(event.key.keysym.scancode); }
     bool hold(const SDL_Event& release);  // false: no delay is needed
@@ -125,6 +125,7 @@ class LateReleases {  // delays a key's release until a frame has seen its press
     std::vector<SDL_Event> held_;
 };
 
+// While a panel says "press a key", gives it the next key or pad button, whatever that usually does.
 class KeyListener {
  public:
     void listen(bool on) { listening_ = on; }

@@ -1,5 +1,5 @@
 // One exact fact about a rule sheet's odds, for the attract mode's lines and the quiz. Each game makes its own from its
-// rules (scenes/<game>/facts.h); here they become words.
+// rules (scenes/<game>/card.h); here they become words.
 #pragma once
 #include "odds/fraction.h"
 
@@ -10,7 +10,6 @@ namespace boxcars::ui {
 
 // Exact odds in a line of text: the fraction and its percentage, or the percentage alone if the fraction is too long to
 // read.
-
 std::string exact_and_percent(const odds::Fraction& part, int decimals);  // "5/11 = 45.45 %"; "about 1.06 %"
 std::string edge_words(const odds::Fraction& edge);  // "house edge 7/495 = 1.4141 %", "no house edge"
 

@@ -1,5 +1,5 @@
 // Colours and sizes of the two styles of panels. Player panels are roomy (Lato, League Spartan), debug windows are
-// dense (JetBrains Mono). fonts.h loads the fonts.
+// dense (JetBrains Mono). host.h loads the fonts.
 #pragma once
 #include "render/colour.h"
 
@@ -9,12 +9,11 @@
 
 namespace boxcars::ui {
 
-// Two drawing functions that Dear ImGui lacks: a rounded rectangle with a gradient, and letter-spaced text.
-
+// Draws a rounded rectangle with a gradient, which Dear ImGui lacks.
 void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour top, render::Colour bottom,
                    float rounding, ImDrawFlags corners = ImDrawFlags_RoundCornersAll);
 
-// Text with extra space after each letter, as for labels; returns the width.
+// Draws text with extra space after each letter, as for labels; returns the width.
 float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
                    float tracking_em);
 

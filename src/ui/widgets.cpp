@@ -270,7 +270,7 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
     const int before = value;
     const float gap = host.px(4), words = words_width(range, width);
     ImGui::SetNextItemWidth(width - words - gap);
-    auto place = static_cast<float>(value);  // as a float the grip keeps its size for every range
+    auto place = static_cast<float>(value);  // a float, because an int grip changes size with the range
     const ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput |
                                    (range.most - range.least > wide_range ? ImGuiSliderFlags_Logarithmic : 0);
     if (ImGui::SliderFloat(("##" + name).c_str(), &place, static_cast<float>(range.least),

@@ -26,8 +26,6 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices);
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before);
 std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three 5s", "5"
 
-// The coach's words about the chosen stake or bet. odds/ceelo/reply.h computes the figures.
-
 // A mean number of coins: "−0.25", "+0.02", or "0" if it rounds to 0.00.
 std::string mean_coins(double coins);
 std::string percent_words(double chance);  // "31.20 %"
@@ -35,6 +33,7 @@ std::string percent_words(double chance);  // "31.20 %"
 std::string win_words(const odds::CeeloChoice& choice);
 constexpr double least_coins = 0.005;  // a smaller mean prints as 0
 
+// The coach's words about the chosen stake or bet. odds/ceelo/reply.h computes the figures.
 struct CeeloCoachWords {
     std::string here;   // "Coach: 10 brings −0.25 coins, about 31.2 % to win."
     std::string other;  // "1 brings −0.02, about 33.1 % to win."

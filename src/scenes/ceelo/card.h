@@ -13,7 +13,6 @@ namespace boxcars::scenes {
 Card ceelo_card(render::DieKind die);
 
 // Exact odds of a sheet: a coin against the bank, the banker's throw, each point, and how often the bank passes.
-
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so the best policy takes a person's seat.

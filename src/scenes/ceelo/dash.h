@@ -17,7 +17,6 @@ namespace boxcars::scenes {
 
 // The amount that a person is about to stake or bet. It is proposed, stepped with keys and buttons, or dragged on the
 // slider. The scene carries out the decision.
-
 class CeeloAmount {
  public:
     // Proposes the last stake or bet again, or a third of what is possible. `choices`: empty if a throw is awaited.

@@ -11,10 +11,7 @@
 
 namespace boxcars::scenes {
 
-// Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/reply.h defines it, and steps
-// through those that gave something away, the dearest first, with the drum as it was.
-
-struct CeeloLookedBack {
+struct CeeloLookedBack {  // a person's decision
     ceelo::Rules rules;
     ceelo::State state;  // before the decision
     int amount = 1;
@@ -23,6 +20,8 @@ struct CeeloLookedBack {
     bool alike() const { return judged.alike; }
 };
 
+// Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/reply.h defines it, and steps
+// through those that gave something away, the costliest first, with the drum as it was.
 class CeeloLookBack : public LookBack<CeeloLookedBack> {
  public:
     void clear() { *this = {}; }

@@ -55,7 +55,6 @@ namespace boxcars::scenes {
 
 // Draws the cable drum at a moment: lights, the bank's arc, coins, plates, changes beside the coins, the standings at
 // the end.
-
 class CeeloPicture {
  public:
     CeeloPicture(const CeeloMoment& moment, const CeeloFeltView& view, const MoneyInk& ink, double time, bool reduced)

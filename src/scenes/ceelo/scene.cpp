@@ -123,7 +123,7 @@ void CeeloScene::put_down_all() {
 }
 
 void CeeloScene::put_down() {
-    if (!at_rest()) return;  // put down already, in this tick
+    if (!at_rest()) return;  // already put down in this tick
     const ceelo::Event decision = amount_.decision(shown_);
     amount_.put_down(decision);
     decide(decision);

@@ -80,7 +80,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     Ticks reveal(Facts& rest) override;
 
     void person_decides(const platform::Input& input, const Clicked& clicked);
-    void change_amount(bool other);  // true: it did change
+    void change_amount(bool other);  // `other`: the amount has changed
     void put_down();
     void put_down_all();
     void computer();

@@ -93,7 +93,7 @@ void CeeloShow::lay(const CeeloMoment& at) {
     for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, told.end()->won_by(seat));
 }
 
-// Tells the people at the table what has just been revealed.
+// Lets the computer players react to the fact just revealed.
 void CeeloShow::hear(const ceelo::Fact& fact, const CeeloMoment& at) {
     using players::Occasion;
     const auto shown = [&](int seat, Occasion occasion) { talk.shown(seat, occasion, talk_at(at)); };

@@ -17,8 +17,7 @@
 
 namespace boxcars::scenes {
 
-// Sounds of the cable drum, for a revealed fact and for coins that land.
-
+// Plays the sound of a revealed fact.
 void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats);
 void sound_of_coins(audio::Sounds& sounds, int landed);  // stacks that landed in this tick
 

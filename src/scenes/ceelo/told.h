@@ -10,15 +10,14 @@
 
 namespace boxcars::scenes {
 
-// CeeloLedger keeps the text of every player's plate, updated by each revealed fact.
-
-struct CeeloLine {
+struct CeeloLine {         // one player's plate
     std::string words;     // "covers 3", "5 beats 4"
     int amount = 0;        // the bet, or the gain or loss
     bool settled = false;  // `amount` is a gain or a loss
     bool out = false;      // sits out this round
     std::vector<int> faces{};
 };
+// Keeps the text of every player's plate, updated by each revealed fact.
 class CeeloLedger {
  public:
     void clear() { lines_ = {}; }

@@ -40,7 +40,7 @@ std::string signed_coins(int change) {
 
 Camera camera(const Layout& layout) {
     Camera from;
-    const Rect& t = layout.table;  // narrow: less of the car beside it
+    const Rect& t = layout.table;  // narrow windows show less beside it
     from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
     return from;
 }

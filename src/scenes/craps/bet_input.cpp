@@ -20,7 +20,7 @@ craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps:
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
 
-// Whether a chip on this bet goes behind it as odds: it has its number, and a put bet has been made.
+// Whether a chip on this bet goes behind it as odds. Line odds need a point, and the odds of a put bet need the bet.
 bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odds) {
     if (craps::is_line_odds(odds.kind)) return state.point != 0;
     return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;

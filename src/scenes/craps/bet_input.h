@@ -13,7 +13,7 @@ struct PutChips {
     Cents wanted;
     bool operator==(const PutChips&) const = default;
 };
-struct TakeDown {  // odds behind the bet come first
+struct TakeDown {  // takes the odds behind the bet first
     craps::Spot spot;
     bool operator==(const TakeDown&) const = default;
 };
@@ -37,7 +37,7 @@ class BetInput {
         const FeltView& felt;
         const Layout& layout;
         std::span<const render::Rect> rack;  // chips in the dash
-        bool takes_bets = true;              // bets open for 300 ms
+        bool takes_bets = true;              // bets have been open for 300 ms
     };
     struct Asked {
         std::vector<BetRequest> bets;

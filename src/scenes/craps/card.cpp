@@ -81,7 +81,7 @@ void add_points(const craps::Rules& rules, ui::OddsFacts& all) {
 
 ui::OddsFacts odds_facts(const craps::Rules& rules) {
     ui::OddsFacts edges, pays;
-    std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // asks once for place 6 and 8
+    std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
     for (const craps::Spot& spot : craps::spots(rules)) {
         if (!stands_alone(spot.kind)) continue;
         const auto odds = odds::odds_of(rules, spot);

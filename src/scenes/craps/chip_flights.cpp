@@ -203,7 +203,8 @@ bool touches(const Rect& a, const Rect& b) {
 }
 
 Rect stack_box(glm::vec2 at, float px, Cents amount) {
-    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;  // a disc leaves its corners free
+    // Smaller than the chip, because a round chip leaves the corners of its box free.
+    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;
     return {at.x - half, top, 2 * half, at.y + half - top};
 }
 

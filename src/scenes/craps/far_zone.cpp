@@ -50,7 +50,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     const double age = time - static_cast<double>(told_at_), called = time - static_cast<double>(called_at_);
     if (call_ && !shown.flying && called >= 0) {
         const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
-        constexpr float high = 92;  // of the call, down to the foot of its sentence
+        constexpr float high = 92;  // height of the call, px
         const float line = shown.seen_from.project({-9.0f, craps_places::table.double_line, 0}).y;
         const glm::vec2 corner = shown.seen_from.project({-9.0f, 4.15f, 0});
         draw_call(canvas, {corner.x + 10 - 12 * (1 - in), std::min(corner.y - 8, line - high)}, *call_, mint, in);

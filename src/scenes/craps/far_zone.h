@@ -48,7 +48,7 @@ struct StickCall {
 
 std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: no throw
 
-// Draws the label STICKMAN at `at` (its left end) and below it, down to 78 px, the word and the sentence in italics.
+// Draws the label STICKMAN at `at` (its left end) and, in the 78 px below it, the word and the sentence in italics.
 void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha = 1);
 
 // The places at the far end of the table, in logical px. Only `open` overlaps others: `history` and `rest`.

@@ -158,7 +158,7 @@ void plan_crapless(CrapsPlaces& places, const FeltLines& l, int n, float x) {
 }  // namespace
 
 // Each number's box has four rows: don't come, buy and lay; the number itself; come left and place right; a thin one
-// for the rest. Odds chips lean half over their bet, from the place beside it.
+// for the rest. Odds chips lie beside their bet and overlap its chips.
 void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i)
         (l.dont ? plan_with_dont : plan_crapless)(places, l, numbers[i], l.box_left(i));

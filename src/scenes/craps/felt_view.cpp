@@ -96,7 +96,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
     if (print_.edges != !edges.empty()) print_.edges = !print_.edges, printed_.clear();
-    // The look back's buttons stand in the odds row.
+    // During a look back its buttons replace the odds row.
     if (const bool row = !at.looked_back; print_.odds_row != row) print_.odds_row = row, printed_.clear();
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
@@ -287,7 +287,8 @@ bool asked_for(Kind kind, FeltBets asked) {
     return asked == FeltBets::All || (asked == FeltBets::More ? among_more(kind) : among_first(kind));
 }
 
-// Whether a chip on `down` keeps `spot` open: a bet opens its odds, odds their bet, a proposition its side of the box.
+// Whether a chip on `down` keeps `spot` open. A bet keeps its odds open, odds keep their bet open, and a proposition
+// keeps its side of the centre box open.
 bool seen_with(Spot spot, Spot down) {
     const auto leaf = leaf_of(spot.kind);
     return spot == down || craps::base_of(down) == spot || craps::odds_behind(down) == spot ||

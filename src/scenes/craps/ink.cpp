@@ -12,7 +12,7 @@ using namespace render;
 namespace {
 
 constexpr float px_a_unit = 62;
-constexpr float least_print = 13.2f;  // render::least_px at the far end
+constexpr float least_print = 13.2f;  // px; render::least_px at the far end
 constexpr float upright = 1.10f;      // letters are taller: the felt is foreshortened
 
 struct Laid {  // place and direction of words

@@ -38,7 +38,7 @@ struct CrapsCoachAsked {
     ThrowRate rate{};
 };
 
-// The legal amount nearest to the chip; if the spot takes nothing more, its present stake. 0: neither.
+// The legal amount nearest to the chip. If the spot takes nothing more: its current stake, or 0 if it has none.
 Cents stake_spoken_of(const CrapsCoachAsked& asked);
 
 // "$6 here costs $1.96 on average in an hour of it, 100 throws. Odds on the line takes $6 and costs nothing; the two
@@ -58,7 +58,8 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
     void rested(const craps::State& state) { rested_ = state; }  // the table after a throw
     // Adds the bets made since the last throw. `state`: the table as the dice are thrown.
     void thrown(const craps::Rules& rules, const craps::State& state);
-    void judge(odds::CrapsEdges& edges);  // judges the bets added since; what follows tells of judged bets
+    // Judges the bets added since the last call. The functions below count only judged bets.
+    void judge(odds::CrapsEdges& edges);
 
     int bets() const { return looked_at(); }
     double cost() const { return LookBack::given_away(); }  // mean cost of all bets, in cents

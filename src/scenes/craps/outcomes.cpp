@@ -33,7 +33,8 @@ Forms mean_words(const odds::Fraction& cents) {
 
 Forms share_words(double share) { return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
 
-// The figures have seven columns and rows, the first of each for the faces. The words are beside or below them.
+// The figures have seven columns and seven rows; the first column and the first row show the faces. The words are
+// beside or below the figures.
 struct OutcomePlaces {
     Rect figures, words;
     bool beside;

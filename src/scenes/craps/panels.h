@@ -9,7 +9,8 @@ class CrapsPanels final : public GamePanels<ui::CrapsOverlayView> {
  public:
     CrapsPanels();
     void new_sitting(const Session& session);
-    // Records a throw, unless the sitting is practice. `expected`: what the chips before it stood to win or lose.
+    // Records a throw, unless the sitting is practice. `expected`: the mean and variance of its result for the chips
+    // then on the felt.
     void thrown(const Session& session, const odds::WorthMoments& expected, const craps::Threw& dice);
     ui::CrapsBetsRequests draw_bets(SceneServices& services, const ui::CrapsBetsView& in);
 

@@ -9,9 +9,6 @@
 
 namespace boxcars::scenes::craps_look {
 
-// Prints lines, words, rings and small dice on the craps felt, in the table's perspective and under its lamp. `px`
-// sizes are those at 1280x720, 62 px per world unit, and scale with the camera.
-
 struct InkStyle {
     render::Face face = render::Face::Label;
     float px = 13;
@@ -21,6 +18,8 @@ struct InkStyle {
     float squeeze = 1;  // scales the width
 };
 
+// Prints lines, words, rings and small dice on the craps felt, in the table's perspective and under its lamp. `px`
+// sizes are those at 1280x720, 62 px per world unit, and scale with the camera.
 class Ink {
  public:
     Ink(render::Canvas& canvas, const render::Camera& camera);

@@ -37,7 +37,7 @@ class CrapsShow {
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);
-    // Sets the hint line, which stands until another spot is in focus: why bets lost in `facts`, and what the player
+    // Sets the hint line, which is shown until another spot is in focus: why bets lost in `facts`, and what the player
     // wants and fears now.
     void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
     // Remembers a throw. `from`: the table before it.
@@ -82,8 +82,8 @@ class CrapsShow {
     CrapsDash dash_;
     craps::Rules sheet_{};
     int rolls_ = 0;                          // in this hand
-    std::string says_;                       // the text of say()
-    std::optional<craps::Spot> focus_then_;  // the focus at say()
+    std::string says_;                       // the hint line set by say()
+    std::optional<craps::Spot> focus_then_;  // the spot in focus at that time
 };
 
 }  // namespace boxcars::scenes

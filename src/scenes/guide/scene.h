@@ -24,7 +24,7 @@ class Course {
     virtual ~Course() = default;
     const LessonSaid& said() const { return said_; }
     virtual void look() = 0;   // checks progress after a tick
-    virtual void go_on() = 0;  // the step was read
+    virtual void go_on() = 0;  // the player has read the step
 
  protected:
     LessonSaid said_;

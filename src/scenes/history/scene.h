@@ -34,11 +34,11 @@ class HistoryScene : public Scene {
     void act(platform::Action action);
     void go_back();
     void answer(const ui::HistoryRequest& request);
-    void agree(const std::string& file);  // answers yes; file: to import
+    void agree(const std::string& file);  // answers yes; `file`: to import
     // Runs a job that takes longer than a frame in the background, one at a time. It returns a sentence or throws
     // Error. Headless play waits for it, so that runs repeat.
     void begin(std::function<std::string()> job);
-    bool hear();  // true: a job ended, page read again
+    bool hear();  // true: a job has ended
     bool busy() const { return work_.valid(); }
     std::string chosen() const;  // the sitting's name; empty: none
     void go_to_sitting(bool watch, std::int64_t entry);

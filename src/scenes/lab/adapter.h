@@ -121,7 +121,7 @@ class LabAdapter {
     // ---- Rules sheet
     virtual void turn_bankroll(int steps) = 0;
     virtual std::optional<std::string> take_bankroll(const std::string& digits) = 0;  // returns why it is refused
-    virtual int changed_knobs() const = 0;                                            // without those on the form
+    virtual int changed_knobs() const = 0;                                            // knobs on the form excluded
     virtual std::optional<std::string> set_knob(std::string_view name, std::string_view value) = 0;
     virtual bool draw_sheet(ui::Host& host, render::Rect px) = 0;  // returns true if closed
 
@@ -129,8 +129,8 @@ class LabAdapter {
 
     // ---- Pages of this game
     virtual std::vector<std::unique_ptr<LabPage>> pages(const ExperimentForm&) { return {}; }
-    // Looks at the last sitting at this game's table and returns the page that shows something of it, or nothing.
-    // `take_sheet`: the form adopts its rules.
+    // Reads the last sitting at this game's table. Returns the name of the page that shows it; empty: none does.
+    // `take_sheet`: the form adopts the sitting's rules.
     virtual std::string come_from_table(const session::Recording&, bool take_sheet) {
         static_cast<void>(take_sheet);
         return {};

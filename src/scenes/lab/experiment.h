@@ -127,8 +127,8 @@ struct LabExperiment {
     }
     std::string hint(const platform::Bindings& keys) const;  // shown if there is no message
     void state(nlohmann::json& out) const;
-    // Takes in new files of players and the last sittings. A form with results stays unchanged. Returns what is wrong,
-    // as a sentence.
+    // Reads the players' files and the last sitting at each table. A form with results stays unchanged. Returns what is
+    // wrong, as a sentence.
     std::string come_from_tables(session::Store* store, const std::filesystem::path& data);
     // Fills in the form with what a table sent. Returns what it cannot take, as a sentence; the rest is taken.
     std::string take(const LabRequest& request);

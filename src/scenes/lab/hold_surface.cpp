@@ -27,8 +27,8 @@ Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
 
 }  // namespace
 
-// The box as it is seen. Its axes run from 0 to 1, and the first two span its floor. It turns around its vertical
-// middle and is as large as the rectangle allows at every rotation.
+// The box as the camera sees it. Its axes run from 0 to 1, and the first two span its floor. It turns around the
+// vertical line through its middle and is as large as the rectangle allows at every rotation.
 struct HoldSurface::Seen {
     Seen(Rect where, float turn_by, float tilt)
         : turn(turn_by),
@@ -89,7 +89,7 @@ struct HoldSurface::Seen {
 
 namespace {
 
-// Text centred on a point and set along a line in the picture, never upside down.
+// Draws text centred on a point and set along a line in the picture, never upside down.
 void words_along(Canvas& canvas, const Type& type, glm::vec2 middle, glm::vec2 along, const std::string& words,
                  Colour colour) {
     struct Line {
@@ -247,7 +247,7 @@ void HoldSurface::add_slice(Seen& seen, const View& view) const {
     line(last, {last.x, last.y, 0});
 }
 
-// The whole path as a thin line that shines through the surface.
+// Draws the whole path as a thin line that is visible through the surface.
 void HoldSurface::draw_way(Canvas& canvas, const Seen& seen, const View& view) const {
     if (view.path.empty()) return;
     const Colour ink = ui::surface_ink::path;

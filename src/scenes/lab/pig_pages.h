@@ -63,7 +63,7 @@ class HoldSurface {
     int goal_ = 0, top_ = 1;               // top_: turn total at the top
     std::size_t side_ = 0;                 // nodes per side of the grid
     std::vector<glm::vec3> nodes_;         // as shares of goal and top
-    std::vector<render::Colour> colours_;  // including the light
+    std::vector<render::Colour> colours_;  // with the light applied
     // Rolling is best all the way to the goal.
     std::vector<bool> for_goal_;
 };
@@ -185,7 +185,7 @@ class PigSurfacePage : public LabPage {
     const std::optional<PigAtTable>& at_table_;
     HoldSurface surface_;
 
-    // The sample game. Empty if the table's own game is drawn, or none.
+    // The sample game. Empty if the table's own game is drawn, or no game.
     std::optional<GameDrawn> drawn_;
     bool from_table_ = false, still_ = false;
     std::vector<ui::PigStep> game_;

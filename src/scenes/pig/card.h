@@ -12,7 +12,6 @@ namespace boxcars::scenes {
 Card pig_card(render::DieKind die);
 
 // Exact odds of a sheet: how often throws add nothing, and how often a turn that holds at a total scores nothing.
-
 ui::OddsFacts odds_facts(const pig::Rules& rules);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so best play takes a person's seat.

@@ -48,7 +48,6 @@ class PigDash {
 };
 
 // One end of the dash: a player's face, name, score and what they say.
-
 class PigNameplate {
  public:
     PigNameplate(const Layout& layout, const PigMoment& at)
@@ -67,7 +66,6 @@ class PigNameplate {
 
 // All controls of the Pig table: the buttons of the dash and the top bar, and the die itself while a person decides.
 // Reports presses; the scene acts on them.
-
 class PigControls {
  public:
     // Called in every tick, so that it does not depend on the frame rate.

@@ -13,7 +13,6 @@
 namespace boxcars::scenes {
 
 // The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and since when.
-
 struct PigTelling {
     std::vector<int> faces;    // the turn's faces
     int lost = 0, banked = 0;  // points of the last bust, last hold
@@ -40,13 +39,13 @@ struct Noise {
 const char* climbed(int turn_total);  // the sound for this total
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
 
-struct LookedBack;  // defined in look_back.h
+struct LookedBack;  // defined in report.h
 
 struct PigMoment {
     const pig::Rules& rules;
     const pig::State& shown;  // the state revealed so far
     const PigSeats& seats;
-    const PigTelling& told;  // of the turn
+    const PigTelling& told;  // the current turn
 
     // Watching: a computer plays or facts are being shown. Deciding: the person on turn may roll, and perhaps hold.
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;

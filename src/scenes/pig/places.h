@@ -13,10 +13,9 @@
 
 namespace boxcars::scenes::pig_look {
 
-// The colours of Pig's car and of its players, one for each track. `any_eyes` can be told apart with colour blindness.
-
 constexpr Wordmark wordmark{"pig", 2.28f};
 
+// The colours of Pig's car and of its players, one for each track. Colour-blind players can tell `any_eyes` apart.
 namespace hue {
 using render::hex;
 constexpr render::Colour pink = hex(0xFF9DB2), blue = hex(0x9CC4FF), inlay = hex(0xFFE6B0);

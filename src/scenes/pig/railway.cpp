@@ -99,7 +99,7 @@ void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std:
     canvas.text_through({Face::Display, px}, number, Align::Centre, ink, lay, &on);
 }
 
-// Draws a brass sleeper across the track at every tenth of it. The table's shader draws the wooden ones.
+// Draws a brass sleeper across the track at every tenth of its length. The table's shader draws the wooden ones.
 void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, float half_gauge) {
     const float reach = 1.68f * half_gauge;
     for (int tenth = 1; tenth < 10; ++tenth) {
@@ -275,7 +275,7 @@ namespace {
 
 constexpr float past_line = 1.1f;  // in rounds; only a lap of honour passes it
 
-// A wagon stands before the line until it has a point, and past the line once it is home.
+// A wagon is before the line until its player has a point, and past the line once it has reached the goal.
 float fraction(int points, const pig::Rules& rules) {
     constexpr float clear_of_mark = 0.022f;
     if (points == 0) return -clear_of_mark;

@@ -13,16 +13,15 @@
 
 namespace boxcars::scenes::pig_look {
 
-// Effects on the railway: the signal at the line falls when a player comes home, a wagon steams on its lap of honour,
-// and a wagon that a snout sends back throws sparks and puts out the lamps it passes.
-
-// `fallen` is 0 to 1: 0 is a level arm for stop, 1 a lowered arm for go.
+// Draws the signal at the line, which falls when a player comes home. `fallen` is 0 to 1: 0 is a level arm for stop,
+// 1 a lowered arm for go.
 void draw_signal(render::Canvas& canvas, const render::Camera& camera, float fallen);
-// Steam behind a wagon at fraction `at` of the rail; `seconds` drives the animation.
+// Draws steam behind a wagon at fraction `at` of the rail, on its lap of honour; `seconds` drives the animation.
 void draw_wagon_steam(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, float at,
                       double seconds, float strength);
 
-struct Skid {  // a wagon that slides back
+// A wagon that a snout sends back. It throws sparks and puts out the lamps it passes.
+struct Skid {
     world::Rail rail;
     float from, to;  // from the lost place to the score
     float done;      // 0 to 1
@@ -65,7 +64,6 @@ namespace boxcars::scenes {
 
 // Keeps the wagons of all players and the split flaps of the dash in the table's world, and moves them to the scores
 // that a moment shows.
-
 class PigBoards {
  public:
     explicit PigBoards(world::World& world) : world_(world) {}
@@ -81,8 +79,8 @@ class PigBoards {
     void set_out(const PigMoment& at);
     world::World& world_;
     std::vector<world::Id> wagons_;  // indexed by seat
-    std::vector<world::Id> flaps_;   // the left one; for two players both
-    std::vector<int> told_;          // the seat that each one shows
+    std::vector<world::Id> flaps_;   // left board; for two players also right
+    std::vector<int> told_;          // the seat that each board shows
 };
 
 }  // namespace boxcars::scenes

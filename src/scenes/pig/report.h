@@ -11,9 +11,6 @@
 
 namespace boxcars::scenes {
 
-// Reviews a finished game of Pig: each decision by which a person gave away a chance to win, with what the person did,
-// what was best and what it cost. The scene draws it.
-
 struct LookedBack {  // a person's decision
     pig::State state;
     std::vector<int> faces;  // the turn's faces before the decision
@@ -23,6 +20,8 @@ struct LookedBack {  // a person's decision
     double chance(bool roll) const { return roll ? advice.roll : advice.hold; }
 };
 
+// Reviews a finished game of Pig: each decision by which a person gave away a chance to win, with what the person did,
+// what was best and what the mistake cost. The scene draws it.
 class PigLookBack : public LookBack<LookedBack> {
  public:
     void clear() { *this = {}; }

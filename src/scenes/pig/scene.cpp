@@ -132,7 +132,7 @@ Ticks PigScene::reveal(Facts& rest) {
     return of_person ? looked_at : paced(looked_at);
 }
 
-// Tells the people at the table what has happened. Points that win the race are announced with the win.
+// Lets the computer players react to what has happened. Points that win the race are announced with the win.
 void PigScene::hear(const pig::Fact& fact) {
     using players::Occasion;
     const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(table_view())); };

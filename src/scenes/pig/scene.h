@@ -111,7 +111,7 @@ class PigScene : public GameScene<pig::Rules> {
     PigControls controls_;
     PigBoards boards_{world_};
     TableTalk talk_;
-    PigTelling told_, looked_at_;  // looked_at_: of the decision that the look back shows
+    PigTelling told_, looked_at_;  // looked_at_: the decision under review
     PigLookBack look_back_;
     std::vector<int> turn_faces_;  // the turn's remembered faces
     GameEnd end_;                  // the result of the finished game

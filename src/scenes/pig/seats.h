@@ -54,7 +54,6 @@ class PigSeats {
 };
 
 // Keeps the solution of the rules in play for the coach, the look back and computer players.
-
 class PigSolving {
  public:
     // Called in every tick; true when the solution for these rules has just arrived.

@@ -10,8 +10,6 @@
 
 namespace boxcars::scenes {
 
-// The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
-
 // Lists every knob and its value.
 template <class R>
 ui::CardPage knobs_page(const R& rules) {
@@ -23,6 +21,7 @@ ui::CardPage knobs_page(const R& rules) {
     return page;
 }
 
+// The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
 template <class R>
 PanelParts<ui::OverlayView<R>> plain_panels(const std::string& game) {
     using platform::Action;
@@ -36,7 +35,7 @@ PanelParts<ui::OverlayView<R>> plain_panels(const std::string& game) {
 
 constexpr Ticks plain_fact_read = milliseconds(650);
 constexpr Ticks plain_demo_pause = milliseconds(1200);
-constexpr int plain_demo_throws = 4;  // then the tour goes on
+constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
 template <rules::Game R>
 int plain_dice(const R& rules) {  // the number of dice in a game's first throw

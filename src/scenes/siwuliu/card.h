@@ -13,10 +13,9 @@ namespace boxcars::scenes {
 Card siwuliu_card(render::DieKind die);
 
 // Exact facts about a rule sheet's odds: for a bet, the banker's throw, and each point against the player.
-
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 
-// Sets the lab's bankroll to the player's money, and its seat to a player who always bets the present amount.
+// Sets the lab's bankroll to the player's money, and its seat to a player who always bets the current amount.
 void add_to_lab(LabRequest& request, const session::Session<siwuliu::Rules>&, const siwuliu::State& shown);
 
 // The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.

@@ -54,7 +54,6 @@ class CoinFlights {
 };
 
 // The money as the table shows it: in the two circles, in the purse and on its way as coins. Follows the facts.
-
 class SiwuliuTill {
  public:
     struct CoinPlaces {

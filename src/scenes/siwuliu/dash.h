@@ -8,11 +8,11 @@
 
 namespace boxcars::scenes {
 
-// The next bet in cents, raised and lowered in usual amounts, in smaller steps for smaller bets. The scene places it.
-
+// The next higher and the next lower usual bet, in cents. The steps are smaller for smaller bets.
 Cents bet_up(Cents now);
 Cents bet_down(Cents now);
 
+// The amount of the next bet, in cents. The scene places the bet.
 class NextBet {
  public:
     static constexpr Cents at_first = 1000;

@@ -24,7 +24,7 @@ struct SiwuliuLookedBack {
 class SiwuliuLookBack : public LookBack<SiwuliuLookedBack> {
  public:
     void clear() { *this = {}; }
-    // Call before every throw of the banker; keeps the bet once a round.
+    // Call before every throw of the banker. Only the first call in a round keeps the bet.
     void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
     void judge();  // judges all bets not judged yet
     // Moves on by `by` bets; 0: back to the present. Returns words for the player if no bet is at fault, otherwise "".

@@ -36,8 +36,8 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     take_places(std::move(options));
 }
 
-// What sets the amount of the next bet, then what bets. Only Enter places a bet, so that a player who taps Space to
-// skip an animation never bets.
+// Adds the commands that set the amount of the next bet, then those that bet. Only Enter places a bet, so that a player
+// who taps Space to skip an animation never bets.
 void SiwuliuScene::add_bet_commands() {
     const auto sets = [this](auto amount) {
         return [this, amount] {
@@ -168,7 +168,7 @@ void SiwuliuScene::record_last() {
     if (const auto* last = show_.told.ledger().last()) record(last->number);
 }
 
-// A key that skips the throw is often pressed twice.
+// Waits until the verdict can be read, because a key that skips the throw is often pressed twice.
 void SiwuliuScene::record_read() {
     if (verdict_is_read()) record_last();
 }
@@ -222,7 +222,7 @@ void SiwuliuScene::lay_as_left() {
     lay_dice(along);
 }
 
-// ---- the present moment ----
+// ---- the current moment ----
 
 SiwuliuMoment SiwuliuScene::now() const {
     const SiwuliuTold& told = show_.told;

@@ -17,8 +17,7 @@
 
 namespace boxcars::scenes {
 
-// The words for a throw, on the plate below the bowl, and a round's receipt. Made from facts alone.
-
+// The words for a throw, on the plate below the bowl.
 struct SiwuliuCall {
     std::string words, sub;
     bool celebrate = false;  // the player's throw won money
@@ -28,14 +27,12 @@ std::optional<SiwuliuCall> siwuliu_call(const siwuliu::Rules& rules, int point, 
 
 std::string point_words(const ceelo_dice::Reading& reading);  // "4 · 5 · 6", "pair of 2s and a 5"
 
-struct SiwuliuLine {
+struct SiwuliuLine {  // one line of a round's receipt
     std::string words;
     Cents change;  // added to the balance
 };
 // One line for each fact that changed the balance; their changes add up to the change of the round.
 std::vector<SiwuliuLine> siwuliu_receipt(std::span<const siwuliu::Fact> facts);
-
-// What the dash and the picture of the Lacquer Car need to know of one moment.
 
 enum class SiwuliuPhase {
     Betting,
@@ -51,6 +48,7 @@ constexpr const char* name_of(SiwuliuPhase phase) {  // for reports
     return names[static_cast<int>(phase)];
 }
 
+// What the dash and the picture of the Lacquer Car need to know of one moment.
 struct SiwuliuMoment : TableView<siwuliu::Rules> {
     SiwuliuPhase phase = SiwuliuPhase::Betting;
     Cents next_bet = 0;                         // the amount set on the dash
@@ -71,7 +69,6 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
 };
 
 // One round as far as it has been shown: its facts, faces and points, and the verdict with its time.
-
 class SiwuliuRound {
  public:
     using Facts = std::span<const siwuliu::Fact>;
@@ -113,7 +110,6 @@ class SiwuliuRound {
 
 // The newest rounds of this game, oldest first, with which of them are recorded, and its balance from the beginning.
 // Practice is neither recorded nor part of the balance.
-
 class SiwuliuLedger {
  public:
     struct Recorded {

@@ -13,8 +13,6 @@
 
 namespace boxcars::scenes {
 
-// Parts of a celebration: the passing train, the boxcars of a feat, and won chips or coins in flight.
-
 struct WayHome {                     // path of won chips or coins
     glm::vec2 from{0, 0}, to{0, 0};  // logical px
     std::string_view sprite{};       // under assets; empty: draws nothing

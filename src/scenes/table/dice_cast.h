@@ -21,7 +21,6 @@ namespace boxcars::scenes {
 
 // The hand that holds the dice: closed while a key or button is held, opened with a strength and a direction. It
 // decides how the dice are thrown, not which faces come.
-
 class DiceHand {
  public:
     static constexpr glm::vec2 by_key{0.15f, 1};  // direction without a flick
@@ -58,7 +57,7 @@ struct HeldDice {
     std::optional<glm::vec2> pointer{};  // on the canvas; nullopt: keyboard
     glm::vec2 by_keys{0, 0};             // the tray's middle, for the keyboard
     glm::vec2 towards{0, 1};
-    float back = 2.4f;  // distance before it, world units
+    float back = 2.4f;  // distance from that middle, world units
     std::size_t dice = 1;
     Ticks since = 0;  // when they were picked up
 };
@@ -77,9 +76,8 @@ struct GameDie {
     bool operator==(const GameDie&) const = default;
 };
 
-// Places that a guided first game points at but that cannot be clicked, shared by several tables.
-
-// The landmark "dice": a box around the dice on the canvas. `middles` and `half` (half an edge) are in world units.
+// The landmark "dice", a place that a guided first game can point at: a box around the dice on the canvas. `middles`
+// and `half` (half an edge) are in world units.
 inline render::HitTarget dice_landmark(std::span<const glm::vec3> middles, const render::Camera& camera, float half) {
     glm::vec2 low{1e6f}, high{-1e6f};
     for (const glm::vec3& middle : middles) {
@@ -146,13 +144,14 @@ class DiceCast {
         hand_.close(now, by_pointer);
         thrown_towards_ = DiceHand::by_key;
     }
-    // Nullopt while the hand holds the dice; the throw once it lets go. They stay in it until they fly or rest.
+    // Nullopt while the hand holds the dice; the throw once it lets go. The dice stay in it until they fly or rest.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                       SceneServices& services) {
         return hand_.let_go(input, now, dust, services.sounds);
     }
 
-    // `decides`: the throw is important, whatever its result, so its end is slower, seen from closer and without music.
+    // `decides`: the throw is important, whichever faces it shows. Its end is slower, seen from closer and without
+    // music.
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
     void lay(std::span<const int> faces, const world::Toss& hand);  // lays them without a flight

@@ -28,10 +28,10 @@ namespace boxcars::scenes {
 
 constexpr Ticks watched_pause = milliseconds(500);  // time to read a recorded decision
 
-// How much is at stake, 0 to 1, for the music: the largest share of a human player's money that is on the table or,
-// without money, the points of the turn relative to a_great_turn. Uses only the shown state.
 constexpr float a_great_turn = 30;  // points not yet banked
 
+// How much is at stake, 0 to 1, for the music: the largest share of a human player's money that is on the table or,
+// without money, the points of the turn relative to a_great_turn. Uses only the shown state.
 template <class R>
 float stake_of(const typename R::State& shown, const session::Players& players) {
     float most = 0;
@@ -96,10 +96,10 @@ class GameScene : public TableScene {
     // are shown before anybody may act.
     virtual Facts begin(const Session& session, bool new_sitting) = 0;
     // Called once the journal entry with this index (from 0) has been shown, so that the game can keep what it needs
-    // from it. The session may be a copy that is being replayed; it is never ahead of the entry by another throw.
+    // from it. The session may be a copy that is being replayed; it contains no throw after that entry.
     virtual void remember(const Session& session, std::size_t entry) = 0;
     // Called when everything decided has been shown and the next move is awaited. `anew`: nothing was animated before,
-    // so that all of it, dice included, comes from the session, its newest journal entries and what was remembered.
+    // so the game must set up everything, dice included, from the session and what it has remembered.
     virtual void lay(bool anew) = 0;
     // Handles one tick without animation. Shortly after a skipped animation, `input` lacks Roll, Confirm and Skip.
     virtual void play(const platform::Input& input, const Clicked& clicked) = 0;
@@ -298,7 +298,7 @@ void GameScene<R>::change_rules(const R& rules) {
 
 template <class R>
 void GameScene<R>::sheet_asked_for(const R& before) {
-    if (!at_rest()) return;  // tell_on() updates the table later
+    if (!at_rest()) return;  // tell_on() will update the table
     remember_all(*session_);
     if (!(before == session_->rules())) lay(false);
     update_boards(false);
@@ -457,13 +457,13 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
     telling_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
-    if (services_.headless) kept().store_now();  // the run never depends on the disk
+    if (services_.headless) kept().store_now();  // so the run does not depend on disk speed
     if (kept().stored()) fly();
 }
 
 template <class R>
 void GameScene<R>::fly() {
-    const Throw now = *std::exchange(throw_, {});  // shown from here on
+    const Throw now = *std::exchange(throw_, {});
     motion_ = Motion::Flying;
     beat_.end();
     celebration_.end();

@@ -21,7 +21,7 @@ struct LookBackButtons {  // while a decision is shown
     render::Rect previous, next, table;
     bool may_previous = false, may_next = false;
     bool line = false;  // draws low buttons
-    // Ordered from the most to the least costly; otherwise in the order of play.
+    // The decisions come from the most to the least costly; otherwise in the order of play.
     bool by_cost = false;
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
@@ -52,7 +52,7 @@ class LookBackSteps {
     std::optional<int> nth_;
 };
 
-// Decision has a member `given_away`, which is 0 until it is judged and for faultless ones.
+// Decision has a member `given_away`, which is 0 for faultless decisions and for those not judged yet.
 template <class Decision>
 class LookBack : public LookBackSteps {
  public:

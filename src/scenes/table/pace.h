@@ -18,14 +18,14 @@ struct Pace {
         if (requests.step) step_requested = true;
         if (requests.speed) speed = *requests.speed;
     }
-    int ticks(bool step_key) {  // to play in one arcade tick
+    int ticks(bool step_key) {  // table ticks in this arcade tick
         const bool step = std::exchange(step_requested, false) || step_key;
         owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
         const int whole = static_cast<int>(owed_);
         owed_ -= whole;
         return whole;
     }
-    double between(double share) const {  // part of a tick since the last
+    double between(double share) const {  // share of a table tick since the last
         return paused ? 0.0 : share * std::min(1.0, static_cast<double>(speed));
     }
 

@@ -1,6 +1,6 @@
-// A question in front of the table, whose time stops until the answer: leave a running game, go on after the window
-// lost the keyboard, take a loan, go on after a stop of a Night, or on the title resume a stored sitting. It decides
-// what counts as an answer; the scene acts on it.
+// A question shown over the table, which stops the table's time until it is answered: leave a running game, go on after
+// the window lost the keyboard, take a loan, go on after a stop of a Night, or on the title resume a stored sitting. It
+// decides what counts as an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/narrator.h"

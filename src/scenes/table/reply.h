@@ -11,7 +11,6 @@
 namespace boxcars::scenes {
 
 // News beside the game: a demonstration's line of odds, and how a player was seated.
-
 class TableNews {
  public:
     void tell(std::string words, Ticks now) {  // shown briefly below the top bar

@@ -86,7 +86,7 @@ void TableScene::play_ticks(const platform::Input& input) {
     if (question_.open()) return;
     if (pace_.paused && at_table.pressed(Action::Skip)) carry_out(commands_, "step");
     const int ticks = pace_.ticks(input.pressed(Action::StepTick));
-    if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // hears input between slow ticks
+    if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // takes input between slow ticks
     for (int nth = 0; nth < ticks; ++nth) {
         ++clock_;
         advance();

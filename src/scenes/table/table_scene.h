@@ -24,8 +24,8 @@
 
 namespace boxcars::scenes {
 
-// What a stop of a Night adds to a table: a line with the stop's number and what is left of it, and at its end the
-// result, from which one press leads to the next car. The session knows how far the stop is.
+// What a stop of a Night adds to a table: a line with the stop's number and how much of it is left, and at the end its
+// result, from which one press leads to the next car. The session knows how much of the stop has been played.
 class NightAtTable {
  public:
     // `services` lists the Night's stops.
@@ -67,13 +67,15 @@ class CoachAsked {
     bool asked_ = false;
 };
 
-// The setting after the "always" box in the seats: cleared, it turns Always into WhenAsked and keeps the other values.
+// The coach setting after a click on the "always" box in the seats. A cleared box turns Always into WhenAsked and does
+// not change the other values.
 inline platform::Coach ticked(platform::Coach before, bool always) {
     if (always) return platform::Coach::Always;
     return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
 }
 
-// Roll, Confirm and Skip cut animations short. They are ignored shortly after such a press, so that it never throws.
+// Roll, Confirm and Skip cut animations short. For a short time after such a press they are ignored, so that a second
+// press does not throw the dice.
 bool go_on(const platform::Input& input);              // true: one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 
@@ -97,7 +99,7 @@ class TableScene : public Scene {
 
     // ---- watching a recording, for watch/scene.h ----
     virtual std::size_t entries() const = 0;  // number of journal entries
-    // Sets up the table as it stood after so many entries, without animation or sound. `play_on`: the viewer plays on
+    // Sets up the table as it was after that many entries, without animation or sound. `play_on`: the viewer plays on
     // from there, as practice that is not stored.
     virtual void lay_to(std::size_t entries, bool play_on = false) = 0;
 
@@ -120,18 +122,18 @@ class TableScene : public Scene {
     virtual ui::OddsFacts odds_facts() = 0;        // current rules; best-known fact first
 
     // ---- commands ----
-    // Adds what this game's buttons and keys do. They come before those of every table.
+    // Adds this game's commands, before those that every table has.
     void add_commands(std::vector<SceneCommand> own) {
         commands_.insert(commands_.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
     }
-    // Adds the commands of a look back. `key` opens it. `look` goes on by so many decisions, or back to the present
+    // Adds the commands of a look back. `key` opens it. `look` moves on by `by` decisions, or back to the present
     // for 0, and returns words for the player.
     void add_look_back_commands(const LookBackSteps& steps, std::vector<platform::Action> key,
                                 std::function<std::string(int by)> look);
     void look_back(int by);
     // True while the look back is open, which takes all input.
     bool heard_look_back(const platform::Input& input);
-    // Carries out the commands of the awaited move that are asked for; false: there were none.
+    // Carries out the requested commands that fit the awaited move. Returns false if there were none.
     bool hear_move(const platform::Input& input, const Clicked& clicked);
 
     // ---- messages and questions ----

@@ -159,7 +159,7 @@ std::string counted_tables(std::size_t count) {
 
 }  // namespace
 
-// Ends to the left of the moon's rings.
+// The sign ends to the left of the moon's rings.
 Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {
     const float left = left_edge - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
     return {left, layout.canvas.y + 60, wide, wide / 798 * 118};

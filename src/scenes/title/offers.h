@@ -56,8 +56,8 @@ class GuideOffer {
     explicit GuideOffer(const SceneServices& services) : services_(services) {}
 
     bool shows(const Card& card) const;   // the game has a lesson
-    bool stands(const Card& card) const;  // and a plate offers it
-    int step(const Card& card) const;     // where it was left, from 0
+    bool stands(const Card& card) const;  // a plate offers its lesson
+    int step(const Card& card) const;     // the step it was left at, from 0
     std::string words(const Card& card) const;
     std::optional<Destination> request(const Card& card, int step) const;  // empty: no lesson
 

@@ -14,7 +14,7 @@
 
 namespace boxcars::scenes {
 
-// The title's cards, in one row or two: the chosen one is raised. Decides which is chosen and where each stands; the
+// The title's cards, in one row or two: the chosen one is raised. Decides which is chosen and where each is drawn; the
 // title decides what a click means.
 class TitleCards {
  public:
@@ -99,7 +99,7 @@ class KeyHints {
 struct ComingFrom {
     std::string game{};  // may be a page without a card
     bool demo = false;
-    std::string* car = nullptr;  // remembers the chosen game meanwhile
+    std::string* car = nullptr;  // the game of the chosen card
 };
 
 class TitleScene : public Scene {
@@ -142,7 +142,7 @@ class TitleScene : public Scene {
     bool shown_already_ = false;  // the chosen game was just demonstrated
     Narrator narrator_{services_.narration, false};
     std::string said_;      // last narration of the card
-    bool leaving_ = false;  // Back again leaves
+    bool leaving_ = false;  // the next Back leaves the program
     std::string* car_;
 };
 

@@ -14,15 +14,14 @@ using platform::Action;
 
 namespace {
 
-// Finds the starts of rounds for the keys. `at`: the number of entries on the table. An opening belongs to the entries
-// before it; a round begins with the first decision or throw.
-
-// Whether the entry after the first `at` entries begins a round.
+// Whether the entry after the first `at` entries begins a round. An opening belongs to the entries before it; a round
+// begins with the first decision or throw.
 bool round_begins(WatchedEntries told, std::size_t at) {
     if (at >= told.size() || told[at].kind == session::WatchedKind::Opening) return false;
     return at == 0 || told[at - 1].round != told[at].round || told[at - 1].kind == session::WatchedKind::Opening;
 }
 
+// The number of entries before the nearest round that begins earlier; below, the nearest that begins later.
 std::size_t round_before(WatchedEntries told, std::size_t at) {
     while (at > 0)
         if (round_begins(told, --at)) return at;
@@ -88,7 +87,7 @@ void WatchScene::hear(platform::Input& input) {
     drag(input);
     for (const SceneCommand& each : commands_) {
         if (each.asked(input, {})) each.does();
-        std::erase_if(input.presses, [&](const platform::Press& press) {  // the table does not hear these keys
+        std::erase_if(input.presses, [&](const platform::Press& press) {  // these keys do not reach the table
             return press.kind == platform::PressKind::ActionDown && std::ranges::count(each.keys, press.action) > 0;
         });
     }

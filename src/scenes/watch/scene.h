@@ -24,7 +24,7 @@ struct BarMoment {
     bool paused = false;
     float speed = 1;
     bool branched = false;  // the player plays on from here
-    std::string sealed{};   // why that is refused; empty: allowed
+    std::string sealed{};   // why playing on is refused; empty: allowed
     glm::vec2 pointer{platform::pointer_outside};
 };
 
@@ -88,8 +88,8 @@ class WatchScene final : public Scene {
     const std::vector<SceneCommand> commands_;
     RecordingBar bar_;
     Buttons buttons_;
-    std::optional<std::size_t> branched_{};  // after this many entries
-    std::optional<bool> dragging_{};         // paused before the drag began?
+    std::optional<std::size_t> branched_{};  // number of entries before the branch
+    std::optional<bool> dragging_{};         // whether it was paused before the drag
     glm::vec2 pointer_ = platform::pointer_outside;
 };
 

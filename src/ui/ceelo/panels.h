@@ -59,7 +59,7 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
 
 // The panel for a new table: players, coins and seed.
 std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked);
-// All possible players; people with portraits, and with their strength under the standard rules.
+// All players to choose from. Characters have portraits and, under the standard rules, their strength.
 std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces);
 
 // How to play cee-lo with a bank: the bank, the dice, who banks next.

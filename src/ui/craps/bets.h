@@ -31,8 +31,8 @@ struct CrapsPress {
     std::vector<craps::Event> events{};  // empty: the table would refuse it
     std::string why{};                   // why it would refuse, as a sentence
 };
-CrapsPress one_more(const CrapsBetsView& view, craps::Spot spot);  // adds a chip, or as much of it as is on offer
-CrapsPress one_less(const CrapsBetsView& view, craps::Spot spot);  // removes a chip, or all if less may not be left
+CrapsPress one_more(const CrapsBetsView& view, craps::Spot spot);  // adds a chip, or the part of it that the spot takes
+CrapsPress one_less(const CrapsBetsView& view, craps::Spot spot);  // removes a chip, or all if the rest is too small
 // Switches a bet on or off; returns it to the table's rule if that has the same effect.
 CrapsPress on_or_off(const CrapsBetsView& view, craps::Spot spot);
 

@@ -15,9 +15,6 @@ namespace boxcars::ui {
 CrapsOverlay::CrapsOverlay()
     : DebugOverlay({.game = "Craps", .when = "the next come-out without come bets", .faces = {1, 1}}) {}
 
-// Each line shows a bet's name, pay-out, edge as a fraction and in percent, and rolls. A bet that the edited sheet
-// changes is amber and shows its current edge in place of the rolls.
-
 namespace {
 
 constexpr float line_height = 18;
@@ -51,6 +48,8 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     return words;
 }
 
+// Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and rolls. A bet that the edited sheet
+// changes is amber and shows its current edge in place of the rolls.
 void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;

@@ -86,9 +86,9 @@ struct HistoryRequest {
         Game,      // `words`: its name; empty: all
         State,     // `number`: a SittingFilter
         Marks,     // `number`: a filter of marks
-        Kind,      // `number`: of HandsView::kinds, -1: all
+        Kind,      // `number`: an index into HandsView::kinds; -1: all
         Order,     // `number`: a HandOrder
-        Turn,      // `number`: pages forward, -1: back
+        Turn,      // `number`: 1: next page; -1: previous page
         Choose,    // `words`: a sitting's name
         Part,      // `number`: a SittingHalf
         Close,     // unselects the sitting
@@ -106,7 +106,7 @@ struct HistoryRequest {
     explicit operator bool() const { return what != Ask::None; }
 };
 
-// The wording of the history panel: dates, bets, opponents, figures in the money of their game.
+// The wording of the history panel: dates, bets, opponents, figures in the unit of their game.
 std::string history_date(session::Milliseconds when);  // UTC: "2026-11-22 05:04"
 std::string history_bet(std::string_view bet);         // "Odds on come 6"
 // Names the players from policies divided by commas: "you, Etta, Rex (hold20)".

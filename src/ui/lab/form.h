@@ -1,5 +1,5 @@
 // The lab's form as rows, one for each dial, with a step button at either side. A row can also be typed into; then a
-// hint and other choices stand below it. Returns what was done.
+// hint and other choices are shown below it. Returns what the player did.
 #pragma once
 #include "ui/host.h"
 
@@ -27,8 +27,8 @@ struct LabQuestion {                  // a dial that is typed into
 struct LabFormAction {
     enum class DialDeed { Turn, Press, Type } what = DialDeed::Press;
     std::string dial;
-    int steps = 0;        // of Turn
-    std::string words{};  // of Type
+    int steps = 0;        // for Turn
+    std::string words{};  // for Type
 };
 
 class LabForm {

@@ -1,5 +1,5 @@
 // What the lab's plots say: the list of plots, the players' colours, amounts and shares in words, sentences about a
-// player, and the points that can be read one by one. plots.h draws them.
+// player, and the points that can be read one by one. plots.cpp draws them.
 #pragma once
 #include "render/colour.h"
 #include "sim/lab/plan.h"
@@ -14,13 +14,12 @@
 
 namespace boxcars::ui {
 
-// A game's words in the lab: its unit, its rounds and its lengths, for people. Each game's adapter brings its own
-// (scenes/lab).
 struct LabUnit {                 // the unit of bankrolls
     std::string_view one, many;  // "coin", "coins"
     bool money = false;          // counted in cents, written "$12.50"
 };
 
+// A game's words in the lab: its unit, its rounds and its lengths. Each game's adapter (scenes/lab) provides its own.
 struct LabWords {
     std::string_view name, sign;  // "Craps" on the form, "CRAPS" above the window
     LabUnit unit{};
@@ -77,10 +76,8 @@ std::vector<double> lab_points(const LabLook& look, LabPlot plot);
 // "after 40 rounds: half of the evenings hold $990 or more". requires: the point exists
 std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
 
-// The lab's plots: how bankrolls develop, who is ruined when, how evenings end, how the edge converges, how long hands
-// last. Receives counts; computes no chance of its own.
-
-// In the player style, on the current window.
+// Draws one of the lab's plots in the player style on the current window: how bankrolls develop, who is ruined when,
+// how evenings end, how the edge converges, how long hands last. Receives counts; computes no chance of its own.
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
 
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered, coloured disc

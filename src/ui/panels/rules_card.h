@@ -14,7 +14,6 @@
 
 namespace boxcars::ui {
 
-// Throws drawn on a page of the rules card, with their results below. Each game computes both from its rules.
 struct CardDie {  // a game's die on the page
     render::Colour body{}, pip{};
     render::Colour red = pip;  // colour of one and four
@@ -29,6 +28,7 @@ struct CardThrows {  // throws side by side, and their results
     bool operator==(const CardThrows&) const = default;
 };
 
+// Throws drawn on a page of the rules card, with their results below. Each game computes both from its rules.
 struct CardDice {
     CardDie die{};
     std::vector<CardThrows> shown{};
@@ -38,8 +38,6 @@ struct CardDice {
 // Draws over the width of the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
 void draw_card_dice(Host& host, std::span<const CardDice> all);
 
-// Every combination of three dice, sorted by its result under a sheet, for the two games with three dice. The thrower's
-// best comes first. `fate_of` gives the result of a throw.
 using ThreeFaces = std::array<int, 3>;
 
 struct ThrowFate {
@@ -48,7 +46,8 @@ struct ThrowFate {
     auto operator<=>(const ThrowFate&) const = default;
 };
 
-// Groups throws with the same result. `yours`: you throw; otherwise the thrower's losses are good for you.
+// Groups all throws of three dice by their result under a sheet, the thrower's best first. `fate_of` gives the result
+// of a throw. `yours`: you throw; otherwise the thrower's losses are good for you.
 std::vector<CardThrows> by_fate(bool yours, const std::function<ThrowFate(const ThreeFaces&)>& fate_of,
                                 const std::function<std::string(const ThrowFate&)>& words);
 

@@ -1,4 +1,4 @@
-// Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the present decision. Beside the
+// Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the current decision. Beside the
 // knobs it lists the position in words.
 #include "base/pieces.h"
 #include "base/words.h"

@@ -54,7 +54,7 @@ struct PigOverlayView : OverlayView<pig::Rules> {
     odds::PigSolverService& solver;      // solves the current rules and the edited ones; shared with the scene
 };
 
-// Odds: the value of the edited sheet, every policy against every other, the player's present decision. Plots: the
+// Odds: the value of the edited sheet, every policy against every other, the player's current decision. Plots: the
 // chance to win through the game, the value of rolling and of holding at every turn total, the faces thrown.
 class PigOverlay : public DebugOverlay<PigOverlayView> {
  public:
@@ -75,7 +75,7 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     void table(Host& host) const;
     void position(Host& host, const PigOverlayView& in) const;
 
-    // The solution of the edited sheet, or of the sheet before while that is being solved.
+    // The solution of the edited sheet, or of the previous sheet until that is solved.
     std::shared_ptr<const odds::PigSolution> solution_;
     std::shared_ptr<const odds::PigSolution> in_force_;  // nullptr until the rules are solved
     double progress_ = 0;
@@ -93,7 +93,7 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
 
 // The panel for a new table: players, rules, seed and coach.
 std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked);
-// All possible players, hold:N last; people with portraits, and with their strength under the standard rules.
+// All players to choose from, hold:N last. Characters have portraits and, under the standard rules, their strength.
 std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces);
 
 }  // namespace boxcars::ui

@@ -11,8 +11,7 @@
 
 namespace boxcars::ui {
 
-// Draw exact odds: a line for each decision that opens a game, computed by odds/plain.
-
+// Draws exact odds, which odds/plain computes: a line for each decision that opens a game.
 void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds);
 void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& odds);  // the chance of each result
 

@@ -1,5 +1,5 @@
-// The quiz as a panel: the question, its answers as buttons, the correct fact after an answer, and the count. quiz.h
-// decides.
+// The quiz: which questions it asks, and its panel with the question, the answers as buttons, the correct fact after an
+// answer, and the count.
 #pragma once
 #include "chance/dust.h"
 #include "ui/host.h"
@@ -9,9 +9,6 @@
 
 namespace boxcars::ui {
 
-// A quiz of pay-outs and odds: asks one fact after another about the current rules and offers up to four answers, all
-// of them true of something at this table. Counts the right ones. Each game makes its questions
-// (scenes/<game>/facts.h). Their order comes from a seed, and none is repeated before all were asked.
 struct QuizQuestion {
     std::string words{};
     std::vector<std::string> answers{};  // two to four, all different
@@ -19,11 +16,14 @@ struct QuizQuestion {
     std::string told{};                  // the whole fact, shown after the answer
 };
 
+// A quiz of pay-outs and odds: asks one fact after another about the current rules and offers up to four answers, all
+// of them true of something at this table. Counts the right ones. Each game provides its facts (scenes/<game>/card.h).
+// Their order comes from a seed, and none is repeated before all were asked.
 class Quiz {
  public:
     explicit Quiz(std::uint64_t seed = 1) : dust_(seed) {}
 
-    void ask_about(const OddsFacts& facts);  // asks the first question; if the facts change, starts anew
+    void ask_about(const OddsFacts& facts);  // asks the first question; starts again if the facts change
     // nullptr: nothing can be asked.
     const QuizQuestion* question() const { return question_ ? &*question_ : nullptr; }
     std::optional<std::size_t> chosen() const { return chosen_; }

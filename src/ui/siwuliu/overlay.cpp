@@ -50,8 +50,6 @@ PlotsWindow SiwuliuOverlay::plots(Host& host, const SiwuliuOverlayView& in) {
                       {"purse", [&](render::Rect px) { balance_plot(host, px, in.curve); }}}};
 }
 
-// The table of odds: one line for the whole bet and one for each point of the banker.
-
 namespace {
 
 constexpr float row_height = 19;
@@ -77,6 +75,7 @@ std::string whole_story(const odds::SiwuliuChances& chances) {
 
 }  // namespace
 
+// Draws one line for the whole bet and one for each point of the banker.
 void SiwuliuOverlay::draw_odds(Host& host, const SiwuliuOverlayView&) {
     const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();

@@ -22,8 +22,6 @@ struct SiwuliuPoint {
 };
 using SiwuliuCurve = LongCurve<SiwuliuPoint, &SiwuliuPoint::rounds>;  // the player's balance, round by round
 
-// Lists the rounds of this game, the newest first: how each ended, and whether its result is in records.txt. Returns a
-// request; the scene writes the file.
 struct SiwuliuRoundLine {
     int number = 1;
     std::string words;  // the verdict in words
@@ -35,6 +33,8 @@ struct SiwuliuRoundsDone {
     std::optional<int> record;  // record the round of this number
     bool close = false;
 };
+// Lists the rounds of this game, the newest first: how each ended, and whether its result is in records.txt. Returns a
+// request; the scene writes the file.
 SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLine> rounds);
 
 struct SiwuliuOverlayView : OverlayView<siwuliu::Rules> {
@@ -42,7 +42,7 @@ struct SiwuliuOverlayView : OverlayView<siwuliu::Rules> {
     std::string edge{};                   // a sentence: whom the sheet favours
 };
 
-// Odds: those of the edited sheet; where they differ, those in force as well. Plots: the results of a bet of one unit,
+// Odds: those of the edited sheet, and those in force where they differ. Plots: the results of a bet of one unit,
 // and the player's balance.
 class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
  public:
