@@ -24,12 +24,12 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
 // Indented, with a line end.
 inline void print_json(std::ostream& out, const session::Json& json) { out << json.dump(2) << '\n'; }
 
-// Prints figures with as many digits as are known. A sampled figure ends at the first digit of its standard error, a
-// computed one at its proven bound.
 inline double ratio(std::int64_t part, std::int64_t all) {
     return all ? static_cast<double>(part) / static_cast<double>(all) : 0;
 }
 
+// Figures as text, with as many digits as are known: a sampled figure ends at the first digit of its standard error, a
+// computed one at its proven bound.
 int decimals(double error);                                   // how many to show; at most 12
 std::string known_text(double value, double error);           // "0.0712" for an error of 0.0003
 std::string signed_text(double value, double error);          // "+0.0712"

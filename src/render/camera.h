@@ -13,7 +13,7 @@ struct Camera {
     float distance = 40.0f;       // units from the point looked at
     glm::vec3 looks_at{0, 0, 0};
     Rect band{0, 64, 1280, 548};  // the place of the table on the logical canvas
-    float push_in = 0.0f;         // 0..0.04: moves closer while dice settle
+    float push_in = 0.0f;         // 0..0.04: zooms in while dice settle
 
     glm::vec3 eye() const;
     glm::mat4 world_to_clip(Rect canvas) const;  // `canvas`: the whole logical canvas

@@ -33,7 +33,7 @@ struct SolidLook {
         Colour colour;
     };
     std::vector<Corner> corners;
-    std::vector<std::uint32_t> triangles;  // three corners each, drawn in this order where they are equally near
+    std::vector<std::uint32_t> triangles;  // indices of corners, three each; drawn in order where equally near
 };
 
 class Stage {

@@ -15,7 +15,7 @@ struct Wordmark {
 struct Layout {
     render::Rect canvas;  // the whole canvas, logical px
     render::Rect bar;     // top band
-    render::Rect table;   // where the camera looks
+    render::Rect table;   // the area of the table
     render::Rect dash;    // bottom band: one row of 108, or two of 72
     bool narrow = false;  // narrower than 1280: two dash rows
 

@@ -6,7 +6,8 @@
 
 namespace boxcars::scenes {
 
-constexpr float lying_squash = 0.906f;  // a circle on the table, seen from 65 degrees above
+// Height divided by width of a circle on the table, which is seen from 65 degrees above.
+constexpr float lying_squash = 0.906f;
 
 struct LyingPrint {
     glm::vec2 at;

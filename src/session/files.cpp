@@ -167,7 +167,7 @@ std::optional<struct stat> about(const fs::path& path) {
 }
 
 // Recognises the store, its copies, log, lock and journals by name, in any folder, and SQLite files by their first
-// bytes, so that another name for the same file does not help.
+// bytes, so that a link or a renamed copy is recognised, too.
 bool belongs_to_store(const fs::path& file) {
     const std::string name = file.filename().string();
     if (name.starts_with("boxcars.db") || name == "boxcars.lock") return true;

@@ -188,7 +188,8 @@ std::string Arcade::state() const {
     return state_of(*scene_, now_, {spots(), machine_.services.notices, input_.presses_heard()});
 }
 
-// Lays the scene out before an action that is due, to know where things are. Quick keys share one layout.
+// Performs the actions that are due. Without a display the scene is laid out first, so that their targets are known;
+// for keys, which have none, only once in a while.
 void Arcade::play_script() {
     if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
         looked_ = now_;

@@ -141,8 +141,7 @@ void CurrentScene::change(const scenes::Destination& there) {
         return enter(std::move(next));
     try {
         enter(next);
-        // Returns to the title, which says that the recording has changed or cannot be read.
-    } catch (const Error& trouble) {
+    } catch (const Error& trouble) {  // changed or unreadable: returns to the title, which shows the reason
         services_.notices.emplace_back(trouble.what());
         enter({.seed = seed_, .from = scenes::name_of(next.to)});
     }

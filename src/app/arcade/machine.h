@@ -159,8 +159,9 @@ struct Machine {
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
 
-    bool settle(Ticks now);  // call once a tick; applies and saves the settings; true: the picture may change
-    void tell();             // passes on notices about kept files, and narrates the scene and the panels
+    // Applies and saves the settings. Call once a tick. Returns whether the picture may change.
+    bool settle(Ticks now);
+    void tell();  // passes on notices about kept files, and narrates the scene and the panels
 
     Keeper keeper;
     platform::Settings settings;

@@ -1,4 +1,5 @@
-// Opens the requested scene: the title with a card for every game, a game's table, or the lab.
+// Opens the requested scene: the title, a game's table (also with a kept sitting or a recording), the lab, the history,
+// or a Night's board.
 #pragma once
 #include "app/games.h"
 

@@ -199,7 +199,7 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
 std::string cents_text(double cents, double error) {
     return fmt::format("{}${}", cents < 0 ? "-" : "+", known_text(std::abs(cents) / 100, error / 100));
 }
-constexpr double known_to = 0.01;  // cents, so that four digits of a dollar are shown
+constexpr double known_to = 0.01;  // accuracy of an expected mean, in cents: four decimals of a dollar
 
 double known_cents(double cents) { return std::round(cents * 1e9) / 1e9; }  // to the accuracy of expected_mean()
 

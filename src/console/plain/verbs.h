@@ -17,7 +17,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainCounts, games, bets)
 
 namespace boxcars::console {
 
-// People at every seat that the rules have.
+// A person, not a computer player, for every seat.
 template <rules::Game R>
 session::Players plain_players(const R& rules) {
     return session::Players(std::max<std::size_t>(1, session::verbs::start_events(rules).size()), std::string{human});

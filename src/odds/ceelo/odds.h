@@ -22,7 +22,7 @@ struct CeeloAgainst {
     bool banker_wins;
     Fraction chance;
     ceelo::Faces faces;                // an example throw
-    std::vector<CeeloResult> results;  // ascending; without throws that decide nothing
+    std::vector<CeeloResult> results;  // ascending, of a throw that decides
     Fraction throws;                   // the player's mean number of throws
 };
 
@@ -37,8 +37,9 @@ struct CeeloBet {
 CeeloBet ceelo_bet(const ceelo::Rules& rules);
 Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw by throw; it ends in the player's net
 
-// The sheet nearest to this one that leaves the banker between `least` and `most` of a bet. Changes the knobs for ties
-// and pay-outs (up to 4; a higher score and a banker who loses at once up to 2). Empty if no such sheet does.
+// The sheet nearest to this one whose edge for the banker is between `least` and `most`, as shares of a bet. Changes
+// only the knob for ties and the pay-outs: those for a higher score and a banker's automatic loss up to 2, the others
+// up to 4. Empty if there is none.
 std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction& least, const Fraction& most);
 
 // The chance that the bank passes after a round in which so many players all bet and the bank is covered. requires: 2

@@ -114,7 +114,7 @@ Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) 
     // Counted of 36 throws with that point: the bets part; nothing happens and the point stays; the point changes.
     struct Ways {
         int part = 0, stay = 0;
-        std::array<int, 13> to{};  // [point]; 0: a come-out
+        std::array<int, 13> to{};  // by the next point; 0: a come-out
     };
     const std::vector<int> boxes = craps::box_numbers(rules);
     const auto ways_at = [&](int now) {

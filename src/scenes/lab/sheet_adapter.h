@@ -66,7 +66,7 @@ class SheetAdapter : public LabAdapter {
     Rules sheet_{};
 
  private:
-    const rules::Knob<Rules>* bankroll_;  // turned by the form; may be nullptr
+    const rules::Knob<Rules>* bankroll_;  // the knob that the form's bankroll row sets; nullptr: the game has none
     ui::RulesEditor<Rules> editor_{"the next run"};
 };
 

@@ -149,7 +149,7 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
-    const float room = 272 * tray.scale;  // keeps off the ring round the die
+    const float room = 272 * tray.scale;  // the width beside the die's ring
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
     canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);

@@ -247,7 +247,7 @@ class PlainScene final : public GameScene<R> {
         if (lines_.size() > plain_look::most_lines) lines_.erase(lines_.begin());
     }
 
-    // ---- draw ----
+    // ---- buttons and status ----
     static std::string name_of(const Event& event) {  // the button's name in scripts
         std::string name = to_text(event);
         std::ranges::replace(name, ' ', '_');

@@ -85,7 +85,7 @@ class Database {  // must not move while a statement of it exists
     enum class Access {
         Write,   // created if missing
         Copy,    // created to be filled from another
-        Read,    // beside a writer
+        Read,    // while another connection may write
         Frozen,  // nobody writes it; the folder may be read-only
         Damaged  // read as far as possible: check its digests
     };
