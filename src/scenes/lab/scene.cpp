@@ -110,7 +110,7 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
     lay_out();
 }
 
-LabScene::~LabScene() { run().stop(); }  // nobody watches it any more
+LabScene::~LabScene() { run().stop(); }  // the run ends with the scene that shows it
 
 // ---- Tick
 

@@ -10,7 +10,7 @@ void draw_turn(render::Canvas& canvas, const render::Camera& camera, const PigMo
 // `statistics`: shows all figures of the match instead of each player's wins.
 void draw_end(render::Canvas& canvas, const render::Camera& camera, const GameEnd& end, double since, bool statistics);
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);
-render::Rect look_back_place(const render::Camera& camera);   // the button for the look back
-render::Rect statistics_place(const render::Camera& camera);  // the button for the statistics
+render::Rect look_back_place(const render::Camera& camera);   // where the button for the look back stands
+render::Rect statistics_place(const render::Camera& camera);  // where the button for the statistics stands
 
 }  // namespace boxcars::scenes::pig_look

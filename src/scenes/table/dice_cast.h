@@ -157,7 +157,7 @@ class DiceCast {
     void lay(std::span<const int> faces, const world::Toss& hand);  // lays them without a flight
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
-    void hurry(Ticks now);                          // first call: 4 times faster; second: ends
+    void hurry(Ticks now);                          // the first call makes the flight 4 times faster, a second ends it
     void rest();                                    // ends a throw, if any
     void put_back();                                // as before the first throw
     void tick(Ticks now, SceneServices& services);  // plays the sounds of hits

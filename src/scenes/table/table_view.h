@@ -16,7 +16,8 @@ namespace boxcars::scenes {
 // What is animated: dice shaken in the hand, a throw being stored, dice in flight, or facts being shown.
 enum class Motion { None, Shaking, Committing, Flying, Telling };
 
-// For reports. None is empty, since the game names the move it waits for.
+// Returns the name of a motion in the scene's state as JSON. For None it is empty: the game then names the move that it
+// waits for.
 constexpr const char* name_of(Motion motion) {
     constexpr const char* names[] = {"", "shaking", "committing", "flying", "telling"};
     return names[static_cast<int>(motion)];

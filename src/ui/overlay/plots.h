@@ -79,7 +79,7 @@ struct NamedPlot {
 struct PlotsWindow {
     std::string note{};                           // at the right of the window's title
     std::vector<NamedPlot> plots{};               // empty: frame times only
-    std::function<void(render::Rect px)> left{};  // in the left half, always shown
+    std::function<void(render::Rect px)> left{};  // draws the left half, whichever plot is chosen
     float row_width = 0;                          // with `left`: width in logical px
     bool small_row = false;                       // small letters; always with `left`
 };

@@ -64,7 +64,7 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices,
                                        const std::optional<PlayerChoice>& sits = {});
-void player_words(Host& host, const std::string& words);  // beside the list; wrapped if needed
+void player_words(Host& host, const std::string& words);  // draws text beside the list, on several lines if needed
 bool seed_row(Host& host, SeedField& field);              // true: a new seed is requested
 // Selects the purse or a bankroll of the table's own; items are seats.purse and seats.own. Dice with a chosen seed are
 // never played from the purse.
