@@ -19,6 +19,6 @@ class CommandLine {
 };
 
 int run(const Games& games, int argc, char** argv);         // returns the exit code; throws Error
-int run_or_say(const Games& games, int argc, char** argv);  // the same, but prints an Error on standard error
+int run_or_say(const Games& games, int argc, char** argv);  // as run(), but prints an Error on standard error
 
 }  // namespace boxcars::app

@@ -225,7 +225,7 @@ struct CommandWords {
 };
 
 constexpr CommandWords all_commands[]{
-    // the order of the help
+    // in the order of the help
     {"play", "Play at a table: in a window, or with --text in the terminal", play, play_options, true},
     {"continue", "Go on with a kept sitting in a window: the newest, or the one named", go_on, continue_options, true},
     {"simulate", "Play many games fast and count", simulate, simulate_options},

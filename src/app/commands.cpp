@@ -22,9 +22,9 @@ namespace boxcars::app {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr int most_match_games = 10'000;  // in text, which reports every game
+constexpr int most_match_games = 10'000;  // of a match in text, which reports every game
 constexpr int most_bets = 1'000'000;
-constexpr std::int64_t most_units = 1'000'000'000;  // in a bankroll
+constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll
 
 platform::Folders folders(const Typed& typed) {
     platform::Folders found = platform::find_folders(typed.data_dir, typed.config_dir);
@@ -107,7 +107,7 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
-// A sitting that is continued keeps its sheet, its players and its dice.
+// Throws Error if the call changes the sheet, players or dice of a sitting that is continued.
 void own_table(const Typed& typed) {
     for (const auto& [option, given] : {std::pair{"--set", !typed.set.empty()},
                                         {"--rules", !typed.rules.empty()},
@@ -120,7 +120,8 @@ void own_table(const Typed& typed) {
             throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
 }
 
-// The purse, unless the call gives a bankroll, a sheet, or chosen dice. Throws Error.
+// The money of a new table: the purse if the call asks for it; the table's own if the call gives a bankroll, a sheet or
+// chosen dice; otherwise as the settings say. Throws Error.
 Bankroll bankroll_for(const Typed& typed, const console::GameCommands& game) {
     const bool chosen_dice = !typed.seed.empty() || !typed.dice.empty();
     if (typed.purse && game.buy_in.empty())
@@ -151,7 +152,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     return lost && code == 0 ? not_kept : code;
 }
 
-// Whether it looks like the name of a kept sitting. These begin with a time: "2026-11-22T05-04-03-021Z_pig_...".
+// Whether `name` looks like that of a kept sitting, which begins with a time: "2026-11-22T05-04-03-021Z_pig_...".
 bool looks_kept(std::string_view name) {
     return name.size() > 24 && name[4] == '-' && name[10] == 'T' && name.substr(23, 2) == "Z_" &&
            name.find('/') == name.npos;
@@ -170,7 +171,7 @@ int open_board(const Games& games, const Typed& typed) {
     return open_window(games, typed, {.to = std::move(board)});
 }
 
-// Opens the recording in a file, from that entry on. Throws Error if it cannot be read.
+// The options that open the recording in a file at an entry. Throws Error if it cannot be read.
 SceneOptions watched(const Games& games, const fs::path& file, std::int64_t at_entry) {
     const auto commands = commands_of(games);
     const auto recording = session::read_sitting(console::kept_games(commands), file);

@@ -53,11 +53,12 @@ int import_sitting(const Games& games, const Typed& typed);
 struct Command {
     CLI::App* typed;
     int (*carry_out)(const Games&, const Typed&);
-    bool window = false;  // opens one unless told otherwise
+    bool window = false;  // opens a window unless an option says otherwise
 };
 
-// Also adds the options that need no command; a command gets its own options when it is called. `words`: those of the
-// call, because the help uses the words of the game it names. All arguments must live until the call has been read.
+// Adds all commands, and the options that need no command; a command gets its own options when it is called. `words`:
+// the words of the call; the help follows the game that they name. All arguments must live until the call has been
+// read.
 std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const std::span<char* const>& words);
 
 // Read numbers of the command line, the same in every locale. A refusal names the option and its range.

@@ -32,7 +32,7 @@ struct GameEntry {
     scenes::Card card;
     Company company;
     Open open;                      // throws Error for a replay or a dice file that cannot be read
-    scenes::OpenLab lab = nullptr;  // nullptr: it has no place in the lab
+    scenes::OpenLab lab = nullptr;  // nullptr: the game is not in the lab
     std::string_view loop{};        // the ambience at its table, besides the train's; empty: only the train's
     std::string_view score{};       // the music at its table; empty: that of the title
     bool guided = false;            // has a step-by-step guide

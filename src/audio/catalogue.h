@@ -14,7 +14,7 @@ constexpr int takes = 4;
 struct Take {
     int number;    // 0..takes-1
     bool hard;     // struck hard: brighter; only for a voice that is by_force
-    double pitch;  // 0.96..1.04
+    double pitch;  // factor on all its pitches, 0.96..1.04
     chance::Dust dust;
 };
 
@@ -41,11 +41,10 @@ Sound flap(Take&), puck(Take&), brush(Take&), button(Take&), button_no(Take&), c
 // voices/music.cpp
 constexpr int climb_steps = 8;
 template <int nth>
-Sound climb(Take&);  // 0 is the lowest
+Sound climb(Take&);  // one note of a rising scale; 0 is the lowest
 Sound win(Take&), big_win(Take&), loss(Take&), whistle(Take&);
-// voices/train.cpp
-Sound rail(Take&);
 // voices/rooms.cpp
+Sound rail(Take&);
 Sound buffet(Take&), casino(Take&), rain(Take&), wind(Take&);
 
 }  // namespace boxcars::audio

@@ -124,7 +124,7 @@ void Repertoire::make(Record& record) {
     cache_.keep(name, made);
 }
 
-// Uses all notes made so far; new ones are kept with them.
+// Makes a score from the notes made so far and the missing ones, which are then kept in the cache as well.
 void Repertoire::make_score(const std::string& name, const std::function<bool()>& enough) {
     constexpr std::string_view notes = "notes";
     if (!std::exchange(notes_read_, true)) recordings_.restore(cache_.read(notes));

@@ -16,7 +16,7 @@
 
 namespace boxcars::audio {
 
-struct Record {  // of one sound; written once, read once it is ready
+struct Record {  // one sound's takes; written once, read when ready
     const Voice* voice = nullptr;
     std::vector<Clip> takes;
     std::atomic<bool> ready = false;
@@ -25,7 +25,7 @@ struct Record {  // of one sound; written once, read once it is ready
 
 class Repertoire {
  public:
-    enum class Making { Behind, AtOnce };  // in the background; or before the call returns
+    enum class Making { Behind, AtOnce };  // in the background, or before a call returns
     // `more` is called by the maker when something has become ready.
     Repertoire(Making making, std::function<void()> more, SoundCache cache = {});
     ~Repertoire();
@@ -38,12 +38,12 @@ class Repertoire {
 
  private:
     void make_all();  // on its own thread, until destruction
-    // On that thread: makes what is wanted, otherwise what is missing. False: destruction has begun.
+    // On the maker's thread: makes what is wanted, otherwise what is missing. False: destruction has begun.
     bool make_next();
     // Without threads: makes one take or a few notes. False: all that is wanted is ready.
     bool make_piece();
     Record* next_missing() const;  // dice before all others; nullptr: every sound is ready
-    void make(Record& record);     // makes it, or reads it from the cache
+    void make(Record& record);     // makes all its takes, or reads them from the cache
     void make_score(const std::string& name, const std::function<bool()>& enough);
     void make_take(Record& record);
     bool make_wanted(const std::string& name, const std::function<bool()>& enough);  // false: stopped in the middle

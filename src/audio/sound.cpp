@@ -113,7 +113,7 @@ class MixedSounds : public Sounds {
     }
 
  private:
-    void take_up();  // adopts what has become ready
+    void take_up();  // starts the score and the ambience that have become ready
     int choose(Record& record, float strength);
 
     std::mutex mutex_;  // guards the mix and the requests to it

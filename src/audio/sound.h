@@ -31,10 +31,10 @@ class Sounds {
     virtual void score(std::string_view) {}                 // the score to play from now on; empty: none
     virtual void listen(const Tension&) {}  // tells the band what is at stake, and when the deciding dice tumble
     virtual void duck(bool) {}              // mutes the music and lowers the ambience by 6 dB
-    virtual void turn() {}                  // the band's short phrase at a win
+    virtual void turn() {}                  // plays the band's short phrase for a win
     virtual void set_volume(Bus bus, float volume) = 0;  // 0..1
     virtual void pass_ticks(int) {}                   // only for sounds whose clock is the tick count, without a device
-    virtual bool silent() const = 0;                  // there is no device
+    virtual bool silent() const = 0;                  // true: there is no device
     virtual std::string device_sentence() const = 0;  // says why it is silent; empty if it is not, or by choice
 };
 

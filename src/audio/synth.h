@@ -25,8 +25,8 @@ class CancelledBy {
     CancelledBy& operator=(const CancelledBy&) = delete;
 };
 
-void cancellation_point();  // does nothing unless cancelled
-// For loops over frames: checks once in a few milliseconds of work.
+void cancellation_point();  // throws Cancelled if cancelled, otherwise does nothing
+// A cancellation point in loops over frames: checks once in a few milliseconds of work.
 inline void cancellation_point_at(std::size_t frame) {
     if (frame % 4096 == 0) cancellation_point();
 }

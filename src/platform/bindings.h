@@ -13,7 +13,7 @@ using PadButton = int;     // SDL_GameControllerButton; -1 is none
 
 std::string key_name(Key key);  // "Space", "F1", "H"; empty for an unknown key
 std::optional<Key> key_named(std::string_view name);
-Key key_at(int scancode);                // the key there in the current layout
+Key key_at(int scancode);                // the key at that place in the current layout
 std::string pad_name(PadButton button);  // "a", "dpup"
 std::optional<PadButton> pad_named(std::string_view name);
 

@@ -32,7 +32,7 @@ class Clock {
 
  private:
     std::int64_t steps_per_second_;
-    std::int64_t left_ = 0;  // in steps times ticks_per_second; below one tick
+    std::int64_t left_ = 0;  // what is left below one tick, in steps times ticks_per_second
 };
 
 std::int64_t now_ns();                  // steady, never goes back; stops while the machine sleeps

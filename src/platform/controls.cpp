@@ -9,7 +9,7 @@ namespace {
 
 // After the window gets focus, keys are ignored for this long, because the key that gave it focus is no game key.
 constexpr int deaf_after_focus = milliseconds(100);
-constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed, released
+constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed from, released below
 // Ticks of pointer movement that a flick needs; in less time a twitch would look like one.
 constexpr std::size_t least_trail = 4;
 

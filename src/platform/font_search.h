@@ -6,7 +6,7 @@
 
 namespace boxcars::platform {
 
-namespace font_weight {  // as fontconfig counts them
+namespace font_weight {  // font weights on fontconfig's scale
 constexpr int regular = 80, demibold = 180, bold = 200, extrabold = 205, black = 210;
 }
 

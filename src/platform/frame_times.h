@@ -10,7 +10,7 @@ namespace boxcars::platform {
 
 struct FrameTime {    // milliseconds
     float frame = 0;  // since the start of the last frame
-    float work = 0;   // the same without waiting
+    float work = 0;   // the frame without waiting
     float tick = 0;   // processor time of everything but drawing
     float draw = 0;   // real time in drawing calls and the swap
     int ticks = 0;    // ticks in this frame
@@ -26,11 +26,11 @@ class FrameTimes {
     const FrameTime& newest() const;
     std::vector<FrameTime> in_order() const;  // oldest first
     std::int64_t frames() const { return frames_; }
-    // 0.5 is the median. The first covers the whole run's frame times, the other two the recent frames.
+    // part: 0.5 is the median. percentile() covers all frames of the run, the other two only the recent ones.
     float percentile(float part) const;
     float work_percentile(float part) const;
     float tick_percentile(float part) const;
-    std::string json() const;    // everything recorded
+    std::string json() const;    // means, percentiles and the histogram
     float first_picture_ms = 0;  // from the program's start to the first finished frame
     std::string renderer;        // the graphics driver's name
     std::string quality;         // "plain", "fine", "full": what is drawn now

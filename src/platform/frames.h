@@ -8,19 +8,19 @@
 namespace boxcars::platform {
 
 struct Frames {
-    std::function<bool()> frame;         // false: it was the last
-    std::function<int()> finish;         // the exit code
+    std::function<bool()> frame;         // runs one frame; false: it was the last
+    std::function<int()> finish;         // called after the last frame; returns the exit code
     std::function<std::string()> state;  // the current state as JSON, for scripts of the page
-    // A replay file in the brief form of links. Empty if it cannot be read; standard error then says why.
+    // Returns a replay file in the brief form that links use. Empty if it cannot be read; standard error then says why.
     std::function<std::string(const std::string& path)> brief;
 };
 
 // Returns the exit code and throws what a frame throws; in a browser returns 0, and the page shows an error.
 int run_frames(Frames frames);
 
-int ended(int exit_code);  // the exit code for main; tells a page of a failure before the first frame
+int ended(int exit_code);  // returns exit_code; tells the page around the program if it is not 0
 
-// Hands what a table tells to a screen reader.
+// Passes narration to a screen reader, in a browser only.
 void narrate(const std::string& words);
 
 }  // namespace boxcars::platform

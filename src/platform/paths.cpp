@@ -50,7 +50,7 @@ fs::path made_ready(const fs::path& folder, const Wanted& wanted, std::vector<st
     else if (access(folder.c_str(), W_OK | X_OK) != 0)
         why = std::strerror(errno);
     if (why.empty()) return fs::absolute(folder, trouble);
-    // A read-only store reports that itself.
+    // No sentence if the store can be read: it reports itself that it is read-only.
     if (wanted.what == "Sittings" && access((folder / "boxcars.db").c_str(), R_OK) == 0)
         return fs::absolute(folder, trouble);
     sentences.push_back(fmt::format("{} are not saved: cannot write to {}: {}.", wanted.what, folder.string(), why));

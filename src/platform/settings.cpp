@@ -16,13 +16,13 @@ namespace {
 using nlohmann::json;
 constexpr std::string_view file_name = "settings.json";
 constexpr std::size_t most_bytes = 64 * 1024;  // our files have 3 KB
-constexpr std::size_t most_keys = 4;           // of one action
+constexpr std::size_t most_keys = 4;           // the most keys of one action
 constexpr std::size_t most_sentences = 8, longest_sentence = 300;
 
 struct Setting {
     std::string name;
     std::function<json(const Settings&)> write;
-    std::function<std::string(Settings&, const json&)> read;  // says which values are right; empty: read
+    std::function<std::string(Settings&, const json&)> read;  // returns what a right value is; empty: it was read
 };
 
 Setting number(std::string name, float Settings::*member, float least, float most) {
@@ -59,7 +59,7 @@ Setting choice(std::string name, Choice Settings::*member, std::vector<std::stri
             }};
 }
 
-// {"craps": 4, "pig": "done"}. A game's name has letters and digits.
+// How far each game's guide was followed: {"craps": 4, "pig": "done"}.
 Setting guides(std::string name) {
     constexpr std::size_t most_games = 64, longest_game = 40;
     constexpr int most_steps = 1000;
@@ -84,7 +84,7 @@ Setting guides(std::string name) {
             }};
 }
 
-// "roll": ["Space", "A"], with at most four names that SDL knows.
+// Reads a list of keys or pad buttons, at most four names that SDL knows: ["Space", "A"].
 template <class Named>
 auto names_to_values(const json& list, Named named) -> std::optional<std::vector<int>> {
     if (!list.is_array() || list.size() > most_keys) return {};

@@ -13,7 +13,7 @@ enum class Coach { Off, WhenAsked, Always };            // WhenAsked: a key show
 enum class FeltBets { First, More, All };               // the craps bets that are shown at first
 enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by driver and frame time
 
-constexpr int guide_done = -1;  // it was finished or skipped
+constexpr int guide_done = -1;  // the guide was finished or skipped
 
 struct Settings {
     // sound, 0..1
@@ -35,8 +35,8 @@ struct Settings {
     // play
     Coach coach = Coach::WhenAsked;
     FeltBets felt_bets = FeltBets::First;
-    bool purse = true;                    // new tables use its money, not their own bankroll
-    std::map<std::string, int> guides{};  // by game: the step where its guide was left, or guide_done
+    bool purse = true;                    // new tables are played with the purse's money
+    std::map<std::string, int> guides{};  // indexed by game: the step where its guide was left, or guide_done
     Bindings bindings;
 
     bool operator==(const Settings&) const = default;

@@ -12,9 +12,8 @@ union SDL_Event;
 
 namespace boxcars::platform {
 
-// Starts and stops SDL's video and game controllers. Throws Error if there is no display, and says what to do.
-// While it looks for displays it sets XDG_RUNTIME_DIR to an empty place if it is unset, so that Wayland's library
-// prints no warning.
+// Sets XDG_RUNTIME_DIR to a missing folder if it is unset, as long as an instance lives: while SDL looks for displays,
+// Wayland's library then prints no warning.
 class QuietSearch {
  public:
     QuietSearch();
@@ -26,6 +25,7 @@ class QuietSearch {
     bool missing_;
 };
 
+// Starts and stops SDL's video and game controllers. Throws Error if there is no display, and says what to do.
 class Video {
  public:
     explicit Video(bool headless);
@@ -56,18 +56,18 @@ class Window {
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }
 
-    void set_full_screen(bool on);  // in the desktop's mode; remembers the windowed size
+    void set_full_screen(bool on);  // uses the desktop's mode; remembers the windowed size
     bool full_screen() const { return full_screen_; }
     void resize(glm::ivec2 size);  // in window units
     void swap();
-    bool vsync() const { return vsync_; }  // as the driver says; it may be wrong
+    bool vsync() const { return vsync_; }  // whether swaps wait, as the driver says; it may be wrong
     // Whether, since the last call, the driver or a suspended machine may have dropped our textures.
     bool take_context_lost();
 
     std::string renderer() const;  // "llvmpipe (LLVM 15.0.6, 256 bits)"
-    bool software() const;         // the processor draws
+    bool software() const;         // whether the processor draws, not a graphics card
     SDL_Window* sdl() const { return window_; }
-    std::uint32_t id() const;                   // the one in SDL's events
+    std::uint32_t id() const;                   // the window's id in SDL's events
     void* context() const { return context_; }  // SDL_GLContext
 
  private:
@@ -82,7 +82,7 @@ class Window {
     void* context_ = nullptr;
     bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
     bool hidden_ = false, context_lost_ = false;
-    bool context_gone_ = false;  // a browser has taken it away
+    bool context_gone_ = false;  // a browser has taken the context away
     glm::ivec2 windowed_{1280, 720};
     std::optional<float> scale_;
     std::int64_t slept_before_ns_ = 0;

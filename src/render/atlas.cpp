@@ -61,7 +61,7 @@ Surface load(const std::filesystem::path& assets, std::string_view name, glm::iv
     return sized;
 }
 
-// Straight to premultiplied alpha, tightly packed.
+// Converts straight alpha to premultiplied; the result is tightly packed.
 std::vector<std::uint32_t> premultiplied(const SDL_Surface& s) {
     std::vector<std::uint32_t> out(static_cast<std::size_t>(s.w) * static_cast<std::size_t>(s.h));
     auto* to = reinterpret_cast<std::uint8_t*>(out.data());
@@ -165,7 +165,8 @@ std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) 
     return sizes.back()->piece;
 }
 
-// Pieces in the atlas are kept until it is emptied; dropping them earlier would free nothing.
+// If a sprite has too many textures of its own, drops the least recently used. Pieces in the atlas stay until the atlas
+// is emptied; dropping them earlier would free nothing.
 void Atlas::make_room(Sizes& sizes) {
     const auto alone = [](const auto& one) { return one->piece.alone != nullptr; };
     if (std::ranges::count_if(sizes, alone) < sizes_kept) return;

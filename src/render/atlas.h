@@ -15,8 +15,8 @@ Texture picture_of(const std::filesystem::path& assets, std::string_view name, i
 class Atlas {
  public:
     static constexpr int side = 2048;     // px
-    static constexpr int largest = 640;   // a longer sprite gets its own texture
-    static constexpr int sizes_kept = 6;  // the sizes kept of one such sprite; the least recently used goes first
+    static constexpr int largest = 640;   // px; a sprite with a longer side gets its own texture
+    static constexpr int sizes_kept = 6;  // own textures kept per sprite, for its last used sizes
 
     // Where something lies: in the atlas, or in its own texture if `alone` is set.
     struct Piece {

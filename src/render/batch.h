@@ -15,7 +15,7 @@ class Batch {
     glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{shown_.x, shown_.y}) * scale_; }
     glm::vec4 premultiplied(Colour c) const;
 
-    void use(const Texture* texture);  // for the next triangles; nullptr: the atlas
+    void use(const Texture* texture);  // sets the texture of the next triangles; nullptr: the atlas
     // Returns what `find` finds in the atlas. If the atlas is full, draws what was collected and empties it first.
     template <class Find>
     std::optional<Atlas::Piece> piece(Find find) {

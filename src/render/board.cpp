@@ -7,7 +7,7 @@
 namespace boxcars::render {
 namespace {
 
-constexpr float longest_mitre = 3;  // times half the width; sharper corners are cut off there
+constexpr float longest_mitre = 3;  // in half line widths; longer mitres are cut off
 
 glm::vec2 unit(glm::vec2 v) {
     const float l = glm::length(v);
@@ -134,7 +134,7 @@ void Shapes::ring(glm::vec2 centre, float radius, float width, Colour colour) {
 
 float Lettering::set_line(const Type& type, std::string_view words) {
     line_.clear();
-    float along = 0;  // in em
+    float along = 0;  // distance from the line's start, in em
     char32_t before = 0;
     for (const char32_t c : letters(words)) {
         if (type.cell > 0) {
@@ -253,7 +253,7 @@ void Board::pass_light(Rect r, float slant, Colour gain) {
 
 void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) {
     const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * batch_.scale());
-    batch_.use(nullptr);  // the next sprite may delete a large one
+    batch_.use(nullptr);  // fetching a sprite may delete the texture in use
     const auto piece = batch_.piece([&](Atlas& atlas) { return atlas.sprite(name, px); });
     if (!piece) return;
     batch_.use(piece->alone);

@@ -18,7 +18,7 @@ class Shapes {
     void fan(std::uint32_t hub, std::uint32_t corners);
 
     Batch& batch_;
-    std::vector<glm::vec2> path_, normals_;  // of the current shape, in px
+    std::vector<glm::vec2> path_, normals_;  // the current shape's outline, in px
 };
 
 // Text on the canvas: measures and sets a line with the font's own metrics, then draws every letter from the atlas.

@@ -106,7 +106,8 @@ inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& 
 
 constexpr std::array body_layout{3};
 
-// How each kind is cut. Everything after `half` is in half edges.
+// How each kind is cut: half an edge in world units; in half edges, the radius of the rounded edges and that of a ball
+// that cuts off the corners (0: none).
 struct DieShape {
     float half, round, ball;
     glm::vec3 ground;  // the light that the table reflects onto the die, linear
@@ -128,7 +129,7 @@ DieShape shape_of(DieKind kind) {
     return {};
 }
 
-// `half`: what is 1 in the body's own axes, in world units.
+// Sets the uniforms that all bodies share. `half`: the length of one unit of the body's own axes, in world units.
 void begin(const Program& p, const Camera& camera, const FrameTarget& frame, glm::vec3 centre, const glm::mat3& turn,
            float half) {
     p.use();

@@ -16,8 +16,8 @@ class Bodies {
 
  private:
     const Program& program(const char* fragment, const std::string& defines);
-    template <class Place>
     // Draws the convex hull of points_. place(point): where that point lies in the world.
+    template <class Place>
     void draw_hull(const Place& place);
 
     std::filesystem::path shaders_;

@@ -1,4 +1,4 @@
-// The composed shapes, made of a few calls of the basic ones.
+// The composed shapes of the canvas, each drawn with a few calls of the basic ones.
 #include "render/canvas.h"
 
 #include <algorithm>

@@ -27,8 +27,7 @@ enum class Face {
     BodyBlack,  // Lato Black
     Mono,       // JetBrains Mono Regular
 };
-// The smallest em that is read, logical px: 11 px at 1280x720, 9 px at 0.8. No text on the canvas or a panel is
-// smaller.
+// The em of the smallest text on the canvas and the panels, logical px: 11 px at 1280x720, 9 px at scale 0.8.
 constexpr float least_px = 11.25f;
 
 enum class Align { Left, Centre, Right };
@@ -75,10 +74,10 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; returns the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
-    // Smaller if the words exceed `room`, as long as they stay legible.
+    // Returns the type, made smaller if the words exceed `room`, but never below the legible size.
     Type fitted(Type type, std::string_view words, float room);
-    // The same, with each glyph's quad mapped through `place` (x along the line, y down, in logical px around `at`):
-    // for print on a table.
+    // Draws text with each glyph's quad mapped through `place`, for print on a table. `place` gets logical px relative
+    // to the anchor of the text: x along the line, y down.
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                               glm::vec2 (*place)(const void* context, glm::vec2), const void* context) = 0;
 

@@ -10,10 +10,10 @@
 
 namespace boxcars::render {
 
-// Where the pips of a face lie, seen flat. From the middle of the face, a corner's pip is at (1, 1).
-// As fractions of the face's width: the distance to a corner's pip, and the radius of a pip.
+// As fractions of the face's width: how far a corner's pip lies from the middle in x and y, and the radius of a pip.
 constexpr float pip_reach = 0.26f, pip_radius = 0.095f;
 
+// Where the pips of a face lie, seen flat. From the middle of the face, a corner's pip is at (1, 1).
 inline std::vector<glm::vec2> flat_pips(int face) {
     std::vector<glm::vec2> pips;
     if (face % 2 == 1) pips.push_back({0, 0});

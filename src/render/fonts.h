@@ -15,7 +15,7 @@ namespace boxcars::render {
 
 struct GlyphPicture {  // coverage 0..255 per pixel, top row first
     glm::ivec2 size{0, 0};
-    glm::ivec2 offset{0, 0};  // of the top left pixel from the pen on the baseline, y down
+    glm::ivec2 offset{0, 0};  // from the pen on the baseline to the top left pixel, y down
     std::vector<std::uint8_t> coverage;
 };
 

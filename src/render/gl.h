@@ -1,4 +1,5 @@
-// Owners of OpenGL objects: programs, textures, render targets. Decides how shaders are found, assembled and reported.
+// Owners of OpenGL objects: programs, textures, render targets. Decides how shaders are found and assembled, and how
+// their errors are reported.
 #pragma once
 #include "platform/opengl.h"
 

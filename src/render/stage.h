@@ -29,7 +29,7 @@ struct TableLook {
 
 struct SolidLook {
     struct Corner {
-        glm::vec3 at;  // world units, around what the camera looks at
+        glm::vec3 at;  // world units, within 1.5 of the point that the camera looks at
         Colour colour;
     };
     std::vector<Corner> corners;
@@ -40,17 +40,17 @@ class Stage {
  public:
     virtual ~Stage() = default;
     virtual void begin_frame(glm::ivec2 drawable_px, float ui_scale, double scene_seconds) = 0;
-    // From the next frame on. False: the frame is only laid out; no pixel is drawn.
+    // Whether frames are seen, from the next one on. False: a frame is only laid out; no pixel is drawn.
     virtual void set_seen(bool) {}
     virtual Rect canvas_rect() const = 0;  // the logical canvas shown now: 1280x720 or wider/taller, centred on it
     virtual Canvas& canvas() = 0;
-    virtual void sway_lamp(glm::vec2) {}  // for this frame, world units: moves the light of the dice and their shadows
+    virtual void sway_lamp(glm::vec2) {}  // moves the light of dice and shadows in this frame, world units
     virtual void table(const TableLook& look, float brightness) = 0;
     // Bodies on a table are clipped as the canvas is.
     virtual void shadows(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void dice(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void wagons(const Camera& camera, std::span<const WagonLook> wagons) = 0;
-    // A body of triangles on that part of the canvas: what is nearer covers what is behind it.
+    // Draws a body of triangles with a depth buffer, in the part `where` of the canvas.
     virtual void solid(Rect /*where*/, const Camera&, const SolidLook&) {}
     // A full-screen shader picture (the title's sky), kept as a table's surface is.
     virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers) = 0;
@@ -58,7 +58,7 @@ class Stage {
     virtual unsigned picture(std::string_view /*asset*/, int /*px*/) { return 0; }
     virtual void end_frame() = 0;      // post-processing, flush; the window swaps
     virtual void leave_picture() = 0;  // keeps the last finished frame as the old picture of a transition
-    virtual void pass_by(float share, TransitionStyle how) = 0;  // in this frame; 1: the old picture is gone
+    virtual void pass_by(float share, TransitionStyle how) = 0;  // draws a transition in this frame; share 1: its end
     virtual void set_quality(Quality quality) = 0;
     virtual Quality quality() const = 0;
     virtual Pixels pixels() = 0;  // the last finished frame

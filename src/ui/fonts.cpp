@@ -25,7 +25,7 @@ const std::array<ImWchar, 25> glyphs{
     0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
     0};
 
-// In windows below the smallest layout even the smallest letters shrink.
+// Below this scale, that of the smallest layout, even the smallest letters shrink with the window.
 constexpr float folded_scale = 0.8f;
 
 float em_at(float em_px, float ui_scale) {

@@ -59,7 +59,7 @@ class Backend {
     // Call after begin_frame. The pointer is in pixels; the buttons are left, right, middle. Overrides what the backend
     // itself has read. Enter activates items as Space does.
     void give_input(glm::vec2 pointer, const std::array<bool, 3>& down);
-    void draw();           // over the current framebuffer
+    void draw();           // draws the panels over the current framebuffer
     void fonts_changed();  // the atlas has been refilled
     void rebuild();        // creates every graphics object again, after a lost context
 
@@ -75,7 +75,7 @@ std::string spoken(std::string_view name);  // "settings.full_screen" -> "full s
 class PanelNarration {
  public:
     void begin_frame();
-    void panel(std::string_view title, std::string_view note);  // it is open in this frame
+    void panel(std::string_view title, std::string_view note);  // a panel is open in this frame
     void control(std::string name, std::string words);          // the focused control; `words` includes its value
     void end_frame();
     std::vector<std::string> take();  // new sentences since the last call
@@ -149,12 +149,13 @@ class Host {
     // Pass every event here first, in order. True: it belongs to a panel, and the table must not act on it. Releases
     // always return false, so that no button stays pressed at the table.
     bool event(const SDL_Event& event);
-    bool wants_mouse() const;  // at the pointer's place in the last frame, or while a panel holds it
+    bool wants_mouse() const;  // the pointer was over a panel in the last frame, or a panel holds it
     bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as in SDL's events
     bool wants_key(SDL_Keycode key) const;           // the key controls a panel
     bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
 
-    // Panels draw between the two. False: the window is too small to draw in; panels draw nothing and need not check.
+    // Panels draw between begin_frame() and end_frame(). False: the window is too small to draw in; panels draw nothing
+    // and need not check.
     bool begin_frame(const PictureView& view, double frame_seconds);
     void end_frame(bool seen = true);  // draws over the current framebuffer, unless the frame is unseen
     bool drawing() const { return drawing_; }
@@ -166,7 +167,7 @@ class Host {
     // Sets the colours of win, loss and the two sides.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
-    void wear(PanelStyle dress);  // from here on; see ScopedStyle in widgets.h
+    void wear(PanelStyle dress);  // sets the style from here on; see ScopedStyle in widgets.h
     PanelStyle dress() const { return dress_; }
 
     // An open player panel is controlled by arrows, Tab, Space, Enter and the pad. While one is drawn, these keys do
@@ -189,7 +190,7 @@ class Host {
     void mark(std::string name, ImVec2 least, ImVec2 most);
     void tell_panel(std::string_view title, std::string_view note) { narration_.panel(title, note); }  // the open panel
     std::vector<std::string> take_told() { return narration_.take(); }  // new sentences to narrate since the last call
-    const std::vector<render::HitTarget>& spots() const { return spots_; }  // in the last finished frame
+    const std::vector<render::HitTarget>& spots() const { return spots_; }  // items marked in the last finished frame
 
  private:
     bool keys_on_item() const;  // the item just drawn has the focus

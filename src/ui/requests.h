@@ -7,11 +7,11 @@
 
 namespace boxcars::ui {
 
-struct TimeRequests {            // the same at every table
+struct TimeRequests {            // the time controls and close button of every table
     std::optional<bool> pause;   // true: stop; false: go on
     bool step = false;           // advance one tick while paused
-    std::optional<float> speed;  // of the picture: 0.1 to 4; no result depends on it
-    bool copied_seed = false;    // already on the clipboard
+    std::optional<float> speed;  // speed of the animation, 0.1 to 4; no result depends on it
+    bool copied_seed = false;    // the panel has copied the seed to the clipboard
     bool close = false;
 };
 

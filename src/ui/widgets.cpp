@@ -23,7 +23,7 @@ ImVec2 button_size(const std::string& label, ImVec2 size) {
             size.y > 0 ? size.y : ImGui::GetFrameHeight()};
 }
 
-// "throw: Calm, chosen"
+// The narration of one choice: "throw: Calm, chosen".
 std::string one_of_them(std::string_view name, const std::string& label, bool chosen) {
     return spoken(name) + ": " + label + (chosen ? ", chosen" : "");
 }
@@ -237,7 +237,7 @@ void face_picker(Host& host, const std::string& name, int& face) {
 namespace {
 
 constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
-constexpr float widest_words = 0.65f;  // of the room; the rest is for the slider
+constexpr float widest_words = 0.65f;  // share of the room for the number; the rest is the slider's
 
 float words_width(const NumberRange& range, float width) {
     const float widest = std::max(text_size(rules::unit_text(range.unit, range.least)).x,

@@ -59,7 +59,7 @@ class Panel {
 
 void heading(Host& host, std::string_view words);  // player: small caps over a brass line; debug: a bar
 bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
-// Drawn as pressed brass while lit.
+// A button that looks like pressed brass while `lit`.
 bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
            float width);  // returns the index of the choice
@@ -67,26 +67,26 @@ bool slider(Host& host, const std::string& name, float& value, float least, floa
             float width);  // without a value; for a readable number use number_slider
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
               int current);         // tabs of player panels
-void dim_table(Host& host);         // under a panel: darkens the table band, but not the bar and the dash
+void dim_table(Host& host);         // darkens the table under a panel, but not the bar and the dash
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
 void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with spaced lines
-// Words at this x, vertically centred on the last item.
+// Words at the screen x, vertically centred on the last item.
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words);
-bool reset_arrow(Host& host, const std::string& id);                            // drawn, because no font has the sign
+bool reset_arrow(Host& host, const std::string& id);  // an arrow that resets a value; no font has the sign
 void right_text(std::string_view words, float right_x, render::Colour colour);  // ends at this window x
-// Drawn at a place of its own: ends at this screen x, its top at y.
+// Words that end at the screen x `right`, with their top at the screen y.
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
-void tip(const std::string& words, float wrap_px);  // for the item just drawn
+void tip(const std::string& words, float wrap_px);  // a tooltip for the item just drawn
 void colour_text(render::Colour colour, const std::string& words);
 ImVec2 text_size(std::string_view words);
-void face_picker(Host& host, const std::string& name, int& face);  // one to six, in a short list that opens
+void face_picker(Host& host, const std::string& name, int& face);  // selects one to six from a drop-down list
 
 // A number on a panel: a slider, and beside it the number in its unit, which can also be typed. The words are beside
 // the slider, so that its grip never covers them.
 struct NumberRange {
     int least, most;
     rules::Unit unit = rules::Unit::Number;
-    std::string help{};  // a sentence above both, if not empty
+    std::string help{};  // shown above slider and number, if not empty
 };
 
 // Items are named NAME (the slider) and NAME.typed. Returns true if the number was changed; it stays in its range.

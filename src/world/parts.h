@@ -26,10 +26,10 @@ struct Flaps {
         char shown = ' ';
     };
     std::vector<Cell> board{};
-    int flips = 0;  // leaves fallen since last asked: one tick of sound each
+    int flips = 0;  // leaves fallen since World::take_flips(); each makes a sound
 
     void show(const std::string& text, Ticks now, bool at_once = false);  // right-aligned
-    // The same with the board moved to `at`. If the number of cells changes, nothing flips.
+    // Moves the board to `at` and shows the text in `count` cells. If the number of cells changes, nothing flips.
     void show_in(render::Rect at, int count, const std::string& text, Ticks now, bool at_once);
     void tick(Ticks now);
     bool moving() const;
@@ -43,7 +43,7 @@ struct Tumble {
     int die = 0;  // index of the die in the track
     Ticks began = 0;
     double pace = 1;                         // ticks of the track for each tick of the game
-    Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // used without a track
+    Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // the pose if there is no track
     float light = 1, alpha = 1;
     bool blank = false;               // no pips: the scene prints the number
     std::optional<Pose> left_hand{};  // the pose in the hand when the track began; the flight starts from there

@@ -7,9 +7,9 @@
 namespace boxcars::world {
 namespace {
 
-constexpr Ticks fade = milliseconds(120);  // with reduced motion
-constexpr float pay_arc = 24;              // px upwards half way
-constexpr float sweep_fades_from = 0.6f;   // fraction of the time
+constexpr Ticks fade = milliseconds(120);  // the whole slide, with reduced motion
+constexpr float pay_arc = 24;              // height of the arc half way, px
+constexpr float sweep_fades_from = 0.6f;   // as a share of the time
 
 Ticks takes(const Slide& slide) {
     if (slide.reduced) return fade;

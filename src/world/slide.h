@@ -21,9 +21,9 @@ struct Slide {
     bool reduced = false;
 
     glm::vec2 at(double time) const;
-    float alpha(double time) const;  // place and Pay: 0 before the start; sweep: 0 after the end
+    float alpha(double time) const;  // Place and Pay: 0 before the start; Sweep: 0 after the end
     Ticks ends() const;
-    bool moving(Ticks now) const { return now < ends(); }  // also before it starts
+    bool moving(Ticks now) const { return now < ends(); }  // true also before the start
 };
 
 constexpr Ticks pay_apart = milliseconds(60);  // the delay between the stacks of one pay-out

@@ -29,7 +29,7 @@ class World {
 
     void tick(Ticks now);
     bool moving(Ticks now) const;
-    int take_flips();  // flap leaves fallen since last asked
+    int take_flips();  // flap leaves fallen since the last call
     void draw(render::Stage& stage, const render::Camera& camera, Layer layer, double time) const;
 
  private:

@@ -19,13 +19,13 @@ namespace boxcars::app {
 enum class Bankroll { Own, AsSettingsSay, Purse };  // the money with which a new table is played
 
 struct SceneOptions {                     // what to open, and how to set up a new table
-    scenes::Destination to{};             // by default the title
+    scenes::Destination to{};             // the scene to open; by default the title
     std::optional<std::uint64_t> seed{};  // empty: from the system's entropy
     nlohmann::json rules{};               // knob name -> value, already checked
     std::vector<std::string> players{};   // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file{};
     Bankroll bankroll = Bankroll::Own;
-    std::optional<scenes::AttractStop> demo{};  // this stop of the attract tour; any input ends it
+    std::optional<scenes::AttractStop> demo{};  // shows this stop of the attract tour; any input ends it
     std::string from{};                         // the table or lab that was left for the title; empty: none
     bool from_demo = false;                     // `from` was a demonstration
 };
@@ -44,7 +44,7 @@ struct ArcadeOptions {
     std::filesystem::path data_dir, config_dir;       // empty: nothing is kept
     std::string tonight{};                            // a date; empty: today
     // for measurements
-    int headless_fps = 60;                             // headless: frames per second of ticks
+    int headless_fps = 60;                             // headless: frames per second of game time
     bool draw_every_frame = false;                     // headless: draws every frame, not only those that a script uses
     bool timing = false;                               // prints on standard error when the first picture was shown
     std::optional<std::filesystem::path> frame_times;  // writes how long the frames took to this file
@@ -52,7 +52,7 @@ struct ArcadeOptions {
 
 struct GameEntry;  // games.h
 using Games = std::vector<GameEntry>;
-// Returns the exit code; throws Error for what the machine lacks.
+// Returns the exit code; throws Error if the machine lacks a display, a driver or the program's files.
 int run_arcade(const ArcadeOptions& options, const Games& games);
 
 }  // namespace boxcars::app

@@ -21,7 +21,7 @@ constexpr double real_frame = 1.0 / 60;
 void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
     std::error_code none;
-    // A link that has replaced the file since may lead to somebody else's file.
+    // If a link has replaced our file since, it may lead to somebody else's file.
     const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
     session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
     written_.insert(file);
@@ -56,7 +56,7 @@ std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now
             return {};
         }
     }
-    // After a late frame the next ones do not catch up.
+    // If a frame was late, the next ones are not hurried to catch up.
     next_turn_ = std::max(next_turn_ + (saving_ ? saving_frame_ns : frame_ns), began);
     return next_turn_;
 }
@@ -188,8 +188,8 @@ std::string Arcade::state() const {
     return state_of(*scene_, now_, {spots(), machine_.services.notices, input_.presses_heard()});
 }
 
-// Performs the actions that are due. Without a display the scene is laid out first, so that their targets are known;
-// for keys, which have none, only once in a while.
+// Performs the actions that are due. Headless, the scene is laid out first, so that their targets are known; for keys,
+// which have no target, at most every 100 ms.
 void Arcade::play_script() {
     if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
         looked_ = now_;

@@ -31,7 +31,7 @@ std::string picture_of(render::Stage& stage, const script::Picture& picture);  /
 struct AroundScene {                         // what the state file says besides the scene
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // notices to the player about the machine
-    int presses_heard = 0;                   // see TableInput
+    int presses_heard = 0;                   // see TableInput::presses_heard()
 };
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 
@@ -42,7 +42,7 @@ class FramePace {
     // swap_waits: the driver says that swaps wait for the display. Ignored once frames come too fast.
     explicit FramePace(bool swap_waits) : swap_waits_(swap_waits) {}
     void begin(std::int64_t now) { next_turn_ = now; }
-    // Returns until when to sleep after a frame; empty if its swap has waited.
+    // Returns the time until which to sleep after a frame; empty if the frame's swap has waited already.
     std::optional<std::int64_t> rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn);
     // Call before each frame. False if a browser calls sooner than needed while saving power.
     bool due(std::int64_t now, bool saving_power);
@@ -99,7 +99,7 @@ class Arcade {
 
     Ticks now_ = 0;              // ticks since the arcade opened
     Ticks looked_ = -1'000'000;  // headless: when the script last looked at the screen
-    Ticks pending_ = 0;          // due but not yet run
+    Ticks pending_ = 0;          // ticks that are due but not yet run
     struct FrameWork {
         int ticks = 0;
         std::int64_t tick_cpu_ns = 0, draw_ns = 0;

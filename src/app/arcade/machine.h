@@ -38,7 +38,7 @@ class Keeper {
     std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder
     std::vector<std::string> take_sentences();              // new sentences since the last call
 
-    void report(std::string sentence);  // shown to the player
+    void report(std::string sentence);  // shows the sentence to the player
 
  private:
     void save(const platform::Settings& settings);
@@ -52,9 +52,9 @@ class Keeper {
     std::vector<std::string> sentences_;
 };
 
-// Opens and leaves the one scene that is open, and finds out where a scene change leads.
 using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, scenes::SceneServices&)>;
 
+// Opens and leaves the one scene that is open, and finds out where a scene change leads.
 class CurrentScene {
  public:
     // With a seed, every table of the run is reproducible. `cars`: the games that the attract mode shows.
@@ -74,7 +74,7 @@ class CurrentScene {
     scenes::SceneServices& services_;
     std::optional<std::uint64_t> seed_;
     scenes::AttractTour tour_;
-    SceneOptions present_;  // of the open scene
+    SceneOptions present_;  // the options of the open scene
     std::unique_ptr<scenes::Scene> scene_;
 };
 

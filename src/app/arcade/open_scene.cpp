@@ -33,7 +33,7 @@ void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, c
     options.to = scenes::ToKept{line.game, line.name};
 }
 
-// Goes on with the next stop of a Night where it was left, or begins it. If none remains, opens the Night's board.
+// Opens the next stop of a Night: its kept sitting, or else a new table. If no stop remains, opens the Night's board.
 void resolve(const Games& games, SceneOptions& options, const scenes::ToNextStop& asked,
              const scenes::SceneServices& services) {
     const session::Night night =

@@ -13,7 +13,7 @@
 
 namespace boxcars::app::script {
 
-// {"key":"Space"}: pressed, and released after `held`. {"down":"Space"}, {"up":"Space"}: only one of these.
+// {"key":"Space"}: pressed, and released after `held`. {"down":"Space"}: only pressed; {"up":"Space"}: only released.
 struct Key {
     std::int32_t code;
     bool down = true, up = true;
@@ -41,17 +41,17 @@ struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, at the pointer
 struct Text {  // {"text":"abc"}: typed letters
     std::string letters;
 };
-struct Resize {  // {"resize":[800,600]}: the window
+struct Resize {  // {"resize":[800,600]}: the window's new size
     glm::ivec2 size;
 };
 struct WindowFocus {  // {"focus":false}: the window loses or gains the keyboard
     bool gained;
 };
-struct Picture {  // {"picture":"a.png"}
+struct Picture {  // {"picture":"a.png"}: writes what is shown to this file
     std::filesystem::path file;
     std::optional<int> longest{};  // pixels of its longer side; empty: as large as the window
 };
-struct State {  // {"state":"s.json"}
+struct State {  // {"state":"s.json"}: writes the scene's state to this file
     std::filesystem::path file;
 };
 struct Quit {};  // {"quit":true}
@@ -60,7 +60,7 @@ using Command =
     std::variant<Key, PointerCommand, Drag, TargetClick, Wheel, Text, Resize, WindowFocus, Picture, State, Quit>;
 
 struct ScriptLine {
-    int number;  // in the file, from 1
+    int number;  // the line's number in the file, from 1
     Ticks at;
     Command command;
 };
@@ -73,7 +73,7 @@ struct Script {
 // Both throw Error with the file, the line and what is wrong with it.
 Script parse(std::string_view text, const std::string& name);
 Script read(const std::filesystem::path& file);
-// Takes one picture as soon as the requested entry of a recording is on the table, then quits.
+// Takes one picture after two seconds, when the requested entry of a recording lies on the table, and quits.
 Script one_picture(const Picture& picture);
 
 }  // namespace boxcars::app::script

@@ -21,12 +21,12 @@ class ScriptedHand {
         std::function<std::vector<render::HitTarget>()> spots;
         std::function<void(glm::ivec2)> resize;
     };
-    bool due_at(Ticks now) const;   // an action is due, so a person would look at the screen first
-    bool aims_at(Ticks now) const;  // the due action has a place on the screen, or needs the picture
+    bool due_at(Ticks now) const;   // whether an action is due
+    bool aims_at(Ticks now) const;  // whether a due action has a place on the screen
     // Call before a tick: sends everything due at it as SDL events. Throws Error if a spot is missing.
     void act(Ticks now, const Screen& screen);
 
-    // After the tick: the state files due at it, and whether to quit.
+    // Call these after a tick: the state files and pictures that are due, and whether to quit.
     std::vector<std::filesystem::path> take_states() { return std::exchange(states_, {}); }
     std::vector<script::Picture> take_pictures() { return std::exchange(pictures_, {}); }
     bool picture_due() const { return !pictures_.empty(); }

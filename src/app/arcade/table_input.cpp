@@ -8,7 +8,7 @@
 namespace boxcars::app {
 namespace {
 
-constexpr int idle_frames = 6;  // when nothing moves: ten pictures a second
+constexpr int idle_frames = 6;  // if nothing moves, only every sixth frame is drawn
 constexpr Ticks passage_takes = milliseconds(600), fade_takes = milliseconds(200);  // durations of a transition
 
 bool full_screen_chord(const SDL_Event& event) {  // Alt+Enter, as on every desktop
@@ -23,8 +23,8 @@ bool is_press(const SDL_Event& event) {
 
 }  // namespace
 
-// The curtain: the name on a dark ground, shown at once, because the driver may need a second to compile a table's
-// first picture.
+// Shows the curtain, the program's name on a dark ground, because the driver may need a second to compile the shaders
+// of a table's first picture.
 void SceneView::raise_curtain() {
     measure();
     if (!window_.drawable()) return;

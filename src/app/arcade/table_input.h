@@ -18,7 +18,7 @@ class SceneView {
     SceneView(platform::Window& window, ui::Host& host, render::Stage& stage, const platform::Settings& settings)
         : window_(window), host_(host), stage_(stage), settings_(settings), logical_(window.logical()) {}
 
-    const platform::Logical& logical() const { return logical_; }  // as last measured
+    const platform::Logical& logical() const { return logical_; }  // the canvas as last measured
     void measure() { logical_ = window_.logical(); }
 
     void raise_curtain();

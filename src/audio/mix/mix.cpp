@@ -10,9 +10,9 @@ namespace {
 
 constexpr float lets_go = 1.0f / (0.12f * sample_rate);  // the share of the missing gain regained per frame
 
-constexpr float made_room = 0.5f;  // 6 dB
+constexpr float made_room = 0.5f;  // gain of music and ambience during a call: -6 dB
 constexpr double loop_fades = 0.12;
-constexpr double before_it_ends = 0.1;  // seconds before a call's end in which the others return
+constexpr double before_it_ends = 0.1;  // seconds before a call's end when music and ambience return
 constexpr float whole = 1.0f / 32768;
 
 }  // namespace
@@ -23,7 +23,7 @@ float Limiter::least_of_those_ahead(float needed) {
     while (count_ > 0 && needed_[(first_ + count_ - 1) % ahead].gain >= needed) --count_;
     needed_[(first_ + count_++) % ahead] = {now_, needed};
     const float least = needed_[first_].gain;
-    if (needed_[first_].since + ahead <= now_ + 1) {  // it applies no longer
+    if (needed_[first_].since + ahead <= now_ + 1) {  // the first need has expired
         first_ = (first_ + 1) % ahead;
         --count_;
     }
@@ -89,7 +89,7 @@ void Mix::add_shots(std::size_t frames) {
     }
 }
 
-// All loops follow one clock, heard or not, so that the wheels stay in time with the band.
+// Loops take their place from the mix's clock even after silence, so that the wheels stay in time with the band.
 void Mix::add_loops(std::size_t frames) {
     for (Looping& loop : loops_) {
         if (loop.level.unheard()) {

@@ -1,6 +1,6 @@
-// All that is heard at once, as numbers: five buses and the master. Sounds begin, loops follow the rail's clock, the
-// band plays. Ambience and music are lowered by 6 dB during a call, and a limiter keeps everything under the ceiling.
-// Not safe for use by two threads at once.
+// All that is heard at once, as numbers: five buses and the master. Loops and band
+// follow one clock. Ambience and music are lowered by 6 dB during a call, and a limiter keeps everything under the
+// ceiling. Not safe for use by two threads at once.
 #pragma once
 #include "audio/score/conductor.h"
 #include "audio/sound.h"
@@ -27,14 +27,14 @@ class Limiter {
         float gain;
     };
     float ceiling_, held_ = 1;
-    double sum_ = ahead;  // of the gains held in the last `ahead` frames
+    double sum_ = ahead;  // sum of the gains of the last `ahead` frames
     std::uint64_t now_ = 0;
     std::array<Needed, ahead> needed_{};  // a queue of rising gains: the first is the lowest
     std::size_t first_ = 0, count_ = 0;
     std::array<float, ahead> gains_{}, left_{}, right_{};
 };
 
-constexpr double ceiling_db = -3.0;  // for the master's samples; the wave between them stays under -1.5
+constexpr double ceiling_db = -3.0;  // for samples of the output; the wave between them stays under -1.5 dB
 
 struct Clip {  // a sound in memory: interleaved, left first
     std::vector<std::int16_t> pcm;
@@ -43,7 +43,7 @@ struct Clip {  // a sound in memory: interleaved, left first
 
 struct Shot {
     Bus bus = Bus::Dice;
-    float gain = 1, pan = 0;   // -1..1
+    float gain = 1, pan = 0;   // pan: -1 left .. 1 right
     double calls_seconds = 0;  // music and ambience are lowered for this time
 };
 
@@ -63,7 +63,7 @@ class Glide {  // a level that changes gradually
 class Mix {
  public:
     void play(const Clip& clip, const Shot& shot);  // does nothing if the maximum number of sounds is playing
-    void loop(const Clip& clip, Bus bus, bool on);  // fades in and out; begins at the rail's present time
+    void loop(const Clip& clip, Bus bus, bool on);  // fades in or out; a loop stays in time with the band
     void set_volume(Bus bus, float volume);         // 0..1
     Conductor& conductor() { return conductor_; }
     void duck(bool on);                                 // mutes the music and lowers the ambience by 6 dB
@@ -98,7 +98,7 @@ class Mix {
     std::array<SoundingClip, most_shots> shots_{};
     std::vector<Looping> loops_;
     Conductor conductor_;
-    Reverberation hall_;  // for the band
+    Reverberation hall_;  // the band's reverberation
     Glide make_way_{0.05, 1};
     bool ducked_ = false;
     std::int64_t clock_ = 0, calls_until_ = 0;  // in frames

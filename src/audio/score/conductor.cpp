@@ -9,7 +9,7 @@ namespace {
 
 // Seconds in which a level makes most of its change.
 constexpr double breath_in = 0.05, breath_out = 0.12, joins = 0.45, change_over = 0.18;
-constexpr int eights = 8;  // in two choruses
+constexpr int eights = 8;  // groups of eight bars in the two choruses
 constexpr float gone = 0.003f;
 constexpr float much = 0.35f, most = 0.6f;  // the range of the stake over which the extra voice fades in
 
@@ -66,7 +66,7 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
     const auto& all = strokes();
     for (; nth_ < all.size() && all[nth_].at < end; ++nth_) {
         auto idle = std::ranges::find(notes_, nullptr, &SoundingNote::stroke);
-        // The note that has sounded longest.
+        // None is free: replaces the note that has sounded longest.
         if (idle == notes_.end()) idle = std::ranges::max_element(notes_, {}, &SoundingNote::at);
         *idle = {&all[nth_], 0, from + static_cast<std::size_t>(all[nth_].at - at_)};
     }
@@ -111,7 +111,8 @@ void Conductor::render(MixBlock on, std::int64_t clock) {
     for (std::size_t i = 0; i < frames;) {
         const std::int64_t now = clock + static_cast<std::int64_t>(i);
         if (now % frames_a_joint == 0) on_joint();
-        if (changing_ && !score_) begin(now % frames_a_joint, 0);  // from silence: at once, in time
+        if (changing_ && !score_)
+            begin(now % frames_a_joint, 0);  // after silence a score begins at once, in time with the joints
         std::int64_t until = frames_a_joint - now % frames_a_joint;
         if (score_) until = std::min(until, length() - at_);
         const std::size_t end = std::min(frames, i + static_cast<std::size_t>(until));

@@ -1,6 +1,6 @@
-// Plays a score in time with the rail: begins it on a joint, or at once out of silence, starts each note on its frame,
-// and reacts to the table. The band pauses while the deciding die tumbles, adds a voice while much is at stake, and
-// plays its turn at a win, on the next joint. score.h has the notes.
+// Plays a score in time with the rail joints of the train's sound: begins it on a joint, or at once out of silence, and
+// starts each note on its frame. The band pauses while the deciding die tumbles, adds a voice while much is at stake,
+// and at a win plays its turn, a short phrase, on the next joint. score.h has the notes.
 #pragma once
 #include "audio/score/ready_score.h"
 #include "audio/sound.h"
@@ -16,7 +16,7 @@ class Conductor {
     struct MixBlock {  // the buffers a block is added to, all of the same length
         std::span<float> left, right, wet;
     };
-    void take_up(std::shared_ptr<const ReadyScore> score);  // starts after the one before has faded; nullptr: silence
+    void take_up(std::shared_ptr<const ReadyScore> score);  // starts when the old one has faded; nullptr: silence
     void listen(const Tension& tension) { tension_ = tension; }
     void hold_breath(bool on) { held_ = on; }
     void turn() { turn_asked_ = static_cast<bool>(score_); }
@@ -24,7 +24,7 @@ class Conductor {
 
     bool playing() const { return static_cast<bool>(score_); }
     bool turning() const { return turning_; }
-    double beat() const;  // within the chorus or the turn
+    double beat() const;  // position in the chorus or the turn, in beats
     float level(std::size_t part) const { return levels_[part].now; }
 
  private:

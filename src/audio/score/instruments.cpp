@@ -10,7 +10,7 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr double note_loudness = -23;  // of the loudest 400 ms of every note
+constexpr double note_loudness = -23;  // LUFS, of every note's loudest 400 ms
 
 std::size_t frame_at(double seconds) { return static_cast<std::size_t>(seconds * sample_rate); }
 

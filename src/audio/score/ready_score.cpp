@@ -43,7 +43,7 @@ Dying dying_of(Player player) {
     return {0.05, 0};
 }
 
-// The length of the recording needed: for damped notes one of a few lengths, for winds almost exact.
+// The length to record a note at, in seconds: one of a few lengths for damped notes, almost the exact one for winds.
 double recorded_seconds(Player player, double seconds) {
     if (rings_out(player))
         return std::min(longest_ring, ring_step * std::ceil((seconds + dying_of(player).seconds) / ring_step));

@@ -31,10 +31,10 @@ struct ReadyScore {
     std::vector<Stroke> chorus, turn;  // sorted by their beginning
 };
 
-class Recordings {  // of single notes; it grows, and addresses stay valid
+class Recordings {  // single notes; they are only added, and their addresses stay valid
  public:
     const Recording& of(Player player, int key, double seconds);
-    std::size_t frames() const;    // of all recordings
+    std::size_t frames() const;    // the frames of all recordings together
     void restore(KeptClips kept);  // adds notes made earlier
     KeptClips kept() const;
     std::size_t count() const { return clips_.size(); }

@@ -14,7 +14,7 @@ constexpr int frames_a_joint = 52'800;
 enum class Player { Bass, Drums, Guitar, Piano, Vibraphone, Trumpet, Clarinet, Zither };
 
 struct Note {
-    int key;              // 60 is the middle C; for drums: which stroke
+    int key;              // 60 is the middle C; for drums: a Drum (instruments.h)
     double beat, length;  // in beats
     float loud;           // 0..1
 };
@@ -25,13 +25,13 @@ struct BandPart {
     float gain, place;         // -1 left .. 1 right
     bool at_stake = false;     // plays only while much is at stake
     std::vector<Note> chorus;  // sorted by beat
-    std::vector<Note> turn;    // played at a win: a few bars, after which the chorus begins again
+    std::vector<Note> turn;    // a few bars played at a win; the chorus then goes on
 };
 
 struct Score {
     std::string_view name;
     double level_db;        // brings all scores to the same measured loudness
-    int frames_a_beat;      // a joint is whole beats
+    int frames_a_beat;      // frames_a_joint is a multiple of it
     int beats, turn_beats;  // the length of chorus and turn; both are whole joints
     std::vector<BandPart> parts;
 };

@@ -46,7 +46,7 @@ int way(const std::vector<int>& from, const std::vector<int>& to) {
     return sum;
 }
 
-std::vector<int> stacked(const Chord& chord, std::size_t lowest, int from) {  // close position, upwards
+std::vector<int> stacked(const Chord& chord, std::size_t lowest, int from) {  // in close position, upwards from `from`
     std::vector<int> keys;
     int key = from;
     for (std::size_t i = 0; i < chord.tones.size(); ++i) {
@@ -80,7 +80,7 @@ Letter letter(std::string_view word) {
     return read;
 }
 
-double bent(double beat) {  // maps 0..4 to 0..3, on eighths
+double bent(double beat) {  // maps beats 0..4 to 0..3, rounded to eighths
     return std::min(2.5, std::round(beat * 3 / 4 * 2) / 2);
 }
 

@@ -1,18 +1,16 @@
-// Makes melodies: reads one from letters, swings its eighths two to one, changes four beats into three, and improvises
-// lines over chords. Pure functions; beats count within the bar.
+// Makes the notes of the scores: reads melodies and chords from text, changes their rhythm, improvises lines and writes
+// accompaniments. Pure functions; beats count from the beginning of the tune.
 #pragma once
 #include "audio/score/score.h"
 
 namespace boxcars::audio {
 
-// The harmony of each bar and how it is played: reads chord symbols, leads the voices from chord to chord by the
-// shortest ways, and makes a walking bass. Pure functions.
 struct Chord {
     int root;                // 0 is C, 11 is B
     std::vector<int> tones;  // semitones above the root: third, fifth, sixth or seventh
     bool operator==(const Chord&) const = default;
 };
-// "F6", "Bb7", "F#dim", "Gm7", "Em7b5". requires: a known symbol.
+// Reads a symbol: "F6", "Bb7", "F#dim", "Gm7", "Em7b5". requires: a known symbol.
 Chord chord(std::string_view symbol);
 
 struct Harmony {
@@ -22,13 +20,12 @@ struct Harmony {
 // Reads bars such as "F6 | Gm7 C7 |". The chords of one bar share its beats.
 std::vector<Harmony> changes(std::string_view bars, int beats_a_bar);
 
-// Third, fifth and sixth or seventh between two keys, as near as possible to the voices before; if there were none,
-// near the middle.
+// The keys of a chord's third, fifth and sixth or seventh, between two keys and as near as possible to the keys of the
+// chord before; with no keys before, near the middle.
 std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int low, int high);
 std::vector<std::vector<int>> voices_led(const std::vector<Harmony>& all, int low, int high);
 
-// Roots on new chords, chord tones in between, and a step to the next root at the end of each; the last one leads to
-// the first.
+// A walking bass: each chord's root, then its tones, then a step to the next root; the last chord leads to the first.
 std::vector<Note> walking(const std::vector<Harmony>& all);
 
 using Notes = std::vector<Note>;
@@ -38,23 +35,22 @@ using Notes = std::vector<Note>;
 Notes melody(std::string_view bars, int beats_a_bar);
 Notes in_three(const Notes& in_four);              // fits bars of four beats into bars of three
 Notes swung(Notes notes);                          // delays the second eighth of a beat to two thirds
-Notes moved(Notes notes, double beats, int keys);  // later and higher by these
+Notes moved(Notes notes, double beats, int keys);  // later by `beats`, higher by `keys` semitones
 void add(Notes& to, const Notes& more);
 
 // A line of eighths over chords: chord tones on beats, steps in between, some rests. The same name gives the same line.
 Notes made_up(const std::vector<Harmony>& over, int low, int high, std::string_view name);
 
-// The accompaniment: patterns over chords for strings, piano, vibraphone and brushes. Pure functions; a bar has as many
-// beats as its harmony says.
+// Accompaniments over chords, for strings, piano, vibraphone and brushes.
 Notes two_feel(const std::vector<Harmony>& over);  // bass: roots and fifths in half notes
-Notes in_one(const std::vector<Harmony>& over);    // bass of a waltz
-Notes on_beats(const std::vector<Harmony>& over, int low, int high,
-               std::string_view accents);                               // 'x' loud, '.' soft, ' ' none
-Notes stride(const std::vector<Harmony>& over);                         // left hand: a tenth below, a chord above
+Notes in_one(const std::vector<Harmony>& over);    // bass of a waltz: root and fifth
+// Chords on every beat. accents, beat by beat: 'x' loud, '.' soft, ' ' none.
+Notes on_beats(const std::vector<Harmony>& over, int low, int high, std::string_view accents);
+Notes stride(const std::vector<Harmony>& over);  // the piano's left hand: a low octave or fifth, then a chord
 Notes pads(const std::vector<Harmony>& over, int low, int high);        // whole chords with led voices
 Notes charleston(const std::vector<Harmony>& over, int low, int high);  // chords on beat 1 and just before beat 3
-Notes riff(const std::vector<Harmony>& over, int low, int high,
-           int beats_a_bar);  // "Da-dum" like the wheels, in every other bar
+// Two short chords in every other bar, "da-dum" like the wheels.
+Notes riff(const std::vector<Harmony>& over, int low, int high, int beats_a_bar);
 Notes counter_line(const std::vector<Harmony>& over, int low, int high);  // one slow voice against the tune
 enum class Brushes { Light, Driving, Waltz, Far };
 Notes brushes(int beats, Brushes how);

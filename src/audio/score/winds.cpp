@@ -57,7 +57,7 @@ void clarinet(Mono& on, double at, double hz, double length, double gain, chance
     std::vector<double> gains;
     for (int partial = 1; partial * hz < highest_hz; ++partial) {
         const double f = partial * hz;
-        // above the cutoff of the tone holes
+        // even partials grow above the cutoff of the tone holes
         const double even = 0.10 + 0.35 * std::clamp((f - 1500) / 2000, 0.0, 1.0);
         gains.push_back((partial % 2 == 1 ? 1.0 : even) / std::pow(partial, 0.85) / (1 + std::pow(f / 2300, 2)));
     }

@@ -38,7 +38,7 @@ void place(Sound& loop, const Mono& sounds, double where) {
     }
 }
 
-constexpr double tone_db = -28, tone_most_db = -9;  // the mean power; the highest peak
+constexpr double tone_db = -28, tone_most_db = -9;  // of the rooms' loops: mean power and highest peak
 
 void cup(Mono& on, double at, double gain, Take& take) {  // a cup set down on its saucer
     const double size = take.dust.between(0.86, 1.18);
@@ -248,8 +248,8 @@ Sound rail(Take& take) {
         }
     }
     Mono joints = silence(seconds + 2);
-    for (int pair = 1; pair <= pairs;
-         ++pair) {  // "Da-dum": the second wheel on the beat, the first one a swung eighth before
+    // "Da-dum": the second wheel on the beat, the first one a swung eighth before.
+    for (int pair = 1; pair <= pairs; ++pair) {
         const double on_beat = joint * pair;
         wheel(joints, on_beat - joint / 6, take.dust.between(0.42, 0.52), take);
         wheel(joints, on_beat, take.dust.between(0.56, 0.68), take);

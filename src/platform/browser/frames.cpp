@@ -18,8 +18,8 @@
 namespace boxcars::platform {
 namespace {
 
-constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, until a new piece may begin
-constexpr std::int64_t urgent_ns = 24'000'000;     // the same; leaves 30 frames a second
+constexpr std::int64_t for_pieces_ns = 4'000'000;  // time after a frame in which new pieces may begin
+constexpr std::int64_t urgent_ns = 24'000'000;     // the same for urgent pieces; leaves 30 frames a second
 constexpr std::int64_t rest_for_work = 4;          // a pause is this many times as long as the work before it
 
 EM_JS(void, tell_page_ended, (int code), {
@@ -28,7 +28,7 @@ EM_JS(void, tell_page_ended, (int code), {
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
-// The page has a region that screen readers follow.
+// Hands words to the page, which shows them in a region that screen readers read aloud.
 EM_JS(void, tell_page, (const char* words), {
     if (Module.boxcarsTells) Module.boxcarsTells(UTF8ToString(words));
 });

@@ -8,13 +8,13 @@
 namespace boxcars::render {
 
 struct CeeloTable {
-    glm::vec2 drum{0.0f, -0.06f};  // its middle
+    glm::vec2 drum{0.0f, -0.06f};  // the drum's middle
     float planks = 4.36f;          // radius of the wood
     float rim = 4.54f;             // radius of the steel rim
     glm::vec2 bank{0.0f, 0.16f};   // the middle of the bank's ring
     float bank_ring = 2.02f;       // radius of the chalk round the bank
     float track = 2.27f;           // radius of the groove that shows how much of the bank is covered
-    float track_half = 0.075f;     // half its width
+    float track_half = 0.075f;     // half the groove's width
     float chalk = 4.10f;           // the outer chalk ring
     int players = 3;               // sectors; the first one's middle is at the bottom
     bool plain = false;            // a calm grain (settings: plain felt)

@@ -7,15 +7,14 @@
 namespace boxcars::render {
 
 struct PigTable {
-    glm::vec2 tray_half{7.59f, 2.36f};  // to the middle of the outer brass frame
+    glm::vec2 tray_half{7.59f, 2.36f};  // from the middle to the outer brass frame
     float tray_round = 0.34f;
-    float seam_inset = 0.27f;        // the stitches, measured from there
-    glm::vec2 corner{7.50f, 2.26f};  // the centres of all the railway's corners lie at +-corner
-    float inner_rail = 1.15f,
-          outer_rail = 1.76f;  // the corner radius of the first and the last track's middle line
+    float seam_inset = 0.27f;                      // from the brass frame inwards to the stitches
+    glm::vec2 corner{7.50f, 2.26f};                // the centres of all the railway's corners lie at +-corner
+    float inner_rail = 1.15f, outer_rail = 1.76f;  // corner radii of the first and the last track's middle line
     float bed_inside = 0.72f, bed_outside = 2.20f;
     float half_gauge = 0.125f;  // from a track's middle line to its rails
-    // The first lies on the inner line, the last on the outer one, the others evenly between.
+    // One for each player: the first on the inner line, the last on the outer one, the others evenly between.
     int tracks = 2;
     int sleepers = 100;  // per round
     float ring = 2.14f, ring_wire = 0.046f, ring_outside = 2.30f;

@@ -8,14 +8,14 @@ namespace boxcars::render {
 
 struct SiwuliuTable {
     float middle = -0.06f;           // the table's middle, along y
-    glm::vec2 half{9.33f, 4.56f};    // to the outer gold line
-    float edge = 0.30f;              // black edge outside it
+    glm::vec2 half{9.33f, 4.56f};    // from the middle to the outer gold line
+    float edge = 0.30f;              // width of the black edge outside that line
     glm::vec2 panel{8.62f, 3.90f};   // half sizes of the red panel inside the key pattern
     glm::vec2 step{0.47f, 0.27f};    // the panel's corners go in by three steps of this size
-    float octagon = 3.58f;           // from its middle to a side
+    float octagon = 3.58f;           // from the octagon's middle to a side
     glm::vec2 bowl{0.0f, -0.34f};    // the bowl's middle
-    float rim = 3.1f;                // the inner radius; the simulated bowl has the same
-    float lip = 3.25f;               // its outer radius
+    float rim = 3.1f;                // the bowl's inner radius, drawn and simulated
+    float lip = 3.25f;               // the bowl's outer radius
     glm::vec2 circle{6.08f, 0.10f};  // the middle of the right circle; the left one is its mirror image
     float circle_radius = 1.52f;
     bool plain = false;  // no rays (settings: plain felt)

@@ -6,9 +6,9 @@
 namespace boxcars::render {
 
 namespace {
-constexpr std::array solid_layout{3, 4};  // as SolidLook::Corner
-constexpr int finer = 2;                  // px of a solid's picture to one of the frame
-constexpr float solid_reach = 1.5f;       // before and behind what the camera looks at
+constexpr std::array solid_layout{3, 4};  // floats of a SolidLook::Corner: place, colour
+constexpr int finer = 2;                  // px of a solid's picture per px of the frame
+constexpr float solid_reach = 1.5f;       // world units drawn before and behind the point looked at
 constexpr std::size_t most_kept = 6;      // number of pictures; at 1280x720 each takes 3.7 MB
 // The band may move up and down by this many logical px without the table being drawn again.
 constexpr float shake = 12;
@@ -27,7 +27,7 @@ Tables::Tables(const std::filesystem::path& shaders)
       solid_(shaders, "solid.vert", "solid.frag"),
       quad_(picture_layout),
       body_(solid_layout) {
-    // None of the four games uses it, so a broken file would go unnoticed.
+    // Compiled here, because none of the four games uses this table and a broken file would go unnoticed.
     program("plain_table");
 }
 
@@ -44,8 +44,7 @@ const Tables::Kept* Tables::find(const PictureKey& key) {
     return &kept_.front();
 }
 
-// The push-in only magnifies, and a shake or the slide to the next car only shifts the picture, so neither draws it
-// again.
+// A kept picture is only magnified for the push-in, and only shifted for a shake or the slide to the next car.
 void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target) {
     Camera still = look.camera;
     still.push_in = 0;

@@ -1,6 +1,6 @@
 // Pictures made by a full-screen shader: tables under the camera and flat pictures (the title's sky). Each is drawn
-// once, kept while nothing it depends on changes, then only copied to the screen. Decides when to draw again. And
-// solids, drawn with a depth buffer into a finer picture every time.
+// once, kept while nothing it depends on changes, and copied to the screen. Decides when to draw again. Also draws
+// solids in every frame, with a depth buffer, into a finer picture.
 #pragma once
 #include "render/board.h"
 #include "render/stage.h"
@@ -50,7 +50,7 @@ class Tables {
     std::map<std::string, Program, std::less<>> programs_;
     Program copy_, blit_, solid_;
     Mesh quad_, body_;
-    Target fine_;             // of a solid, twice as fine as the frame
+    Target fine_;             // a solid's picture, twice as fine as the frame
     std::vector<Kept> kept_;  // the most recently used first
 };
 

@@ -12,7 +12,7 @@ namespace boxcars::ui {
 
 struct CrapsBetsView {
     const craps::Rules& rules;
-    const craps::State& state;  // as shown
+    const craps::State& state;  // the state as shown
     Cents chip = dollar;        // the selected chip: one step of minus and plus
     bool resting = true;        // chips may be moved: no dice are in the air
     bool may_undo = false;

@@ -18,25 +18,25 @@ namespace boxcars::ui {
 
 struct CrapsPoint {       // a point of the curve, in cents
     double worth = 0;     // the bankroll and the chips on the felt
-    double expected = 0;  // its expected value, from the bets as they were made
-    double variance = 0;  // of the worth, in cents squared
+    double expected = 0;  // the expected worth, from the bets as they were made
+    double variance = 0;  // the variance of the worth, in cents squared
     int throws = 0;       // throws so far in the sitting
 };
 using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll, throw by throw
 
 struct CrapsOverlayView : OverlayView<craps::Rules> {
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
-    const NumberCount& totals;                         // how often each was thrown
+    const NumberCount& totals;                         // how often each total was thrown
     const odds::NextThrow* next_throw = nullptr;       // nullptr: not computed yet
     const odds::HandForecast* rest_of_hand = nullptr;  // nullptr: not computed yet
 };
-// One plot at a time under a row of tabs; amounts on the axes in dollars.
+// The plots of craps, shown one at a time under a row of tabs. Amounts on the axes are in dollars.
 PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in);
 
 class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
  public:
     CrapsOverlay();
-    const odds::CrapsOdds* odds() const { return odds_.known(); }  // for the edited sheet
+    const odds::CrapsOdds* odds() const { return odds_.known(); }  // the edited sheet's odds
 
  private:
     enum class Order { Felt, Edge };

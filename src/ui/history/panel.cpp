@@ -174,7 +174,7 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
     return entered && !path_.empty() ? HistoryRequest{Ask::Yes, 0, path_} : HistoryRequest{};
 }
 
-// The answer that changes nothing comes first, is brass, and has the focus.
+// The answer that changes nothing comes first and has the focus. It is brass, except before an import.
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.px(36)};

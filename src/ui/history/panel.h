@@ -18,10 +18,10 @@ class HistoryPanel {
     void foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request);
 
     std::string path_{};                             // file to import
-    HistoryQuestion asked_ = HistoryQuestion::None;  // in the previous frame
+    HistoryQuestion asked_ = HistoryQuestion::None;  // the question shown in the previous frame
 };
 
-// ---- The pages, each in its own file
+// ---- The pages: sittings.cpp draws the first two, figures.cpp the others
 
 HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting);
@@ -32,7 +32,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float width);
 // Selects a game; `all` adds an entry for all games.
 std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);
-HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons at the right
+HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons at the right: previous and next page
 // The row of titles of a table whose columns are set up; those in `numbers` are right-aligned like their figures.
 void history_headers(std::initializer_list<int> numbers);
 void history_net(Host& host, std::string_view unit, std::int64_t net);

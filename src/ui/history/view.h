@@ -28,7 +28,7 @@ struct SittingRow {
 struct SittingsView {
     session::SittingFilter filter{};
     std::vector<SittingRow> rows{};
-    bool newer = false, older = false;  // such pages exist
+    bool newer = false, older = false;  // whether there is a newer page, an older page
 };
 
 enum class SittingHalf { Hands, Entries };
@@ -58,10 +58,10 @@ struct HistoryView {
     SittingsView sittings{};
     std::optional<SittingView> sitting{};
     HandsView hands{};
-    std::string game{};         // for statistics; empty: all games
-    std::string scored_game{};  // for the high scores
+    std::string game{};         // the game whose statistics are shown; empty: all
+    std::string scored_game{};  // the game whose high scores are shown
     std::vector<session::GameStatistics> statistics{};
-    std::optional<session::Purse> purse{};  // beside the statistics; empty: never used
+    std::optional<session::Purse> purse{};  // shown beside the statistics; empty: never used
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
     std::string told{};  // the result of the last action
@@ -118,13 +118,13 @@ std::string history_entry(const session::EntryLine& entry);               // the
 std::string history_marks(const session::SittingLine& line);              // "open, practice"
 std::string history_row(const HistoryView& view, const SittingRow& row);  // a line of the list, for narration
 std::string history_outcome(rules::Outcome outcome);                      // "won"
-// The same for a hand; `game`: its title in the view.
+// A line of the list of hands, for narration.
 std::string history_hand(const HistoryTitle& game, const session::HandLine& line);
 std::string history_bet_row(const HistoryTitle& game, const session::BetStatistics& of);
 std::string history_luck(std::string_view unit, const session::BetStatistics& of);  // "+$3 ±$40", "not known"
 std::vector<std::string> history_below(const session::GameStatistics& game);        // sentences below its bets
 std::string history_figures(const HistoryView& view);                               // a whole page, for narration
-std::vector<std::string> history_purse(const session::Purse& purse);                // its money and loans
-std::string counted_words(std::int64_t count, std::string_view one_of_them);        // "1 hand", "27 moves"
+std::vector<std::string> history_purse(const session::Purse& purse);  // the purse's money and loans, as sentences
+std::string counted_words(std::int64_t count, std::string_view one_of_them);  // "1 hand", "27 moves"
 
 }  // namespace boxcars::ui

@@ -13,7 +13,7 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float least_row = 22, most_row = 31, row_gap = 2, group_gap = 7, foot = 40;  // logical px
-constexpr float value_from = 0.42f, badge = 30;                                        // share of the row; badge in px
+constexpr float value_from = 0.42f, badge = 30;        // the value's left end: share of the row; px
 constexpr float beside_typed = 0.55f;                  // alpha of other rows while typing
 constexpr render::Colour lit = render::hex(0xC9B8FF);  // the lab's moonlight
 
@@ -54,7 +54,7 @@ void light_row(Host& host, bool by_keys) {
                  host.px(by_keys ? 1.6f : 1));
 }
 
-// Draws what stands left of the value and stays on the same line.
+// Draws a dial's label, or the disc of a seat's player; the value follows on the same line.
 void draw_label(Host& host, const LabDial& dial) {
     const float left = ImGui::GetCursorPosX(), wide = ImGui::GetContentRegionAvail().x;
     if (dial.seat < 0) {

@@ -13,9 +13,9 @@ namespace boxcars::ui {
 struct LabDial {       // one dial of the form
     std::string name;  // for scripts: "player.1", "bankroll"
     std::string label, value;
-    int seat = -1;       // its seat; -1: none
+    int seat = -1;       // the seat whose player it sets; -1: none
     int player = -1;     // index among seated players; -1: nobody
-    bool opens = false;  // opens a panel instead
+    bool opens = false;  // a press opens a panel; no step buttons
 };
 
 struct LabQuestion {                  // a dial that is typed into
@@ -34,7 +34,7 @@ struct LabFormAction {
 class LabForm {
  public:
     void ask(LabQuestion question);
-    void refuse(std::string why);  // the row stays open and shows why
+    void refuse(std::string why);  // the text field stays open and `why` is shown below it
     void close() { question_.reset(); }
     bool typing() const { return question_.has_value(); }
 
@@ -53,7 +53,7 @@ class LabForm {
 
     std::optional<LabQuestion> question_;
     std::string why_, shown_;  // shown_: the dial that was scrolled to
-    bool fresh_ = false;       // true until it has the keyboard
+    bool fresh_ = false;       // the text field has yet to get the keyboard focus
 };
 
 }  // namespace boxcars::ui

@@ -246,7 +246,7 @@ std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& playe
     return shares;
 }
 
-// At most one in 500 lies beyond the bars.
+// Enough bars that at most one length in 500 lies beyond them.
 LabBars lengths_bars(const LabLook& look) {
     const auto& counts = look.shown.lengths;
     const auto all = std::reduce(counts.begin(), counts.end());

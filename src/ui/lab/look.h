@@ -40,7 +40,7 @@ struct LabLook {
     const sim::LabShown& shown;
     const LabWords& words;
     int player = 0;                      // index of the emphasized player
-    std::optional<std::size_t> point{};  // index into lab_points(), by keys
+    std::optional<std::size_t> point{};  // selected by keys: an index into lab_points()
     glm::vec2 pointer{-1, -1};           // window px; selects the nearest point
 };
 
@@ -50,21 +50,20 @@ std::string lab_amount(const LabUnit& unit, std::int64_t amount);
 std::string lab_change(const LabUnit& unit, double change);  // "−$12.40", "+1.3 coins"
 std::string lab_count(std::int64_t number);                  // "505,000"
 const sim::LabPlayer& lab_player(const LabLook& look);       // the plot's player
-const sim::LabEdge& lab_edge(const LabLook& look);           // that player's, or a shared one
-bool lab_counted(const LabLook& look);                       // there is something to show
+const sim::LabEdge& lab_edge(const LabLook& look);           // the edge of the plot's player, or of all players
+bool lab_counted(const LabLook& look);                       // whether there is something to show
 std::string lab_share(double share, int decimals = 1);       // "12.3%"
 
 // One or two sentences of a plot about its player.
 std::string lab_says(const LabLook& look, LabPlot plot);
 
-// The readable points of a plot, and the bars of two of them, which combine several amounts or lengths if there are
-// many.
+// The bars of the plots of results and of lengths. One bar combines several amounts or lengths if there are many.
 struct LabBars {
-    std::size_t gathered = 1;  // grains or throws per bar
+    std::size_t gathered = 1;  // amounts or lengths per bar
     std::size_t count = 1;
 };
 
-LabBars ends_bars(const LabLook& look);  // the same for every player
+LabBars ends_bars(const LabLook& look);  // of the plot of results, the same for every player
 // Each bar's share of the evenings; the last bar includes everything beyond.
 std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars);
 LabBars lengths_bars(const LabLook& look);
@@ -82,7 +81,7 @@ void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
 
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered, coloured disc
 
-// Draws in a window of that size behind all others, without background or input.
+// Calls `draw` in a window at `px` that lies behind all others and has no background and no input.
 void on_glass(const char* id, render::Rect px, const std::function<void()>& draw);
 
 void words_on_glass(Host& host, render::Rect px, const std::string& words);  // wraps lines

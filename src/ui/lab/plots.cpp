@@ -262,7 +262,7 @@ std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
     return ticks;
 }
 
-// One series with its band; returns where it ends.
+// Draws one series with its band of errors; returns where it ends.
 glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render::Colour colour, bool strong) {
     std::vector<glm::dvec2> low, way, high;
     for (const auto& point : series.points) {

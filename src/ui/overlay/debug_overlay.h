@@ -22,9 +22,9 @@ namespace boxcars::ui {
 template <class R>
 struct OverlayView {
     using Rules = R;
-    const R& rules;                        // of the current game
-    const R& next_rules;                   // of the next game
-    const typename R::State& shown;        // as shown, not ahead of the dice
+    const R& rules;                        // the current game's sheet
+    const R& next_rules;                   // the next game's sheet
+    const typename R::State& shown;        // the state as shown, not ahead of the dice
     std::span<const JournalLine> journal;  // shown entries of this sitting
     const Timings& timings;
     Transport transport{};
@@ -78,7 +78,7 @@ class OverlayFrame {
     void tabs(Host& host, const OverlayPages& pages, TimeRequests& requests);
 
     PageTab tab_ = PageTab::Rules;
-    float rules_height_ = 0;  // height of its last frame
+    float rules_height_ = 0;  // the height that the rules needed in the last frame
 };
 
 // Draws the controls for forced dice. Returns true if these faces should be thrown, which makes the sitting practice.
@@ -125,7 +125,7 @@ template <class Rules>
 struct OverlayOptions {
     std::string game;             // "Craps"
     std::string_view when;        // when a changed sheet takes effect
-    std::vector<int> faces = {};  // initial; empty: dice cannot be forced
+    std::vector<int> faces = {};  // the faces shown first; empty: dice cannot be forced
     // Finds the nearest sheet whose house edge is in this range. nullptr: the game offers no search.
     std::optional<Rules> (*fair)(const Rules& sheet, const odds::Fraction& least, const odds::Fraction& most) = nullptr;
 };

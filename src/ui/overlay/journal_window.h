@@ -16,7 +16,7 @@ namespace boxcars::ui {
 struct JournalLine {
     int number = 0;  // counted from 1
     std::string event, faces, facts;
-    std::uint64_t hash = 0;  // of everything up to this entry
+    std::uint64_t hash = 0;  // hash of everything up to this entry
 };
 
 // Converts an entry of a session's journal (session::Entry) of any game.
@@ -49,7 +49,7 @@ struct Transport {
     bool paused = false;
     float speed = 1;
     std::uint64_t seed = 0;
-    std::string seal{};  // set while the seed is secret
+    std::string seal{};  // the dice's seal; set while the seed is secret
 };
 
 std::string seed_text(std::uint64_t seed);          // as the command line takes it

@@ -13,7 +13,7 @@ namespace boxcars::ui {
 template <class T>
 class Newest {
  public:
-    static constexpr std::size_t fewest = 1'000, most = 1'250;  // oldest ones are dropped together
+    static constexpr std::size_t fewest = 1'000, most = 1'250;  // above `most`, the oldest are dropped down to `fewest`
 
     void clear() { all_.clear(); }
     const T& add(T one) {

@@ -1,4 +1,4 @@
-// Drawn by hand, because Dear ImGui's own plots have no axes.
+// Draws plots by hand, because Dear ImGui's own plots have no axes.
 #include "ui/overlay/plots.h"
 
 #include "ui/widgets.h"

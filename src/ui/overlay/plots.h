@@ -37,7 +37,7 @@ class Box {
               render::Colour colour) const;                              // the area between two curves over the same x
     void level(double y, render::Colour colour) const;                   // dashed, horizontal
     void marker(double x, render::Colour colour) const;                  // dashed, vertical
-    void band(double from_x, double to_x, render::Colour colour) const;  // over the whole height
+    void band(double from_x, double to_x, render::Colour colour) const;  // shades the whole height
     void bar(double x, double half_width, double y, render::Colour colour) const;
     // A short horizontal line: the expected value.
     void cap(double x, double half_width, double y, render::Colour colour) const;
@@ -80,8 +80,8 @@ struct PlotsWindow {
     std::string note{};                           // at the right of the window's title
     std::vector<NamedPlot> plots{};               // empty: frame times only
     std::function<void(render::Rect px)> left{};  // draws the left half, whichever plot is chosen
-    float row_width = 0;                          // with `left`: width in logical px
-    bool small_row = false;                       // small letters; always with `left`
+    float row_width = 0;                          // with `left`: width of the buttons, logical px
+    bool small_row = false;                       // the buttons have small letters, as always with `left`
 };
 // Draws one frame. Returns the plot that is chosen afterwards.
 std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings);

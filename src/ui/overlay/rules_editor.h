@@ -71,7 +71,7 @@ class RulesEditor {
         std::vector<KnobRow> rows;
         for (const auto& knob : Rules::knobs())
             if (!knob.name.ends_with(per_)) rows.push_back(row_of(knob));
-        // Of all knobs, so that a search does not move the columns.
+        // As wide as the names of all knobs need, so that a search does not move the columns.
         const float column = name_column(host, rows);
         std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
         std::string group;

@@ -66,7 +66,7 @@ render::Colour words_colour(const Host& host, CardThrows::For good) {
                                              : theme::text;
 }
 
-class Lines {  // throws with words, in lines
+class Lines {  // draws throws with their words, wrapped into lines
  public:
     Lines(Host& host, const CardDice& dice) : host_(host), dice_(dice), font_(host.fonts().small) {}
 

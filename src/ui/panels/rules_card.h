@@ -17,8 +17,8 @@ namespace boxcars::ui {
 struct CardDie {  // a game's die on the page
     render::Colour body{}, pip{};
     render::Colour red = pip;  // colour of one and four
-    bool snout = false;        // drawn in place of the one
-    int sides = 6;             // other than 6: numbers
+    bool snout = false;        // a snout is drawn in place of the one
+    int sides = 6;             // if not 6, the faces show numbers
 };
 
 struct CardThrows {  // throws side by side, and their results
@@ -32,7 +32,7 @@ struct CardThrows {  // throws side by side, and their results
 struct CardDice {
     CardDie die{};
     std::vector<CardThrows> shown{};
-    std::string note{};  // above them
+    std::string note{};  // shown above the throws
 };
 
 // Draws over the width of the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
@@ -46,12 +46,12 @@ struct ThrowFate {
     auto operator<=>(const ThrowFate&) const = default;
 };
 
-// Groups all throws of three dice by their result under a sheet, the thrower's best first. `fate_of` gives the result
-// of a throw. `yours`: you throw; otherwise the thrower's losses are good for you.
+// Groups examples of all kinds of throws of three dice by their result under a sheet, the thrower's best first.
+// `fate_of` gives the result of a throw. `yours`: you throw; otherwise the thrower's losses are good for you.
 std::vector<CardThrows> by_fate(bool yours, const std::function<ThrowFate(const ThreeFaces&)>& fate_of,
                                 const std::function<std::string(const ThrowFate&)>& words);
 
-ThrowFate fate_by_bets(int won);  // from the change in bets
+ThrowFate fate_by_bets(int won);  // won: bets won by the thrower; negative: lost
 
 struct CardPage {
     std::string title;

@@ -39,11 +39,11 @@ class SeedField {
 
 constexpr const char* human_player = "human";
 
-using Portraits = std::vector<unsigned>;  // in the cast's order; empty: names only
+using Portraits = std::vector<unsigned>;  // textures in the cast's order; empty: names only
 
 struct PlayerChoice {
     std::string name, words;  // `words`: how they play
-    std::string title{};      // shown; empty: the name
+    std::string title{};      // the name that is shown; empty: `name`
     unsigned face = 0;        // a texture; 0: none
     const std::string& label() const { return title.empty() ? name : title; }
 };
@@ -133,7 +133,7 @@ class SeatsPanel {
     void offer_purse(bool wanted) {
         if (title().for_money) request_.from_purse = wanted;
     }
-    const NewTable<Rules>& request() const { return request_; }  // with a player for every possible seat
+    const NewTable<Rules>& request() const { return request_; }  // also has players for seats that the sheet leaves out
     virtual std::vector<std::string> seated() const { return request_.players; }  // who would be seated now
     std::optional<std::string> problem() const {                                  // why this table cannot start
         if (auto wrong = rules::problem(request_.rules)) return wrong;
@@ -147,7 +147,7 @@ class SeatsPanel {
     virtual void rows_below_seed(Host&) {}
 
     // ---- What a game may use
-    void purse_row(Host& host) {  // if there is a purse
+    void purse_row(Host& host) {  // draws nothing if there is no purse
         if (request_.from_purse) seats_purse(host, *request_.from_purse, request_.seed.has_value());
     }
     void knob_row(Host& host, const char* name, const char* label) {

@@ -15,7 +15,7 @@ namespace boxcars::ui {
 class KeyList {
  public:
     void draw(Host& host, platform::Bindings& bindings);
-    void leave(Host& host);  // when hidden: stops waiting for a key
+    void leave(Host& host);  // call it when the list is hidden: stops waiting for a key
     bool listening() const { return listening_for_.has_value(); }
     void say(std::string words) { said_ = std::move(words); }
 
@@ -46,7 +46,7 @@ class SettingsPanel {
 
     Tab tab_ = Tab::Table;
     KeyList keys_;
-    std::optional<float> ui_scale_;  // while its slider is held; applied on release
+    std::optional<float> ui_scale_;  // the chosen scale while its slider is held; applied on release
 };
 
 }  // namespace boxcars::ui

@@ -75,7 +75,7 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     void table(Host& host) const;
     void position(Host& host, const PigOverlayView& in) const;
 
-    // The solution of the edited sheet, or of the previous sheet until that is solved.
+    // The solution of the edited sheet; until it is found, that of the sheet before.
     std::shared_ptr<const odds::PigSolution> solution_;
     std::shared_ptr<const odds::PigSolution> in_force_;  // nullptr until the rules are solved
     double progress_ = 0;

@@ -1,5 +1,5 @@
 // Two plots side by side: on the left the chance to win through the game, on the right the turn, the faces thrown or
-// the frame times. They show only what the table has shown.
+// the frame times. Neither runs ahead of the dice on the table.
 #include "ui/overlay/plots.h"
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"

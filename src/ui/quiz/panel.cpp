@@ -11,7 +11,7 @@
 namespace boxcars::ui {
 namespace {
 
-// At the right of the button just drawn, with a frame in the colour of a loss if the answer is wrong.
+// Writes the mark at the right end of the button just drawn; a wrong answer is framed in the colour of a loss.
 void draw_mark(Host& host, std::string_view words, bool right) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     const render::Colour colour = right ? theme::pressed_text : host.signs().loss;

@@ -37,7 +37,7 @@ class Quiz {
     void draw_question();
     QuizQuestion question_about(const OddsFact& fact);
 
-    chance::Dust dust_;  // for the order only
+    chance::Dust dust_;  // decides the order of questions and answers
     OddsFacts facts_;
     std::vector<std::size_t> waiting_;  // facts not asked yet, the next one last
     std::optional<QuizQuestion> question_;

@@ -38,7 +38,7 @@ struct SiwuliuRoundsDone {
 SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLine> rounds);
 
 struct SiwuliuOverlayView : OverlayView<siwuliu::Rules> {
-    std::span<const SiwuliuPoint> curve;  // this game's balance
+    std::span<const SiwuliuPoint> curve;  // the balance in this game, round by round
     std::string edge{};                   // a sentence: whom the sheet favours
 };
 

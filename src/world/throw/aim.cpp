@@ -73,8 +73,7 @@ glm::quat any_turn(chance::Dust& dust) {  // uniform: Shoemake's subgroup algori
     return glm::quat(t * std::cos(b), s * std::sin(a), s * std::cos(a), t * std::sin(b));
 }
 
-// The direction of the throw. In a tray too shallow to roll across, a straight flick is turned along it, to one side or
-// the other.
+// The direction of the throw. In a tray too shallow to roll across, a straight flick is turned to the left or right.
 glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust& dust) {
     glm::vec2 way = glm::length(towards) > 1e-4f ? glm::normalize(towards) : glm::vec2(0, 1);
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
@@ -100,8 +99,8 @@ float speed_of(const Feel& feel, const TrayWalls& walls, const glm::vec2& way, f
     return std::min(wanted, (walls.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
 }
 
-// If nothing holds the dice together, they leave the hand as close to each other as three cubes in any orientation can
-// be.
+// For an open table, where no wall keeps the dice together: three dice leave the hand as close to each other as cubes
+// in any orientation can be.
 constexpr float close_by = 1.56f;
 glm::vec3 close_in_hand(int die, const glm::vec2& way) {
     const glm::vec2 across{-way.y, way.x};
@@ -109,7 +108,7 @@ glm::vec3 close_in_hand(int die, const glm::vec2& way) {
     return {corner * close_by, die == 1 ? 0.35f : 0.0f};
 }
 
-// Dice lie side by side in the hand, the third on top.
+// Dice lie side by side in the hand; the second one is set back and a little higher.
 glm::vec3 place_in_hand(int die, int dice, const glm::vec2& way) {
     const glm::vec2 across{-way.y, way.x};
     const float row = dice == 1 ? 0.0f : (static_cast<float>(die) - 0.5f * static_cast<float>(dice - 1)) * 1.45f;

@@ -1,4 +1,4 @@
-// Merges thousands of contact impulses into the few knocks that a listener can tell apart.
+// What the simulation of a throw adds to Bullet: the shape of the bowl, and the knocks that are heard.
 #pragma once
 #include "world/throw/throw.h"
 
@@ -13,7 +13,7 @@ namespace boxcars::world {
 // The shape of the porcelain bowl for the simulation: a flat bottom that runs into a spherical cap.
 class BowlShape {
  public:
-    explicit BowlShape(float rim_radius);  // in die edges; the bottom is at z = 0
+    explicit BowlShape(float rim_radius);  // in die edges; the bowl's bottom is at z = 0
     btCollisionShape& shape() { return *shape_; }
 
  private:
@@ -23,6 +23,7 @@ class BowlShape {
 
 float bowl_flat_radius(float rim_radius);
 
+// Merges thousands of contact impulses into the few knocks that a listener can tell apart.
 class KnockBook {
  public:
     // `resting` is the impulse per step that merely carries a die's weight; less than six times that is no knock.
@@ -35,7 +36,7 @@ class KnockBook {
 
  private:
     struct Pair {
-        float impulse = 0;         // in this step
+        float impulse = 0;         // sum in this step
         glm::vec3 where{0, 0, 0};  // weighted by impulse
         Ticks last = -1000;        // when it last knocked
         std::size_t entry = 0;

@@ -72,7 +72,7 @@ class DiceWorld {
     std::vector<std::unique_ptr<btRigidBody>> still_bodies_, dice_;
 };
 
-// Indexed by side: -half.y, +half.y, -half.x, +half.x.
+// Which walls a tray has, indexed by side: -half.y, +half.y, -half.x, +half.x.
 std::array<bool, 4> standing_round(TrayShape shape) {
     const bool box = shape == TrayShape::Box, across = box || shape == TrayShape::NoEnds;
     return {across, across || shape == TrayShape::FarRail, box, box};
@@ -233,7 +233,7 @@ Feel feel_of(render::DieKind kind) {
             break;
         case DieKind::Bone:
         case DieKind::Poster:
-            feel.gravity = 54;  // dice move longer in a bowl
+            feel.gravity = 54;  // more than elsewhere, because dice move longer in a bowl
             feel.grip = 0.5f;
             feel.rounding = 0.120f;
             break;

@@ -35,7 +35,7 @@ enum class TrayShape {
     NoEnds,   // walls at +-half.y only
     FarRail,  // a wall at +half.y only
     Bowl,     // a circle of radius half.x
-    // A table top with an end: a throw that goes further than half is not shown.
+    // No walls. The table top ends at half.x all round; throw.cpp rejects throws that leave it.
     Open,
 };
 

@@ -15,7 +15,7 @@ constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
 // In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
 constexpr float give = 0.06f;
 constexpr int choosy = 16;          // the first tries must also look good
-constexpr int tries = 60;           // tries before the limits of time and place are dropped
+constexpr int tries = 60;           // after these, any throw that rests will do
 constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
 constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down
 
@@ -37,7 +37,7 @@ void deaden(Feel& feel) {
     feel.grip = 0.9f;
 }
 
-// If the resting place is so small that the dice must stay together: dry planks, and a short throw.
+// For an open table, where the dice must stay together: dry planks on which they bounce and roll little.
 void shorten(Feel& feel) {
     feel.wall_bounce = 0.20f;
     feel.bounce = 0.40f;
@@ -91,9 +91,9 @@ bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, in
     return true;
 }
 
-// Along the tray there are no walls while a ringed throw is simulated, so it is the same throw at any place, and can be
-// moved to end in the ring. Across the tray it may be moved freely if it met no wall, otherwise no more than the walls
-// give.
+// How far to move a throw so that it ends in its prescribed place. It is simulated without walls at the tray's ends, so
+// it can be moved freely along the tray. Across the tray it may be moved freely only if it met no wall, otherwise by
+// `give` at most.
 glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed) {
     chance::Dust dust(seed ^ 0x5bd1e995u);
     const auto middle_and_slack = [&](int axis) {
@@ -191,8 +191,8 @@ void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& ce
 }
 
 // Finds a throw worth showing: simulates throws one after another, each from its own sub-seed, until one rests level,
-// in time and where the scene wants it. The faults of one try correct the next. The faces are not considered. Lengths
-// are world units, which the tray uses.
+// in time and where the scene wants it. The faults of one try correct the next. The faces are not considered. The
+// returned track is in world units, like the tray.
 Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
     Job job = job_of(feel, tray, dice, toss);
     Push push;

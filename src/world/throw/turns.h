@@ -12,7 +12,7 @@ const std::array<glm::quat, 24>& cube_turns();
 
 int face_towards(const glm::vec3& body_direction);  // the face nearest to a direction in body axes
 
-glm::vec3 up_in_body(const glm::quat& turn);  // the table's up in body axes
+glm::vec3 up_in_body(const glm::quat& turn);  // the table's upward normal, in body axes
 
 float tilt_degrees(const glm::quat& turn);  // how far the uppermost face is from level
 
