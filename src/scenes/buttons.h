@@ -24,13 +24,14 @@ using render::Face;
 constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
     title{Face::Label, 21, 0.06f}, body{Face::Body, 17}, body_bold{Face::BodyBold, 17}, small{Face::Body, 15},
     label{Face::Label, 14, 0.16f}, label_small{Face::Label, 12, 0.14f}, cap{Face::BodyBold, render::least_px, 0.02f};
-// For numerals on a chip or coin, which lies turned and tilted. On screen it is at least render::least_px high.
+// The least height of numerals on a chip or coin, which lies turned and tilted. On screen it is at least
+// render::least_px high.
 constexpr float least_numeral = 12;
 }  // namespace type
 
 // After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without one. The same
-// length applies to buttons that cost money after they appear. Counts the arcade's time, which runs while a table is
-// paused.
+// length applies to buttons that cost money after they appear. Counts the arcade's time, which also runs while a
+// table is paused.
 class InputCooldown {
  public:
     static constexpr Ticks length = milliseconds(300);
@@ -48,29 +49,29 @@ class InputCooldown {
 using render::HitTarget;
 
 struct Button {
-    std::string name;  // used by scripts
+    std::string name;  // the name that scripts use
     render::Rect where;
     std::string label;                        // text, or an icon's name
     std::string key{};                        // key cap; empty: none
-    std::optional<platform::Action> bound{};  // or the action whose key is shown
+    std::optional<platform::Action> bound{};  // the action whose key is on the key cap
     bool primary = false;                     // filled with brass
     bool enabled = true;
     bool waiting = false;  // disabled only briefly: dimmed less
     bool icon = false;
     bool lit = false;   // switched on
-    bool line = false;  // low: label and key side by side
-    // The key of a button that costs money. Key and button are ignored for the first 300 ms.
+    bool line = false;  // a low button: label beside key
+    // The action of a button that costs money. For the first 300 ms neither its key nor the button works.
     std::optional<platform::Action> stakes{};
-    std::optional<Ticks> appeared{};  // when shown; set by Buttons
+    std::optional<Ticks> appeared{};  // when first shown as enabled; set by Buttons
 };
 
-// A command that a player gives a scene with a button, which scripts press by its name, or with a key. A scene's list
+// A command that a player gives a scene with a button or a key. Scripts press the button by its name. A scene's list
 // has every command of its buttons and keys.
 struct SceneCommand {
-    std::string button;  // empty: none
+    std::string button;  // name of its button; empty: none
     std::vector<platform::Action> keys{};
     std::function<void()> does{};
-    // The command works only while one of these moves, named as in reports, is awaited. Empty: at any time.
+    // The command works only while the table waits for one of these moves, such as "betting". Empty: at any time.
     std::vector<std::string_view> while_waiting{};
 
     bool asked(const platform::Input& input, const std::optional<std::string>& clicked) const {
@@ -83,7 +84,7 @@ bool carry_out(std::span<const SceneCommand> commands, std::string_view button);
 // Tracks which button is under the pointer, which is held down, and which was pressed since the last tick.
 class Buttons {
  public:
-    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // they must outlive this
+    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // they must outlive this object
     // During a lesson only the buttons that its step asks for are filled with brass.
     void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }
     void go_on(Ticks now) { now_ = now; }
@@ -92,7 +93,7 @@ class Buttons {
         targets_.clear();
     }
     void add(Button button);
-    void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // clickable, but no button
+    void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // a clickable place without a button
     // Returns the name of the button clicked: pressed, then released over it.
     std::optional<std::string> tick(const platform::Input& input);
     // Call it while another prompt waits for an answer: no button stays brass, and buttons that cost money start their
@@ -101,7 +102,7 @@ class Buttons {
     bool too_early() const {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });
     }
-    // Removes the key presses of buttons that appeared less than 300 ms ago.
+    // Removes the key presses of buttons that cost money and appeared less than 300 ms ago.
     platform::Input without_early_keys(platform::Input input) const;
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
@@ -117,8 +118,8 @@ class Buttons {
     }
     bool may_be_pressed(const Button& button) const { return button.enabled && !too_early(button); }
     const platform::Bindings* bindings_ = nullptr;
-    std::optional<std::vector<std::string>> lesson_;  // what its step asks for
-    std::vector<Button> buttons_, before_;            // now, and before begin()
+    std::optional<std::vector<std::string>> lesson_;  // buttons that the lesson asks for
+    std::vector<Button> buttons_, before_;            // the present ones; those before begin()
     std::vector<HitTarget> targets_;
     std::optional<Ticks> now_;  // empty before the first tick
     std::string hovered_, held_, pressed_now_;

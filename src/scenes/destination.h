@@ -29,7 +29,7 @@ struct ToKept {                     // resumes a saved sitting
 };
 struct ToNight {                                   // a Night's board
     std::string date{};                            // empty: tonight's
-    std::shared_ptr<const session::Night> sent{};  // read from a file
+    std::shared_ptr<const session::Night> sent{};  // read from a file; nullptr: from the store
 };
 struct ToNextStop {  // the next stop of that Night
     std::string date{};
@@ -38,9 +38,9 @@ struct ToRecording {        // plays back a recording
     std::string game{};     // empty: not known yet
     std::string sitting{};  // a saved one; empty: the newest
     std::filesystem::path file{};
-    std::shared_ptr<const session::Recording> played{};  // also set once `file` was read
+    std::shared_ptr<const session::Recording> played{};  // the recording; nullptr until it is read
     std::int64_t at_entry = 1;                           // first entry shown, counted from 1
-    std::optional<ToNight> board{};                      // the board it was chosen on
+    std::optional<ToNight> board{};                      // the Night's board to go back to
     bool sealed = false;                                 // unfinished: its dice stay secret
 };
 struct ToGuide {  // a lesson, step by step
@@ -48,7 +48,7 @@ struct ToGuide {  // a lesson, step by step
     std::int64_t step = 1;
 };
 struct ToLab {
-    std::shared_ptr<const LabRequest> sent{};  // sent by a table
+    std::shared_ptr<const LabRequest> sent{};  // values for the form; nullptr: none
 };
 struct ToHistory {
     std::string sitting{};  // selected when the page opens

@@ -12,11 +12,11 @@ struct TopBar {
     Wordmark wordmark;
     std::string name{};  // drawn if there is no wordmark
     std::string car;     // "THE BUFFET CAR"
-    std::string status;  // centred
+    std::string status;  // text in the middle
     render::Colour accent;
 };
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
-// A light that runs along the wordmark's strokes. `along`: 0 to 1.
+// Draws a light that runs along the wordmark's strokes. `along`: 0 to 1.
 void draw_chase(render::Canvas& canvas, const Layout& layout, Wordmark wordmark, float along);
 // Adds the buttons back, rules, coach, odds, sound and settings.
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach);

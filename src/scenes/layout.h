@@ -1,5 +1,5 @@
-// The regions of the logical canvas: top bar, table and dash. One composition at every size; narrow windows give the
-// dash two rows.
+// The regions of the logical canvas: top bar, table and dash. They are the same at every size, but narrow windows give
+// the dash two rows.
 #pragma once
 #include "render/camera.h"
 
@@ -8,7 +8,7 @@
 namespace boxcars::scenes {
 
 struct Wordmark {
-    std::string_view sprite{};  // in assets/wordmarks; empty: set in a font
+    std::string_view sprite{};  // picture in assets/wordmarks; empty: none
     float ratio = 1;            // width divided by height
 };
 
@@ -16,7 +16,7 @@ struct Layout {
     render::Rect canvas;  // the whole canvas, logical px
     render::Rect bar;     // top band
     render::Rect table;   // the area of the table
-    render::Rect dash;    // bottom band: one row of 108, or two of 72
+    render::Rect dash;    // bottom band: one row of 108 px, or two of 72 px
     bool narrow = false;  // narrower than 1280: two dash rows
 
     bool operator==(const Layout& o) const {

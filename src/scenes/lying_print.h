@@ -1,5 +1,5 @@
 // Prints a numeral lying on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
-// Passed to Canvas::text_through to place the letters.
+// Canvas::text_through places the letters with lie_flat().
 #pragma once
 #include <cmath>
 #include <glm/glm.hpp>

@@ -9,13 +9,13 @@ namespace boxcars::scenes {
 constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
 
 std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
-// Such as "to be played", "after PIG", "throw 7 of 20" or "+$35".
+// The state of a stop, such as "to be played", "after PIG", "throw 7 of 20" or "+$35".
 std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop);
 std::string stop_brought(const session::StopStanding& standing);  // "+$35", "−3 coins"
 
 std::string tonight(const SceneServices& services);  // a date such as "2026-11-23"
 
-// Such as "Night of 23 November: stop 2 of 4, throw 7 of 20". `number` counts from 1.
+// The line at the table of a stop, such as "Night of 23 November: stop 2 of 4, throw 7 of 20". `number` counts from 1.
 std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over);
 
 }  // namespace boxcars::scenes

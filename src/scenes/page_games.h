@@ -1,4 +1,4 @@
-// The games as the pages about saved sittings know them: history, high scores, the board of a Night.
+// What the pages about saved sittings know of each game: history, high scores, the board of a Night.
 #pragma once
 #include "render/colour.h"
 #include "session/history/figures.h"

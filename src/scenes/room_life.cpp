@@ -14,11 +14,11 @@ using namespace render;
 
 // Tuning values; times are in seconds.
 constexpr double sway_period = 3.7, sway_other = 5.3;
-constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // the lamp's, in world units
-constexpr double pass_takes = 2.4, pass_apart = 11.5, pass_early = 1.25;  // one every 9 to 14 s
-constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // pass_half: px from its middle
+constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // the lamp's sway, in world units
+constexpr double pass_takes = 2.4, pass_apart = 11.5, pass_early = 1.25;  // a light passes every 9 to 14 s
+constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // pass_half: half-width of that light, px
 constexpr int motes = 26;
-constexpr float gleam_part = 0.035f;  // share of the line, each side
+constexpr float gleam_part = 0.035f;  // half-length of a gleam, as a share of the line
 constexpr std::uint64_t of_motes = 0x30, of_passing = 0x31;
 
 float wave(double seconds, double period, double phase = 0) {
@@ -30,7 +30,7 @@ double begins(double nth) {
     return nth * pass_apart + dust.between(-pass_early, pass_early);
 }
 
-// A bright spot on a brass line, fading to both sides. `at`: 0 to 1 along the line.
+// Draws a bright spot on a brass line, fading to both sides. `at`: 0 to 1 along the line.
 void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) {
     const std::vector<glm::vec2>& line = look.brass;
     if (line.size() < 2 || strength <= 0.01f) return;
@@ -40,7 +40,7 @@ void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) 
         const auto before = std::min(static_cast<std::size_t>(place), line.size() - 2);
         return glm::mix(line[before], line[before + 1], place - static_cast<float>(before));
     };
-    constexpr int pieces = 4;  // drawn over each other, shortest brightest
+    constexpr int pieces = 4;  // strokes drawn over each other; the shortest is brightest
     for (int piece = 1; piece <= pieces; ++piece) {
         const float half = gleam_part * static_cast<float>(piece) / pieces;
         std::array<glm::vec2, 7> bent;
@@ -61,7 +61,7 @@ std::optional<float> RoomLife::passing() const {
     if (still_) return {};
     const double nth = std::floor((seconds_ + pass_early) / pass_apart);
     for (const double each : {nth, nth + 1}) {
-        const double since = each >= 1 ? seconds_ - begins(each) : -1;  // none in the first 10 s
+        const double since = each >= 1 ? seconds_ - begins(each) : -1;  // no light passes in the first 10 s
         if (since >= 0 && since < pass_takes) return static_cast<float>(since / pass_takes);
     }
     return {};
@@ -75,7 +75,7 @@ void RoomLife::draw(Canvas& canvas, const RoomLook& look) const {
     canvas.pop_clip();
 }
 
-// A slanting patch of window light that crosses the table from right to left, because the train runs to the right.
+// Draws a slanting patch of window light. It crosses the table from right to left, as the train runs to the right.
 void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
     const auto along = passing();
     if (!along) return;
@@ -85,7 +85,7 @@ void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
     canvas.pass_light({middle - half, seen.y, 2 * half, seen.h}, pass_slant, faded(look.window, pass_gain));
 }
 
-// Motes rise through the beam, turn, and fade out at its edge.
+// Draws motes that rise through the beam, turn, and fade out at its edge.
 void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
     const glm::vec2 sway = lamp_sway() * 40.0f * look.size;
     const int seen = static_cast<int>(std::lround(motes * look.size));
@@ -106,7 +106,7 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
     }
 }
 
-// Two reflections of the lamp move as it sways. A light from outside runs along the whole line.
+// Draws two reflections of the lamp, which move as it sways, and one of a light outside, which runs along the line.
 void RoomLife::draw_brass(Canvas& canvas, const RoomLook& look) const {
     const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
     draw_gleam(canvas, look, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);

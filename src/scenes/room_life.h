@@ -11,13 +11,13 @@
 
 namespace boxcars::scenes {
 
-// A car as its table is seen now, in logical px.
+// Where a car has light, dust and brass as its table is seen now, in logical px.
 struct RoomLook {
     render::Rect seen;             // the table's rectangle
     glm::vec2 beam;                // where the lamp's beam ends
     glm::vec2 reach;               // the beam's half-width and half-height
-    std::vector<glm::vec2> brass;  // the line that gleams
-    render::Colour lamp, window;   // colours of their light
+    std::vector<glm::vec2> brass;  // points of the brass line that gleams
+    render::Colour lamp, window;   // colours of the light of lamp and window
     float size = 1;                // scales motes and lights
 };
 
@@ -26,7 +26,7 @@ class RoomLife {
     RoomLife(double ticks, bool still) : seconds_(still ? 0 : ticks / ticks_per_second), still_(still) {}
 
     glm::vec2 lamp_sway() const;                                    // world units
-    std::optional<float> passing() const;                           // 0 to 1; empty: no light passes
+    std::optional<float> passing() const;                           // place of the passing light, 0 to 1; empty: none
     void draw(render::Canvas& canvas, const RoomLook& look) const;  // over the table and its dice
 
  private:
@@ -38,7 +38,7 @@ class RoomLife {
     bool still_;
 };
 
-// A circle on the table as points on the screen, for RoomLook::brass.
+// A circle on the table as points on the canvas. The last point repeats the first.
 std::vector<glm::vec2> ring_on_table(const render::Camera& camera, glm::vec2 middle, float radius, float high = 0);
 
 }  // namespace boxcars::scenes

@@ -34,19 +34,19 @@ using render::HitTarget;
 // Services that every scene may use. They live in app/.
 struct SceneServices {
     audio::Sounds& sounds;
-    platform::Settings& settings;  // changed freely; app/ saves them
+    platform::Settings& settings;  // any scene may change them; app/ saves them
     ui::Host& host;                // for panels, in overlay()
     ui::Timings& timings;          // for the debug overlay
-    // Wait for background work, so that runs repeat exactly.
+    // True: there is no window. Scenes then wait for background work, so that runs repeat exactly.
     bool headless = false;
     std::filesystem::path data{};            // folder for results; empty: none
     std::vector<std::string> notices{};      // messages to the player, oldest first
     session::Store* store = nullptr;         // nullptr: nothing is saved
-    bool purse = false;                      // tables use the purse by default
+    bool purse = false;                      // the settings may choose the purse
     std::vector<std::string> guided{};       // games that have a lesson
     std::vector<std::string> narration{};    // lines to narrate; app/ takes them
     std::vector<std::string> night_stops{};  // games of a Night, in order
-    // The date in runs that must repeat, such as "2026-11-23". Empty: today's.
+    // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
 };
 
@@ -54,11 +54,11 @@ class Scene {
  public:
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
-    virtual void draw(render::Stage& stage, double between) = 0;                  // 0 to 1 between two ticks
-    virtual void overlay() {}                                                     // Dear ImGui windows, once a frame
-    virtual std::vector<HitTarget> hit_targets() const { return {}; }             // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;                            // all that is shown, with the hash
-    std::optional<Destination> request() { return std::exchange(request_, {}); }  // asked once a tick
+    virtual void draw(render::Stage& stage, double between) = 0;       // `between`: part of a tick, 0 to 1
+    virtual void overlay() {}                                          // Dear ImGui windows, once a frame
+    virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
+    virtual void state(nlohmann::json& out) const = 0;                 // writes all that is shown, with a table's hash
+    std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick
     // The file for a picture of the whole screen. Empty: none wanted.
     virtual std::filesystem::path picture_wanted() const { return {}; }
     virtual void picture_kept(bool) {}            // false: not written

@@ -21,10 +21,10 @@ constexpr float foot_down = 0.04f;
 constexpr float thick = 0.09f;  // a coin's thickness per width
 
 constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // world units from the drum's middle
-constexpr float between_stacks = 0.74f;                  // between stacks, world units
+constexpr float between_stacks = 0.74f;                  // between two stacks, world units
 constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // radius; between stacks; world units
 constexpr float in_bank = 0.68f;                         // scale of coins in the bank
-constexpr std::size_t highest = 6;                       // coins per stack
+constexpr std::size_t highest = 6;                       // most coins per stack
 
 float width_of(int value) { return value == 1 ? 0.58f : value == 5 ? 0.62f : value == 25 ? 0.70f : 0.78f; }
 
@@ -218,7 +218,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         draw_coin_stack(canvas, view.camera.project({world, 0}), unit_at(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
-    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // towards the viewer
+    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // the side that is nearer to the viewer
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
     const float unit = view.camera.px_per_unit({middle, 0});
     draw_total(canvas, view.camera.project({view.world(pot, down * beyond), 0}), unit, lies);

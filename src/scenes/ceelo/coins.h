@@ -12,7 +12,7 @@
 namespace boxcars::scenes {
 
 constexpr std::array<int, 4> coin_values{1, 5, 25, 100};  // penny, nickel, and two larger pieces
-std::vector<int> coins_for(int amount);                   // the largest coin first
+std::vector<int> coins_for(int amount);                   // coins that make up `amount`, largest first
 
 // Draws one stack. `unit` is px per world unit, `at` the middle of the lowest coin on the planks.
 void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light,

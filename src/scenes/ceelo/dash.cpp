@@ -21,7 +21,7 @@ bool CeeloAmount::set(int value, const ceelo::State& state) {
 }
 
 std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int most, const render::Rect& slider) {
-    std::optional<float> held_at;  // x at which it is held
+    std::optional<float> held_at;  // x of the pointer that drags the slider
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
         if (press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at)) dragging_ = true;
@@ -118,7 +118,7 @@ void CeeloDash::add_decision(Buttons& buttons) const {
                  .stakes = platform::Action::Confirm});
 }
 
-// Buttons that hurry, pause or step the computer players.
+// Adds the buttons that hurry, pause or step the computer players.
 void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
     if (pace.paused)
         buttons.add({.name = "step", .where = places_.skip, .label = "STEP", .bound = platform::Action::Skip});

@@ -21,8 +21,9 @@ class CeeloAmount {
  public:
     // Proposes the last stake or bet again, or a third of what is possible. `choices`: empty if a throw is awaited.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
-    void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }  // takes exact values
-    // Both return whether the amount changed.
+    // Replaces estimates by exact values.
+    void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }
+    // step() and drag() return whether the amount changed.
     bool step(int by, const ceelo::State& state) { return set(value_ + by, state); }
     bool drag(const platform::Input& input, const ceelo::State& state, const render::Rect& slider);
     ceelo::Event decision(const ceelo::State& state) const;  // the stake or bet of this amount

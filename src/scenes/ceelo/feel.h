@@ -17,7 +17,7 @@ constexpr Ticks game_over_stays = milliseconds(900);
 constexpr Ticks think_stake = milliseconds(900), think_cover = milliseconds(800), think_throw = milliseconds(620);
 constexpr Ticks watched_end = milliseconds(4000);  // shows a recorded game's result
 constexpr Ticks pill_slides = milliseconds(700);
-constexpr Ticks news_stays = milliseconds(2200);  // "+3" beside the coins
+constexpr Ticks news_stays = milliseconds(2200);  // shows "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
 constexpr Ticks longest_step = milliseconds(30'000);  // limit for stepping one decision
 

@@ -26,13 +26,13 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
  public:
     void clear() { *this = {}; }
     void remember(const ceelo::Rules& rules, const ceelo::State& before, const ceelo::Event& decision);
-    void judge(const CeeloSeats& seats);  // judges decisions added since
+    void judge(const CeeloSeats& seats);  // judges those added since the last call
     using LookBack::judged;
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloSeats& seats);
     const CeeloTold& laid() const { return laid_; }  // the drum of the decision shown
 
-    // "7 of 9 sizes were the best, 0.31 coins given away on average." requires: some were remembered and judged
+    // "7 of 9 sizes were the best, 0.31 coins given away on average." Requires a judged decision.
     std::string accuracy_words() const;
     // For the decision shown: what the person did, what it brings, and what would have been better.
     CeeloSay words(const CeeloSeats& seats) const;

@@ -44,7 +44,7 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
     return {right_x, row(place - left - 1, right), wide, high};
 }
 
-// The widest plate that leaves the drum and every place of the banker's mark free.
+// The width of the widest plate that leaves the drum and every place of the banker's mark free.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
     const float beside_drum = (layout.table.w - drum_width(from)) / 2 - column_inset(layout) - least_gap;
     const float most = std::min(layout.narrow ? 192.0f : 280.0f, beside_drum);
@@ -69,7 +69,7 @@ void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
     draw_pips(canvas, tile, face, hex(0xF4E3BC));
 }
 
-// Upper line: the player's name and style, and the coins in the pocket.
+// Draws the upper line: the player's name and style, and the coins in the pocket.
 void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f}, coins_type{Face::Label, narrow ? 18.0f : 21.0f};
     const float unit = narrow ? 30.0f : 34.0f;
@@ -84,7 +84,7 @@ void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float
         canvas.text(type::small, plate.style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
 }
 
-// Lower line: the dice thrown, words, and a figure at the right.
+// Draws the lower line: the dice thrown, words, and a figure at the right.
 void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     float edge = right;
     if (!plate.figure.empty()) {

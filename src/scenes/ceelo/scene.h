@@ -32,7 +32,7 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
             for (const ceelo::Fact& fact : entry.step.facts) history_.add(fact);
         });
     }
-    const ui::CeeloHistory& history() const { return history_; }  // practice is left out
+    const ui::CeeloHistory& history() const { return history_; }  // what happened, without practice
 
  private:
     using Action = platform::Action;

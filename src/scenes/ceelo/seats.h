@@ -31,12 +31,12 @@ class CeeloSeats {
 
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // the computer on turn decides
     bool knows_best(int player) const;                                            // plays the policy "best"
-    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // computed once per sheet
+    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // the odds of a sheet, computed once
     // The value of each amount for the player on turn: exact once the game is solved in the background, which only
     // small games are; otherwise estimates.
     std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;
     std::vector<odds::CeeloChoice> estimates(const ceelo::Rules& rules, const ceelo::State& state) const;
-    // Empty if the game is not solved.
+    // The exact values. Empty if the game is not solved.
     std::vector<odds::CeeloChoice> exact_choices(const ceelo::Rules& rules, const ceelo::State& state) const;
 
  private:

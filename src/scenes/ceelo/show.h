@@ -19,7 +19,7 @@ namespace boxcars::scenes {
 
 // Plays the sound of a revealed fact.
 void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats);
-void sound_of_coins(audio::Sounds& sounds, int landed);  // stacks that landed in this tick
+void sound_of_coins(audio::Sounds& sounds, int landed);  // `landed`: stacks in this tick
 
 class CeeloShow {
  public:
@@ -41,7 +41,7 @@ class CeeloShow {
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
     std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
-    Ticks reveal(CeeloTold::Facts rest, const CeeloMoment& at);  // shows one fact; returns how long
+    Ticks reveal(CeeloTold::Facts rest, const CeeloMoment& at);  // shows one fact; returns for how long
     void lay(const CeeloMoment& at);                             // restores a game that was left
     void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
     // `reply`: the answer to the last press, while it is shown.
@@ -53,7 +53,7 @@ class CeeloShow {
 
  private:
     std::string status(const CeeloMoment& at) const;
-    int purse_shown(const CeeloMoment& at) const;  // counts up as coins land
+    int purse_shown(const CeeloMoment& at) const;  // coins, counted up as they land
     void hear(const ceelo::Fact& fact, const CeeloMoment& at);
 
     world::World& world_;

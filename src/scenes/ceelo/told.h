@@ -37,7 +37,7 @@ class CeeloLedger {
 class CeeloTold {
  public:
     using Facts = std::span<const ceelo::Fact>;
-    struct Viewer {  // for whom facts are shown
+    struct Viewer {  // what is needed to show a fact
         const CeeloSeats& seats;
         const CeeloFeltView& view;
         Ticks now = 0;
@@ -45,8 +45,8 @@ class CeeloTold {
     };
 
     void begin(const ceelo::State& opening);
-    Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact; returns how long
-    void catch_up(const ceelo::State& state);        // everything is revealed
+    Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact; returns for how long
+    void catch_up(const ceelo::State& state);        // takes over coins and point
     // Shows the drum as it was at a past decision.
     void lay(const ceelo::State& state);
     void boast(std::string words) { boast_ = std::move(words); }

@@ -40,7 +40,8 @@ std::string signed_coins(int change) {
 
 Camera camera(const Layout& layout) {
     Camera from;
-    const Rect& t = layout.table;  // narrow windows show less beside it
+    const Rect& t = layout.table;
+    // A narrow window cuts off both sides of a picture 1280 px wide.
     from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
     return from;
 }
@@ -75,7 +76,7 @@ void draw_arc(Canvas& canvas, const Camera& from, const CeeloTable& table, float
                       wide, hex(0xFFE9C4));
 }
 
-// Covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
+// The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
 Rect bank_plate(const Camera& from, const CeeloTable& table) {
     const float small = std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
     const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});

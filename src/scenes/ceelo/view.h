@@ -18,7 +18,7 @@ MoneyInk ink_for(platform::ColourVision vision);
 std::string signed_coins(int change);  // "+3", "−3", "0"
 render::Camera camera(const Layout& layout);
 render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table);
-// The Freight Car: the lantern over the bank, and moonlight through the door's slats.
+// The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 
 // Draws the arc round the bank, clockwise from the top: the shares covered, and what the chosen bet would add.
@@ -32,7 +32,7 @@ void draw_sector_light(render::Canvas& canvas, const render::Camera& camera, con
 // The banker's mark on the rim; `place` is fractional while it slides.
 render::Rect banker_pill(const render::Camera& camera, const render::CeeloTable& table, float place);
 void draw_banker_pill(render::Canvas& canvas, render::Rect where);
-void draw_proposed(render::Canvas& canvas, glm::vec2 at, float unit, int amount);  // a dashed coin
+void draw_proposed(render::Canvas& canvas, glm::vec2 at, float unit, int amount);  // draws `amount` in a dashed ring
 
 struct Standing {
     std::string name;
@@ -44,9 +44,9 @@ void draw_standings(render::Canvas& canvas, const render::Camera& camera, const 
 
 struct Dash {
     render::Rect purse, amount, less, more, slider, verb;
-    render::Rect all, cover;  // no other button overlaps these
+    render::Rect all, cover;  // buttons that stake or bet; no other overlaps them
     render::Rect skip, pause, speed, new_match;
-    render::Rect look_back;  // above the dash, on the right
+    render::Rect look_back;  // the button above the dash, on the right
     glm::vec2 purse_label, amount_label, words;
     float words_wide = 0, words_wide_alone = 0;  // alone: while nobody decides
 };

@@ -13,7 +13,7 @@ struct PutChips {
     Cents wanted;
     bool operator==(const PutChips&) const = default;
 };
-struct TakeDown {  // takes the odds behind the bet first
+struct TakeDown {  // removes the odds behind a bet, then the bet
     craps::Spot spot;
     bool operator==(const TakeDown&) const = default;
 };
@@ -36,7 +36,7 @@ class BetInput {
     struct Reach {  // what can be clicked now
         const FeltView& felt;
         const Layout& layout;
-        std::span<const render::Rect> rack;  // chips in the dash
+        std::span<const render::Rect> rack;  // places of the chips in the dash
         bool takes_bets = true;              // bets have been open for 300 ms
     };
     struct Asked {
@@ -55,7 +55,7 @@ class BetInput {
     void set_cursor(craps::Spot spot) { cursor_ = spot; }
     craps::Spot cursor() const { return cursor_; }
 
-    void draw(render::Canvas& canvas, const craps::State& shown) const;  // the dragged chips
+    void draw(render::Canvas& canvas, const craps::State& shown) const;  // draws the dragged chips
 
  private:
     void walk(const platform::Input& input, const Reach& reach, Asked& asked);

@@ -21,7 +21,7 @@ CardWindow window(render::DieKind die) {  // shows a double six
     const glm::quat six = standing({-1, 0, 0}, {0, 1, 0}, card_turn),
                     other = standing({-1, 0, 0}, {0, 1, 0}, card_turn + 0.7f);
     world::Tray zone = craps_places::tray();
-    zone.rest_half = {0.95f, 0.47f};  // visible in the window
+    zone.rest_half = {0.95f, 0.47f};  // keeps the dice within the window
     return {"craps_table",
             render::CrapsTable{}.numbers(),
             {0, 3.25f, 0.3f},

@@ -23,13 +23,13 @@ struct LabelAt {
 std::vector<std::optional<render::Rect>> label_places(std::span<const LabelAt> labels, std::vector<render::Rect> taken,
                                                       const render::Rect& within);
 
-render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // bounding box, logical px
+render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // bounding box of a stack, logical px
 bool touches(const render::Rect& a, const render::Rect& b);
 
 struct FeltOnCanvas {  // maps the felt to the canvas
     const CrapsLayout& places;
     render::Camera camera;
-    glm::vec2 purse, bank;  // logical px
+    glm::vec2 purse, bank;  // where chips come from and go to, logical px
     CrapsLeaf leaf;         // chips on the other side are hidden
 };
 
@@ -49,7 +49,7 @@ class ChipFlights {
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving(Ticks now) const;
-    Cents on_the_way_home() const;  // not yet shown in the bankroll
+    Cents on_the_way_home() const;  // chips flying to the bankroll
     int take_landed();              // stacks that arrived since the last call
 
     // Draws the stacks in `shown` without the chips that are still on their way, then the travelling chips.
@@ -79,7 +79,7 @@ class ChipFlights {
         Cents amount;
         float px;
     };
-    std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // the farthest first
+    std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // farthest first
     void fly(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
              std::optional<craps::Spot> lies = {}, bool home = false, Ticks seen = -1);
     void reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid);

@@ -16,7 +16,7 @@ namespace {
 using namespace render;
 
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
-constexpr float picture = 100.0f / 94.0f;  // its side, in chip widths
+constexpr float picture = 100.0f / 94.0f;  // the picture's side, in chip widths
 // In picture heights: the middles of the upper and lower face below the picture's middle, and a chip's thickness.
 constexpr float face_up = -0.06f;
 constexpr float foot_down = 0.04f;
@@ -26,7 +26,7 @@ std::string sprite_of(int value) {
     return "chips/" + (value % dollar == 0 ? std::to_string(value / dollar) : std::string("cents"));
 }
 
-// Shifts each chip a little, so that a stack looks laid by hand; the same in every stack.
+// Shifts each chip a little, so that a stack looks laid by hand. The shifts are the same in every stack.
 glm::vec2 nudge(std::size_t chip, float px) {
     constexpr std::array<glm::vec2, 7> off{
         {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
@@ -59,7 +59,8 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lying
                                                            : words.size() == 2        ? 0.42f
                                                                                       : 0.31f));
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
-    const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ sits low
+    // Raises the ¢, which sits low on its line.
+    const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
 }
 

@@ -15,7 +15,7 @@ constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in c
 // Splits an amount into the fewest chips, in cents, the largest (the lowest in the stack) first. Any remaining cents
 // are one token of 1 to 99 cents. Up to $3,498 these are at most 20 chips.
 std::vector<int> chips_for(Cents amount);
-constexpr int most_in_stack = 20;  // only the topmost are drawn
+constexpr int most_in_stack = 20;  // a higher stack shows its topmost chips only
 
 enum class TagSide { None, Right, Below };
 struct StackLook {
@@ -40,7 +40,7 @@ float puck_turn(bool on, double since);  // `since`: ticks since it was turned; 
 // The tag with the total beside a stack of chips that are `px` wide.
 glm::vec2 tag_size(render::Canvas& canvas, float px, Cents amount);
 void draw_tag(render::Canvas& canvas, const render::Rect& where, float px, Cents amount);
-bool wants_tag(Cents amount);  // two chips or more, or cents
+bool wants_tag(Cents amount);  // true for two chips or more, or cents
 // The label with the amount that a spot won or lost.
 glm::vec2 result_size(render::Canvas& canvas, Cents result);
 void draw_result(render::Canvas& canvas, const render::Rect& where, Cents result, float alpha, const MoneyInk& ink);

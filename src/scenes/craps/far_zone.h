@@ -32,7 +32,7 @@ struct PastThrow {
 struct History {
     std::vector<PastThrow> throws;  // the latest last; a finished hand stays until the next throw
     bool operator==(const History&) const = default;
-    void add(std::span<const craps::Fact> facts);  // the facts of one step
+    void add(std::span<const craps::Fact> facts);  // adds the facts of one step
     int points_made() const;
 };
 
@@ -46,7 +46,7 @@ struct StickCall {
     bool operator==(const StickCall&) const = default;
 };
 
-std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: no throw
+std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: the facts have no throw
 
 // Draws the label STICKMAN at `at` (its left end) and, in the 78 px below it, the word and the sentence in italics.
 void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha = 1);
@@ -64,10 +64,10 @@ FarPlaces far_places(const Layout& layout, CrapsView view);
 class FarZone {
  public:
     void clear();                                       // for a new sitting
-    void remember(std::span<const craps::Fact> facts);  // a throw's facts
+    void remember(std::span<const craps::Fact> facts);  // keeps the facts of a throw
     // Shows the throw, as the dice rest. The call appears `numbers_fly` ticks later, when the dice's numbers arrive.
     void reveal(Ticks now, Ticks numbers_fly) { told_at_ = now, called_at_ = now + numbers_fly; }
-    void silence() { call_.reset(); }  // while the dice fly
+    void silence() { call_.reset(); }  // hides the call while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
     const std::vector<ReceiptLine>& receipt() const { return receipt_; }

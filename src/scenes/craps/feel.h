@@ -10,9 +10,9 @@ constexpr Ticks call_in = milliseconds(180);
 constexpr Ticks rim_in = milliseconds(160), rim_holds = milliseconds(500),
                 rim_out = milliseconds(400);      // the glow of a won spot
 constexpr Ticks drain = milliseconds(300);        // darkness on a lost spot fades
-constexpr Ticks pill_stays = milliseconds(2200);  // "+$35" at a spot
-constexpr Ticks pay_waits = milliseconds(420);    // wins are paid after losses
-constexpr Ticks home_waits = milliseconds(700);   // a win lies beside its bet
+constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a spot
+constexpr Ticks pay_waits = milliseconds(420);    // time between taking losses and paying wins
+constexpr Ticks home_waits = milliseconds(700);   // time that a win lies beside its bet
 constexpr Ticks demo_pause = milliseconds(1500);  // between two throws of the demonstration
 constexpr Ticks receipt_stays = milliseconds(9000);
 constexpr float stack_px = 44;   // width of a chip on the felt

@@ -95,7 +95,7 @@ namespace {
 struct PrintedCell {
     Kind kind;
     float to;    // right end, 0 to 1 of the box's width
-    float chip;  // middle of its chips, likewise
+    float chip;  // middle of its chips, in the same measure
     float radius;
 };
 

@@ -12,7 +12,7 @@ struct FeltLines {
     bool dont = true;  // the sheet has a don't side
     float left, right, pass_arm, dont_arm, boxes, box_width;
     float top, strip, number, chips, foot;       // a box's top, and each row's lower edge
-    float come, field, dont_low, low, odds_low;  // lower edges of the rows below
+    float come, field, dont_low, low, odds_low;  // lower edges of the rows below the boxes
     float field_left, big_width, inner_round;
     explicit FeltLines(const craps::Rules& sheet);
     float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }

@@ -50,13 +50,13 @@ class FeltView {
     bool turn_leaf(const Layout& layout);
     // Opens the bets asked for and all spots in `down`. Returns true if the open spots changed.
     bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
-    void show(craps::Spot spot) { wanted_view_ = craps_home(spot); }  // selects the narrow view with it
+    void show(craps::Spot spot) { wanted_view_ = craps_home(spot); }  // selects the narrow view with that spot
     CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
     render::Camera camera(const Layout& layout) const { return craps_camera(layout, view(layout)); }
 
     std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const;
     render::Rect felt_bets_place(const Layout& layout) const;         // MORE BETS button, logical px
-    bool on_other_tab(const Layout& layout, glm::vec2 canvas) const;  // on the hidden leaf's tab
+    bool on_other_tab(const Layout& layout, glm::vec2 canvas) const;  // `canvas` is on the hidden leaf's tab
     std::vector<HitTarget> hit_targets(const Layout& layout) const;   // tabs and visible spots
 
     // ---- chips ----
@@ -103,7 +103,7 @@ class FeltView {
     CrapsLeaf printed_leaf_ = CrapsLeaf::Props;
     std::vector<craps_look::SpotEdge> edges_;       // the edges in `edge_notes_`
     std::vector<craps_look::EdgeNote> edge_notes_;  // empty: not placed yet
-    int edges_at_ = 0;                              // the point in `edge_notes_`
+    int edges_at_ = 0;                              // the point for which they were placed
 };
 
 }  // namespace boxcars::scenes

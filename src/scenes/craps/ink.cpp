@@ -12,8 +12,8 @@ using namespace render;
 namespace {
 
 constexpr float px_a_unit = 62;
-constexpr float least_print = 13.2f;  // px; render::least_px at the far end
-constexpr float upright = 1.10f;      // letters are taller: the felt is foreshortened
+constexpr float least_print = 13.2f;  // px; looks as small as render::least_px at the far end
+constexpr float upright = 1.10f;      // stretches letters, as the felt is foreshortened
 
 struct Laid {  // place and direction of words
     const Camera* camera;
@@ -85,7 +85,7 @@ void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkSt
     const Type type = type_of(how);
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
     if (noted_) {
-        constexpr float half_high = 0.36f;  // capitals, in em
+        constexpr float half_high = 0.36f;  // half the height of capitals, in em
         const float whole = canvas_.width(type, words);
         const float left = how.align == Align::Left ? 0 : how.align == Align::Centre ? whole / 2 : whole;
         std::vector<glm::vec2> corners;

@@ -9,7 +9,7 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr std::size_t most_files = 12;  // offered; others can be typed
+constexpr std::size_t most_files = 12;  // files in the list; others can be typed
 constexpr ui::LabWords craps_words{.name = "Craps",
                                    .sign = "CRAPS",
                                    .unit = {"dollar", "dollars", true},
@@ -70,7 +70,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
         strategy.name = named.filename().string();
         return keep(std::move(strategy));
     }
-    // Replaces a strategy of the same name.
+    // Adds a strategy to the menu, or replaces the one of the same name.
     int keep(players::CrapsStrategy strategy) {
         const MenuEntry entry{strategy.name, strategy.in_words};
         const auto before = std::ranges::find(strategies_, strategy.name, &players::CrapsStrategy::name);

@@ -18,7 +18,7 @@ enum class Way : std::uint8_t { Left, Right, Up, Down };
 
 struct Area {                                    // a simple polygon on the felt
     std::vector<glm::vec2> outline;              // anticlockwise
-    std::vector<std::vector<glm::vec2>> pieces;  // in convex parts, for Canvas::fill
+    std::vector<std::vector<glm::vec2>> pieces;  // the area in convex parts, for Canvas::fill
     bool has(glm::vec2 point) const;
     glm::vec2 low() const;
     glm::vec2 high() const;
@@ -78,7 +78,7 @@ class CrapsLayout {
     glm::vec2 puck_off_{0, 0};
 };
 
-namespace craps_places {                  // the same on every sheet
+namespace craps_places {                  // places that no sheet changes
 inline const render::CrapsTable table{};  // measures shared with the felt's shader
 constexpr glm::vec2 bank{7.3f, 5.2f};     // beyond the far wall
 constexpr glm::vec2 rack{7.2f, 3.45f};    // the middle of the dealer's five stacks

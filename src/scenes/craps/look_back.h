@@ -73,7 +73,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
 
  private:
     craps::State rested_{};
-    std::vector<craps::Rules> sheets_;  // in force at the bets, in order
+    std::vector<craps::Rules> sheets_;  // rules at the bets, oldest first
 };
 
 }  // namespace boxcars::scenes

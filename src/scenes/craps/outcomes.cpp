@@ -12,7 +12,7 @@ using namespace render;
 
 using Forms = std::vector<std::string>;  // ways to write a figure, the longest first
 
-// The change of worth in one of the 36 outcomes.
+// The change of worth in one of the 36 outcomes, as text.
 Forms short_change(Cents change) {
     if (change == 0) return {"·"};
     const Cents size = std::abs(change);

@@ -51,7 +51,7 @@ constexpr Wordmark wordmark{"craps", 4.66f};
 namespace hue {
 constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);
 constexpr render::Colour mint = render::hex(0x7FE8C8), die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
-// Open odds. The colours differ in lightness for colour-blind players; a word and a bar say the same.
+// The colours of open odds differ in lightness for colour-blind players; a word and a bar say the same.
 constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C2), fair = render::hex(0xF2B84B),
                          steep = render::hex(0xFF7F50);
 }  // namespace hue
@@ -84,10 +84,10 @@ struct SpotEdge {
 render::Colour edge_hue(double edge);
 struct EdgeNote {  // an edge as printed on its spot
     std::string figure, under{};
-    InkStyle style{};     // the figure's
+    InkStyle style{};     // how the figure is printed
     glm::vec2 at{0, 0};   // the middle of the figure, world units
     float wide = 0;       // world units
-    bool covers = false;  // hides its spot's print
+    bool covers = false;  // the note hides its spot's print
     render::Rect box{};   // logical px
 };
 // Makes a note for each edge, within its spot. `taken`: boxes to keep free if there is room, logical px.
@@ -110,7 +110,7 @@ std::string to_one(craps::Pays);  // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);
 
 void print_c_and_e(const Ink&);
-void print_centre(const Ink&, const FeltPrint&);  // calls print_first_bets() if folded
+void print_centre(const Ink&, const FeltPrint&);  // calls print_first_bets() if its bets are folded
 void print_first_bets(const Ink&, const FeltPrint&);
 
 }  // namespace boxcars::scenes::craps_look

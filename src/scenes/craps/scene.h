@@ -22,7 +22,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void overlay() override;
 
  private:
-    // act
+    // ---- acting ----
     void advance_own() override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void set_own_buttons() override;
@@ -39,13 +39,13 @@ class CrapsScene : public GameScene<craps::Rules> {
     std::string look(int by);
     void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);
-    // Decides the requests in order. If the second decision of one is refused, its first is undone.
+    // Carries out the requests in order. If a request's second decision is refused, its first is undone.
     void place(std::span<const BetRequest> requests);
     void place_all(const session::CrapsRequest& request);
     bool thrown(const Answer& answer) override;
     void play_along();  // plays the demonstration or a recording
 
-    // show
+    // ---- showing ----
     Facts begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;

@@ -56,7 +56,8 @@ class CrapsShow {
         return dash_.boards(layout, shown);
     }
     bool tick(Ticks now, audio::Sounds& sounds);  // returns whether chips landed
-    // Both keep the cursor on a visible spot. turn_leaf() returns false if the other side is folded away.
+    // Both functions below keep the cursor on a visible spot. turn_leaf() returns false if the other side is folded
+    // away.
     bool turn_leaf(const Layout& layout, BetInput& hand);
     void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
@@ -83,7 +84,7 @@ class CrapsShow {
     craps::Rules sheet_{};
     int rolls_ = 0;                          // in this hand
     std::string says_;                       // the hint line set by say()
-    std::optional<craps::Spot> focus_then_;  // the spot in focus at that time
+    std::optional<craps::Spot> focus_then_;  // the spot in focus when say() set it
 };
 
 }  // namespace boxcars::scenes

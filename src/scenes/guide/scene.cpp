@@ -121,7 +121,7 @@ namespace {
 using namespace render;
 
 constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176;
-constexpr float window = 9, window_gap = 5;  // of one step in the bar
+constexpr float window = 9, window_gap = 5;  // px of a step's window, and between two
 constexpr float least_ring = 46;             // px in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
 constexpr Type sentence{Face::Body, 19};
@@ -180,7 +180,7 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     buttons.draw(canvas, colours::brass, time);
 }
 
-// The steps as lit windows: brass for finished ones, bright for the current one.
+// Draws the steps as lit windows: brass for finished ones, bright for the current one.
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
     const float y = bar_.y + 33;
     canvas.text(type::label_small, fmt::format("SHOW ME  \u00b7  {} / {}", said.step + 1, said.steps),

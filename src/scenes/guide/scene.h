@@ -78,7 +78,7 @@ class CourseOf final : public Course {
 };
 
 // The bar below the table in a lesson: the steps as carriage windows, the sentence, NEXT and END LESSON; also the ring
-// on the table. It lies below the dash, so that it covers no controls.
+// on the table. The bar lies below the dash, so that it covers no controls.
 class GuideBar {
  public:
     static constexpr float height = 76;

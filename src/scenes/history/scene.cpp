@@ -31,7 +31,7 @@ std::string one_text(const std::vector<std::string>& sentences) {
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
     : services_(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
     services_.sounds.loop("rail", true);
-    if (pages_.view().writable)  // count hands that are missing
+    if (pages_.view().writable)  // count hands not counted yet
         begin([store = services_.store, kept = pages_.games()] {
             return one_text(session::count_hands(*store, session::verify_of(kept)));
         });

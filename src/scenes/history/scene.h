@@ -35,7 +35,7 @@ class HistoryScene : public Scene {
     void go_back();
     void answer(const ui::HistoryRequest& request);
     void agree(const std::string& file);  // answers yes; `file`: to import
-    // Runs a job that takes longer than a frame in the background, one at a time. It returns a sentence or throws
+    // Runs a job that takes longer than a frame in the background, one at a time. The job returns a sentence or throws
     // Error. Headless play waits for it, so that runs repeat.
     void begin(std::function<std::string()> job);
     bool hear();  // true: a job has ended

@@ -26,7 +26,7 @@ std::string letters_last_given(const SceneServices& services) {
 std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const PageGames& games) {
     if (!services.store || services.store->trouble()) return {};
     try {
-        services.store->wait_for_all();  // for the sitting just left
+        services.store->wait_for_all();  // the sitting just left may still be written
         return session::scores_to_sign(*services.store, kept_games(games));
     } catch (const Error& trouble) {
         services.notices.emplace_back(trouble.what());

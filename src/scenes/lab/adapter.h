@@ -33,8 +33,8 @@ struct LabRequest {
     std::string game{};
     // Every knob except the number of players, with its value.
     std::vector<std::pair<std::string, std::string>> knobs{};
-    std::string bankroll{};            // empty: the form's own
-    std::vector<std::string> seats{};  // empty: the form's own
+    std::string bankroll{};            // empty: the form keeps its own
+    std::vector<std::string> seats{};  // empty: the form keeps its own
 };
 
 template <class Rules>
@@ -53,7 +53,7 @@ struct PageView {  // how a page is viewed now
     bool still = false;         // reduced motion
 };
 
-struct PageTables {  // for other programs
+struct PageTables {  // a page's data for other programs
     std::string json, csv;
 };
 
@@ -73,7 +73,7 @@ class LabPage {
     virtual void draw(render::Stage& stage, ui::Host& host, const PageView& view) const = 0;
     virtual void draw_glass(ui::Host& host, const PageView& view) const = 0;  // curves on the window's glass
     virtual bool moving(const PageView&) const { return false; }              // animates without input
-    virtual void pause() {}                                                   // pauses or resumes that animation
+    virtual void pause() {}                                                   // pauses or resumes the animation
 
     // A page may have one dial, turned like those of the form. Empty: none.
     virtual std::string_view dial() const { return {}; }
@@ -100,7 +100,7 @@ struct LabStart {              // the form's initial values
     std::vector<int> seats{};  // menu entries, or nobody
     int rounds = 100;
     std::int64_t evenings = 10'000;
-    bool first = false;  // chosen if nothing was played yet
+    bool first = false;  // the form begins with this game
 };
 
 class LabAdapter {
@@ -116,12 +116,12 @@ class LabAdapter {
     // Returns the menu entry for typed text. A file is looked up in `folder`, then in the directory where the program
     // was started. Throws Error with a sentence.
     virtual int typed(const std::string& words, const std::filesystem::path& folder) = 0;
-    virtual std::vector<std::string> files(const std::filesystem::path&) const { return {}; }  // of players
+    virtual std::vector<std::string> files(const std::filesystem::path&) const { return {}; }  // files of players
 
     // ---- Rules sheet
     virtual void turn_bankroll(int steps) = 0;
     virtual std::optional<std::string> take_bankroll(const std::string& digits) = 0;  // returns why it is refused
-    virtual int changed_knobs() const = 0;                                            // knobs on the form excluded
+    virtual int changed_knobs() const = 0;                                            // without the one on the form
     virtual std::optional<std::string> set_knob(std::string_view name, std::string_view value) = 0;
     virtual bool draw_sheet(ui::Host& host, render::Rect px) = 0;  // returns true if closed
 

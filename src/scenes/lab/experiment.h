@@ -48,7 +48,7 @@ class ExperimentForm {
     // ---- Typed values
     bool can_type(std::string_view dial) const;
     ui::LabQuestion question(const std::string& dial,
-                             const std::filesystem::path& folder) const;  // of players' files
+                             const std::filesystem::path& folder) const;  // where players' files lie
     // Takes over typed text. Returns why it is refused, as a sentence.
     std::optional<std::string> take(const std::string& dial, const std::string& words,
                                     const std::filesystem::path& folder);
@@ -64,7 +64,7 @@ class ExperimentForm {
     struct Filled {
         std::unique_ptr<LabAdapter> adapter;
         std::vector<int> seats{};  // menu entries, or nobody
-        int goal = 0;              // quarters of bankroll above it; 0: none
+        int goal = 0;              // gain to reach, in quarters of the bankroll; 0: none
         int rounds = 0;
         std::int64_t evenings = 0;
     };
@@ -87,7 +87,7 @@ class ExperimentRun {
     void begin(const sim::LabPlan& plan, Ticks now);  // requires: !problem(plan)
     void stop() { run_.reset(); }                     // keeps the results so far
     void clear();                                     // drops the results
-    void pause() { paused_ = !paused_; }              // or resumes
+    void pause() { paused_ = !paused_; }              // pauses or resumes
 
     enum class Watched { None, Counted, Finished, Trouble };
     // Takes in the results due by now. `wait`: block until they are computed, as in headless runs, which must repeat
@@ -119,13 +119,13 @@ struct LabExperiment {
     std::string page{ui::lab_plot_names.front()};
     int seat = 0;  // whose curve is emphasized
 
-    bool stale() const { return run.differs_from(form.plan()); }  // the results belong to another form
+    bool stale() const { return run.differs_from(form.plan()); }  // the form has changed since the run
     ui::LabLook look() const {                                    // requires: run.any()
         const int players = static_cast<int>(run.shown().players.size());
         return {run.plan(), run.shown(), form.game().words(),
                 std::clamp(form.player_of(seat), 0, std::max(0, players - 1))};
     }
-    std::string hint(const platform::Bindings& keys) const;  // shown if there is no message
+    std::string hint(const platform::Bindings& keys) const;  // the line shown if there is no message
     void state(nlohmann::json& out) const;
     // Reads the players' files and the last sitting at each table. A form with results stays unchanged. Returns what is
     // wrong, as a sentence.

@@ -14,7 +14,7 @@ using ui::PigStep;
 using ui::theme::text;
 using ui::theme::text_dim;
 
-constexpr int finest = 100;  // most nodes per side
+constexpr int finest = 100;  // most nodes per side of the surface
 constexpr Colour dark = hex(0x10060C), frame = hex(0x8C7038);
 // How far lines lie above the surface, in units of the box.
 constexpr float over_skin = 0.006f;
@@ -130,7 +130,7 @@ void HoldSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     if (!solution_) return;
     goal_ = solution_->rules().goal;
     side_ = static_cast<std::size_t>(std::min(goal_, finest));
-    std::vector<int> scores, holds;  // the last node is goal - 1
+    std::vector<int> scores, holds;  // the last score is goal - 1
     for (std::size_t n = 0; n < side_; ++n)
         scores.push_back(static_cast<int>(n) * (goal_ - 1) / std::max(1, static_cast<int>(side_) - 1));
     for (const int other : scores)
@@ -146,7 +146,7 @@ void HoldSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     shade();
 }
 
-// Light from the upper left. Cliffs are shaded as if they were only steep hills.
+// Colours the nodes with light from the upper left. Cliffs are shaded as if they were only steep hills.
 void HoldSurface::shade() {
     const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
     constexpr float steepest = 1.3f;
@@ -184,7 +184,7 @@ void HoldSurface::draw(Stage& stage, Rect where, const View& view) const {
     canvas.pop_clip();
 }
 
-// The edge of the floor, and a line for each number of the vertical axis on the two walls behind the solid.
+// Adds the edge of the floor, and a line for each number of the vertical axis on the two walls behind the solid.
 void HoldSurface::add_box(Seen& seen) {
     const Colour rim = faded(frame, 0.9f), thin = faded(frame, 0.38f);
     for (const float end : {0.0f, 1.0f}) {
@@ -202,7 +202,7 @@ void HoldSurface::add_box(Seen& seen) {
     }
 }
 
-// The surface with its grid lines, and the sides of the solid down to the floor.
+// Adds the surface with its grid lines, and the sides of the solid down to the floor.
 void HoldSurface::add_skin(Seen& seen) const {
     const std::size_t ruled = std::max<std::size_t>(1, (side_ + 5) / 10), last = side_ - 1;
     std::vector<glm::vec3> nodes;
@@ -264,7 +264,7 @@ void HoldSurface::draw_way(Canvas& canvas, const Seen& seen, const View& view) c
 struct HoldSurface::FloorAxis {
     glm::vec3 a, b, outwards;
     const char* name;
-    // The number at the shared corner, which the other axis draws.
+    // Index of the number at the shared corner, if the other axis draws it; -1: none.
     int without = -1;
 };
 
@@ -276,7 +276,7 @@ void HoldSurface::draw_floor_axis(Canvas& canvas, const Seen& seen, const FloorA
     glm::vec2 out{-along.y, along.x};
     if (glm::dot(out, seen.at(middle + axis.outwards * 0.1f) - seen.at(middle)) < 0) out = -out;
     out = glm::normalize(out) * letters;
-    const int each = glm::length(along) < 150 * letters ? numbers : 1;  // small boxes: only the ends
+    const int each = glm::length(along) < 150 * letters ? numbers : 1;  // a small box gets numbers at the ends only
     for (int n = 0; n <= numbers; n += each) {
         const glm::vec2 at = place(static_cast<float>(n) / numbers);
         canvas.stroke(std::array{at, at + out * 6.0f}, 1.2f * letters, faded(frame, strength));

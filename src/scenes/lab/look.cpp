@@ -151,7 +151,7 @@ using platform::Action;
 
 namespace {
 
-// A railway track from left to right, highlighted up to `done` with a wagon at its end.
+// Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
 void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
     const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
                 at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
@@ -174,7 +174,7 @@ void LabDash::lay_out(const Layout& layout, std::int64_t evenings, bool reduced,
     layout_ = layout;
     places_ = lab_layout_for(layout);
     flaps_.where = places_.flaps;
-    flaps_.cells = 9;  // "1,000,000"
+    flaps_.cells = 9;  // fits "1,000,000"
     flaps_.reduced = reduced;
     flaps_.show(ui::lab_count(evenings), now, true);
 }

@@ -32,7 +32,7 @@ class LabDash {
     LabDash() { flaps_.ink = render::colours::ivory; }
     void lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now);
     void set_buttons(const platform::Settings& settings, bool running, bool can_keep);
-    void no_buttons() { buttons_.begin(); }     // covered by a panel
+    void no_buttons() { buttons_.begin(); }     // while a panel covers them
     void step_back() { buttons_.step_back(); }  // a prompt is open: no brass button
     std::optional<std::string> press(const platform::Input& input) { return buttons_.tick(input); }
     bool tick(std::int64_t evenings, Ticks now);  // true: a leaf of the counter fell
@@ -69,12 +69,12 @@ struct Slider {
 void draw_slider(render::Canvas& canvas, render::Rect where, const Slider& slider);
 
 void draw_car(render::Stage& stage, const Layout& layout, const LabLayout& places);
-void draw_form(render::Canvas& canvas, const LabLayout& places);  // its plate and title, without rows
+void draw_form(render::Canvas& canvas, const LabLayout& places);  // draws its plate and title, but no rows
 
 std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages);
 void draw_tabs(render::Canvas& canvas, std::span<const HitTarget> tabs, std::string_view lit, glm::vec2 pointer);
 
-// Fits all the words into `where`, in as many lines as needed. Shrinks the type if there are too many.
+// Draws all the words into `where`, in as many lines as needed. Shrinks the type if there are too many.
 void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour,
                render::Type type = {render::Face::Body, 16}, render::Align align = render::Align::Left);
 

@@ -80,7 +80,7 @@ void PlotPage::draw(Stage& stage, ui::Host&, const PageView& view) const {
     lab_look::draw_says(canvas, view.places.says, says(), experiment_.stale() ? colours::ash : colours::ivory);
 }
 
-// The name of the player whose curve is emphasized.
+// Draws the name of the player whose curve is emphasized.
 void PlotPage::draw_name(Canvas& canvas, const PageView& view) const {
     const auto look = experiment_.look();
     const bool shared = plot_ == ui::LabPlot::Edge && look.shown.edges.size() == 1;
@@ -166,7 +166,7 @@ std::string LabExport::picture_kept(bool kept) {
         return fmt::format("Kept as {}.png, .csv and .json in {}.", stem_.filename().string(),
                            stem_.parent_path().string());
     std::error_code none;
-    for (const char* ending : endings)  // also an incomplete picture
+    for (const char* ending : endings)  // removes an incomplete picture, too
         if (const auto file = stem_.string() + ending; std::filesystem::is_regular_file(file, none))
             std::filesystem::remove(file, none);
     return fmt::format("Nothing is kept: the picture {} cannot be written. Check its folder and the disk space.",

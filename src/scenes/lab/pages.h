@@ -61,7 +61,7 @@ class LabPages {
 };
 
 // Exports a page's picture and its two tables as three files of one name in the data folder. Writes all three or none.
-// The loop writes the picture and reports back, so an export ends with picture_kept().
+// The loop in app/ writes the picture and reports back, so an export ends with picture_kept().
 class LabExport {
  public:
     explicit LabExport(std::filesystem::path data) : data_(std::move(data)) {}

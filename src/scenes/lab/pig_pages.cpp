@@ -125,10 +125,9 @@ void PigStudy::work(const std::stop_token& stop, pig::Rules rules) {
 
 namespace {
 
-// Tuning values
 // How long each step of the sample game shows, and how long the finished game stays.
 constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);
-constexpr float slider_end = 32;  // its end buttons, logical px
+constexpr float slider_end = 32;  // width of the slider's end buttons, logical px
 
 struct SurfacePlaces {  // areas of the solid and controls
     Rect slice, slider, words, body;
@@ -286,7 +285,7 @@ void PigSurfacePage::state(nlohmann::json& out) const {
 
 namespace {
 
-constexpr std::size_t most_steps = 2000;  // of the sample game
+constexpr std::size_t most_steps = 2000;  // most steps of the sample game
 
 // Adds the step that `player` sees: during that player's own turn, and when that player wins.
 void see(std::vector<ui::PigStep>& steps, const pig::Rules& rules, const pig::State& state, int player) {
@@ -363,7 +362,7 @@ constexpr Ticks sway_takes = milliseconds(26'000);
 constexpr float turns_by_drag = 0.009f;  // radians per logical px
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 
-float swayed_to(Ticks ticks) {  // -1 to 1
+float swayed_to(Ticks ticks) {  // how far it has swayed, -1 to 1
     return std::sin(full_turn * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
 }
 

@@ -62,9 +62,9 @@ class HoldSurface {
     std::shared_ptr<const odds::PigSolution> solution_;
     int goal_ = 0, top_ = 1;               // top_: turn total at the top
     std::size_t side_ = 0;                 // nodes per side of the grid
-    std::vector<glm::vec3> nodes_;         // as shares of goal and top
+    std::vector<glm::vec3> nodes_;         // places, as shares of goal and top
     std::vector<render::Colour> colours_;  // with the light applied
-    // Rolling is best all the way to the goal.
+    // For each node: rolling is best all the way to the goal.
     std::vector<bool> for_goal_;
 };
 
@@ -135,7 +135,7 @@ struct PigAtTable {
     std::vector<ui::PigStep> steps{};  // that player's own turns
     bool ended = false;
 };
-// Reads it from a sitting. Empty if the sitting is not Pig, or has no turn of that player.
+// Reads that game from a sitting. Empty if the sitting is not Pig, or has no turn of that player.
 std::optional<PigAtTable> pig_at_table(const session::Recording& sitting);
 
 // Every step of a game between two policies on the dice of `seed`, during the first player's own turns. Requires known

@@ -63,7 +63,7 @@ class PlainLab : public SheetAdapter<R> {
     const rules::Knob<R>* purse_ = opening_purse<R>();
 };
 
-// Named in a game's row of the list of games.
+// Makes the adapter. A game's row in the list of games names this function.
 template <rules::KeepsAccount R>
 std::unique_ptr<LabAdapter> plain_lab() {
     static const std::string name = spoken(R::game), sign = upper_case(name);

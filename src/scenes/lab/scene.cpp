@@ -19,7 +19,7 @@ using platform::Action;
 // Tuning values
 constexpr Ticks repeat_after = milliseconds(380), repeat_every = milliseconds(70);
 
-constexpr float two_numbers = 480;  // px; fits a row with "12 to 5"
+constexpr float two_numbers = 480;  // px; greatest width of the rules panel
 
 }  // namespace
 

@@ -16,13 +16,13 @@ class LabFocus {
  public:
     const std::string& name() const { return name_; }
     bool on(std::string_view name) const { return name_ == name; }
-    bool by_keys() const { return by_keys_; }                                            // the focus is drawn clearly
+    bool by_keys() const { return by_keys_; }  // keys moved the focus: it is drawn clearly
     int seat() const { return name_.starts_with("player.") ? name_.back() - '1' : -1; }  // -1: no player is focused
 
     void move_to(std::string name, bool by_keys);
     void move(std::span<const std::string> order, int steps);  // by keys, wrapping around
     void take_keys() { by_keys_ = true; }
-    // Steps to turn the control by while left or right is held down.
+    // How many steps to turn the focused control in this tick, while left or right is held down.
     int repeats(const platform::Input& input, Ticks now);
 
  private:
@@ -48,7 +48,7 @@ class LabOperator {
 
     const std::string& words() const { return words_; }  // the last message; empty: none
     bool trouble() const { return trouble_ && !words_.empty(); }
-    // Words for narration: the run continues, or its results.
+    // Words for narration: that the run goes on, or its results. Empty: there is nothing to say.
     std::string told_run(const LabPage& page) const;
     LabDash::Line line() const;
 

@@ -44,7 +44,7 @@ class SheetAdapter : public LabAdapter {
     SheetAdapter(const ui::LabWords& words, const rules::Knob<Rules>* bankroll, std::string hint, LabStart start)
         : LabAdapter(Rules::game, words, std::move(hint), std::move(start)), bankroll_(bankroll) {}
 
-    virtual int read(const std::string& words) = 0;  // adds it to the menu; throws Error
+    virtual int read(const std::string& words) = 0;  // adds a typed player to the menu; throws Error
     std::optional<int> entry_named(const std::string& words) const {
         for (std::size_t n = 0; n < menu_.size(); ++n)
             if (ui::lab_name(menu_[n].name) == ui::lab_name(words)) return static_cast<int>(n);

@@ -1,5 +1,5 @@
 // The board of a Night: its four stops with what each asks for and what it brought, and at the end at how many tables
-// the player is ahead. Finished stops can be watched. Reads a Night from the store, or shows one that was sent.
+// the player is ahead. Finished stops can be watched. Reads a Night from the store, or shows one from a file.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/narrator.h"
@@ -21,8 +21,8 @@ class NightScene : public Scene {
 
  private:
     const session::PlayedStop& chosen() const { return night_.stops[chosen_]; }
-    bool may_play() const;   // it is next and can be saved
-    bool may_watch() const;  // the stop is over
+    bool may_play() const;   // the chosen stop is next and can be saved
+    bool may_watch() const;  // the chosen stop is over
     void open();
     void lay_out();
     render::Rect row(std::size_t stop) const;
@@ -42,11 +42,11 @@ class NightScene : public Scene {
     PageGames games_;
     session::Night night_;
     bool sent_ = false;    // read from a file
-    std::string brief_{};  // session::night_json(), once it is over
+    std::string brief_{};  // session::night_json(), once the Night is over
     std::string refused_{}, trouble_{};
     std::size_t chosen_ = 0;
     Narrator narrator_{services_.narration, false};
-    Buttons buttons_, rows_;  // rows_: drawn separately
+    Buttons buttons_, rows_;  // rows_: the stops, drawn separately
     render::Rect plate_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

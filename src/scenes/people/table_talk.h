@@ -1,5 +1,5 @@
-// The faces and words of the people at a table, from the occasions that the table reports. Somebody speaks now and
-// then, but never twice within a few turns; dust decides whether and what.
+// Chooses the faces and words of the people at a table, from the occasions that the table reports. Somebody speaks now
+// and then, but never twice within a few turns; dust decides whether and what.
 #pragma once
 #include "base/ticks.h"
 #include "players/people.h"
@@ -25,7 +25,7 @@ class TableTalk {
     };
     void begin(People people);  // starts another game
     void turn_over() { ++turns_; }
-    // The game is over already: sets the faces, nobody speaks.
+    // Sets the face of `seat` for a game that is over already. Nobody speaks.
     void end(int seat, bool won);
     void shown(int seat, players::Occasion occasion, const TalkAt& when);  // something has happened to a seat
     void silence() { spoken_.reset(); }

@@ -20,8 +20,8 @@ void add_to_lab(LabRequest& request, const session::Session<pig::Rules>& session
 // The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
 const Lesson<pig::Rules>& pig_lesson();
 
-// The lab's adapter for Pig. Its players are the policies, and any that holds at N. Its pages are the hold surface with
-// the path of a game, and the policies against each other.
+// The lab's adapter for Pig. Its players are the policies, and any policy that holds at N. Its pages are the hold
+// surface with the path of a game, and the policies against each other.
 std::unique_ptr<LabAdapter> pig_lab();
 
 }  // namespace boxcars::scenes

@@ -14,11 +14,11 @@ struct Sides {
     render::Rect near_face, far_face;  // drawn for computer players
     render::Rect near_speech, far_speech;
     render::Rect verb_left, verb_right;
-    render::Rect standings;  // replaces the far side: 3+ players
+    render::Rect standings;  // replaces the far side for 3+ players
 };
 Sides dash_sides(const Layout& layout);
 constexpr float coach_inset = 14;    // px inside the button, each side
-constexpr float beside_speaker = 9;  // px from a speaker's face to the line
+constexpr float beside_speaker = 9;  // px from a speaker's face to the words
 
 }  // namespace pig_look
 
@@ -26,7 +26,7 @@ class PigDash {
  public:
     explicit PigDash(const Layout& layout) : layout_(layout), sides_(pig_look::dash_sides(layout)) {}
 
-    // Adds the buttons that can be pressed now.
+    // Adds the buttons of this moment. Those that cannot be pressed now are disabled.
     void add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
     void draw(render::Canvas& canvas, const PigMoment& at) const;
     void draw_coach(render::Canvas& canvas, const PigMoment& at) const;
@@ -68,7 +68,7 @@ class PigNameplate {
 // Reports presses; the scene acts on them.
 class PigControls {
  public:
-    // Called in every tick, so that it does not depend on the frame rate.
+    // Sets the buttons. Called in every tick, so that they do not depend on the frame rate.
     void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted);
     bool pressed_on_die(const platform::Input& input) const;
 

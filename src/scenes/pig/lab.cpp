@@ -59,7 +59,7 @@ class PigLab : public SheetAdapter<pig::Rules> {
     }
 
  protected:
-    int read(const std::string& words) override {  // such as "hold:17"
+    int read(const std::string& words) override {  // a policy such as "hold:17"
         if (const auto wrong = players::policy_problem(words)) throw Error{*wrong};
         return add({words, players::find_policy(words)->in_words()});
     }

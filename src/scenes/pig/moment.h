@@ -12,9 +12,9 @@
 
 namespace boxcars::scenes {
 
-// The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and since when.
+// The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and when.
 struct PigTelling {
-    std::vector<int> faces;    // the turn's faces
+    std::vector<int> faces;    // rolled in this turn
     int lost = 0, banked = 0;  // points of the last bust, last hold
     Ticks drain_since = -1, won_since = -1;
     Ticks added_at = -1;  // when the last face was added
@@ -36,7 +36,7 @@ struct Noise {
     const char* name;
     float loud;
 };
-const char* climbed(int turn_total);  // the sound for this total
+const char* climbed(int turn_total);  // name of the sound for this total
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
 
 struct LookedBack;  // defined in report.h
@@ -64,7 +64,7 @@ struct PigMoment {
     float drained() const { return told.drained(clock); }
     float skidded() const { return reduced_motion ? 1 : told.skidded(clock); }
     int climbing() const { return reduced_motion ? 0 : told.climbing(static_cast<double>(clock)); }
-    int banked() const { return drained() > 0 ? 0 : told.banked; }  // by the last hold
+    int banked() const { return drained() > 0 ? 0 : told.banked; }  // points of the last hold
     bool at_goal() const {
         return shown.turn >= 0 && shown.scores[static_cast<std::size_t>(shown.turn)] + shown.turn_total >= rules.goal;
     }

@@ -20,7 +20,7 @@ using namespace render;
 
 constexpr glm::vec2 signal_foot{-0.34f, -4.40f};  // beside the line, outside the outer rail
 constexpr float signal_high = 2.30f, arm_long = 0.80f;
-constexpr float lamp_apart = 0.010f;  // lamps' distance, in rounds
+constexpr float lamp_apart = 0.010f;  // between two lamps, in rounds
 constexpr int sparks = 26;
 
 }  // namespace
@@ -118,7 +118,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     for (int tenth = 1; tenth <= 10; ++tenth) {
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 out = beside.outward(part);
-        const float gap = label_gap + 0.11f * std::abs(out.x);  // labels are wide: more at the sides
+        const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
         print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
                      tenth == 10 ? 24.0f : 22.0f, hue::inlay);
     }

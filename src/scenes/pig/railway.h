@@ -48,7 +48,7 @@ struct Tag {
     world::Rail rail;
     float at = 0;  // fraction of the rail
     bool ghost = false;
-    bool crowded = false;  // more than two players: off the tracks
+    bool crowded = false;  // more than two players: beside the tracks
 };
 render::Rect tag_place(render::Canvas& canvas, const render::Camera& camera, const Tag& tag);
 std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at);

@@ -71,7 +71,7 @@ UnderName under_name(const PigMoment& at, int player) {
 
 namespace {
 
-// Wins and share of each player; for two also the 95 % interval and the wins when moving first.
+// Lists the wins and share of each player; for two also the 95 % interval and the wins when moving first.
 std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStatistics& match) {
     std::vector<MatchLine> lines{{"games", fmt::format("{}", match.games()), true}};
     const bool two = match.seats().size() == 2;
@@ -93,7 +93,7 @@ std::string verdict_on(std::string winner) {
     return winner + " wins.";
 }
 
-// What each person gave away in this game.
+// Says what each person gave away in this game.
 std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_back) {
     std::vector<std::string> all;
     for (int player = 0; player < at.seats.count(); ++player) {

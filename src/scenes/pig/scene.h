@@ -88,7 +88,7 @@ class PigScene : public GameScene<pig::Rules> {
     void spark(const pig::Banked& banked);  // sparks over the score
     void next_decision(Ticks thinks);
     void finish();
-    void end_game();  // repeated once the rules are solved
+    void end_game();  // called again once the rules are solved
     void advance_own() override;
     PigMoment moment() const;
     PigMoment::Doing doing() const;
@@ -113,7 +113,7 @@ class PigScene : public GameScene<pig::Rules> {
     TableTalk talk_;
     PigTelling told_, looked_at_;  // looked_at_: the decision under review
     PigLookBack look_back_;
-    std::vector<int> turn_faces_;  // the turn's remembered faces
+    std::vector<int> turn_faces_;  // faces of the turn being remembered
     GameEnd end_;                  // the result of the finished game
     bool statistics_ = false;      // shows the statistics, not the result
 

@@ -62,7 +62,7 @@ class PigSolving {
         solution_ = solution_for(rules, service_, wait);
         return solution_ != nullptr;
     }
-    const odds::PigSolution* of(const pig::Rules& rules) const {  // nullptr until it is ready
+    const odds::PigSolution* of(const pig::Rules& rules) const {  // the solution; nullptr until it is ready
         return solution_ && solution_->answers(rules) ? solution_.get() : nullptr;
     }
     double progress(const pig::Rules& rules) const { return service_.progress(rules); }

@@ -26,7 +26,7 @@ void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour)
     canvas.fill(edge, colour, colour);
 }
 
-// A 1 on a six-sided die is a snout, on the tiles too.
+// Draws the snout that stands for a 1 on the tile of a six-sided die.
 void draw_snout(Canvas& canvas, Rect tile, Colour ink) {
     const float s = tile.w;
     draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
@@ -120,7 +120,7 @@ void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine
     }
 }
 
-// Wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
+// Draws the wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
 void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
     if (end.won.size() != 2) return draw_match(canvas, tray, end.won);
     for (std::size_t side = 0; side < 2; ++side) {

@@ -38,7 +38,7 @@ void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Tic
         pig_look::draw_skid(stage.canvas(), camera, *skid);
 }
 
-// By importance, as overlapping tags are left out: the score at risk, the player on turn, the highest scores.
+// Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
 std::vector<pig_look::Tag> PigView::all_tags(double time) const {
     std::vector<pig_look::Tag> tags;
     if (!at_end() && at_.shown.turn >= 0)

@@ -38,7 +38,7 @@ constexpr Ticks plain_demo_pause = milliseconds(1200);
 constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
 template <rules::Game R>
-int plain_dice(const R& rules) {  // the number of dice in a game's first throw
+int plain_dice(const R& rules) {  // most dice in a game's first throw
     auto state = opening(rules);
     for (const auto& event : session::verbs::start_events(rules)) {
         advance(rules, state, event);

@@ -21,7 +21,7 @@ namespace plain_look {
 CastFeel cast_feel(render::DieKind die, int dice);
 render::TableLook table_look(const Layout& layout, render::Colour accent, bool plain);
 RoomLook room(const Layout& layout, const render::Camera& camera);
-bool on_cloth(const Layout& layout, glm::vec2 at);  // a press on it takes the dice
+bool on_cloth(const Layout& layout, glm::vec2 at);  // where a press takes the dice
 
 // Places for the decision buttons in the dash, as many per page as fit. `turn` is the button for the next page.
 struct Page {

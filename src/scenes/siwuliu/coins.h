@@ -34,12 +34,12 @@ void draw_coins(render::Canvas& canvas, glm::vec2 foot, float px, int coins, flo
 class CoinFlights {
  public:
     void clear() { flights_.clear(); }
-    // Sends `coins` coins in stacks, one after another from `now` on. `home`: their cents if they go to the purse.
+    // Sends `coins` coins in stacks, one after another from `now` on. `home`: their value if they go to the purse.
     void go(world::SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home = 0);
     void tick(Ticks now);
     bool moving(Ticks now) const;
     Cents on_the_way_home() const;                           // cents on their way to the purse
-    Ticks rest_at() const;                                   // when the last one lands
+    Ticks rest_at() const;                                   // when the last stack lands
     int take_landed() { return std::exchange(landed_, 0); }  // number of stacks landed
     void draw(render::Canvas& canvas, float px, double time) const;
 
@@ -47,7 +47,7 @@ class CoinFlights {
     struct HeapFlight {
         world::Slide slide;
         int coins;
-        Cents home;  // value, if it goes to the purse
+        Cents home;  // cents that go to the purse
     };
     std::vector<HeapFlight> flights_;
     int landed_ = 0;

@@ -7,7 +7,7 @@
 namespace boxcars::scenes::siwuliu_feel {
 
 constexpr Ticks before_banker = milliseconds(900);  // while uncovered coins go home
-constexpr Ticks nothing_read = milliseconds(1300);  // time to show a repeated throw
+constexpr Ticks nothing_read = milliseconds(1300);  // time to show a throw that is repeated
 constexpr Ticks pay_waits = milliseconds(420);      // time to read the verdict first
 constexpr Ticks home_waits = milliseconds(250);     // from coins landing to the next round
 constexpr Ticks verdict_in = milliseconds(180);

@@ -33,11 +33,11 @@ siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
 struct EdgeWords {
     std::string who;    // "These rules favour you"
     std::string much;   // "by 167/1674 = 9.9761 % of a bet"
-    std::string key{};  // switches to the other sheet; may be empty
+    std::string key{};  // key that switches to the other sheet; may be empty
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
-// "this brings −8.23¢ · all of it −41.15¢": averages with `more` added to the bet; empty if it is not allowed.
+// "this brings −8.23¢ · all of it −41.15¢": averages with `more` added to the bet. Empty if `more` is not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"
 

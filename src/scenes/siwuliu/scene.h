@@ -50,7 +50,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  private:
     using Phase = SiwuliuPhase;
 
-    // the table: buttons, boards and data
+    // ---- the table: buttons, boards and data ----
     void add_bet_commands();
     void open_seats();
     void take_other_sheet();
@@ -63,7 +63,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     void report(nlohmann::json& out) const override;
 
-    // the game: begin, play and show
+    // ---- the game: begin, play and show ----
     Facts begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
@@ -72,7 +72,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     bool thrown(const Answer& answer) override;
     Ticks reveal(Facts& rest) override;  // shows all facts at once
 
-    // one round
+    // ---- one round ----
     void place_bet();
     void stop_betting();
     void take_back();
@@ -82,7 +82,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void next_round();
     void record(int number);
     void record_last();
-    void record_read();  // not before the verdict was shown for a while
+    void record_read();  // records, once the verdict was shown for a while
     bool verdict_is_read() const { return clock_ - show_.told.round().settled_at() >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks);
 

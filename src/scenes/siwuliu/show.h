@@ -37,7 +37,7 @@ class SiwuliuShow {
     std::string look(int by, const SiwuliuMoment& at) {
         return look_back.on_show() || at.may_look_back() ? look_back.look(by) : "";
     }
-    std::string accuracy();                       // in words; empty if nothing was bet
+    std::string accuracy();                       // how good the bets were; empty if nothing was bet
     bool tick(Ticks now, audio::Sounds& sounds);  // true: coins landed
     void set_buttons(Buttons& buttons, const SiwuliuMoment& at, const TablePanels& panels) const;
     void draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,

@@ -43,7 +43,7 @@ enum class SiwuliuPhase {
     Over,      // bank or purse is empty
 };
 
-constexpr const char* name_of(SiwuliuPhase phase) {  // for reports
+constexpr const char* name_of(SiwuliuPhase phase) {  // the name in the scene's state
     constexpr const char* names[] = {"betting", "banker", "player", "settled", "fetching", "over"};
     return names[static_cast<int>(phase)];
 }
@@ -82,7 +82,7 @@ class SiwuliuRound {
     };
 
     void begin() { *this = {}; }
-    void bet(Facts facts);  // the facts of a decision
+    void bet(Facts facts);  // adds the facts of a decision
     void take_back();       // removes the last decision's facts
     // Clears the faces of the thrower. `point`: the banker's point before the throw.
     void fly(siwuliu::Who who, int point);
@@ -108,7 +108,7 @@ class SiwuliuRound {
     Ticks called_at_ = -100'000, settled_at_ = -100'000, rang_at_ = -100'000;
 };
 
-// The newest rounds of this game, oldest first, with which of them are recorded, and its balance from the beginning.
+// The newest rounds of this game, oldest first, which of them are recorded, and the balance since the game began.
 // Practice is neither recorded nor part of the balance.
 class SiwuliuLedger {
  public:

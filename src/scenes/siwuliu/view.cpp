@@ -37,7 +37,7 @@ constexpr float edge_wider = 1.2f;                                         // wi
 
 float plate_scale(const Camera& camera) { return std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f); }
 
-// The type for words below a circle. Beside the plate below the bowl, they end before the plate at its widest.
+// The type for words below a circle, shrunk where they would reach the plate below the bowl at its widest.
 Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, glm::vec2 middle) {
     constexpr float air = 8;
     const float scale = plate_scale(camera);

@@ -33,7 +33,7 @@ struct Circle {  // one side of the table
     std::string throws{};  // "BANKER'S POINT"; empty: hides the faces
     std::vector<int> faces{};
     std::optional<int> point{};
-    int coins = 0, lit = -1;     // of the heap; see HeapLook
+    int coins = 0, lit = -1;     // coins in the heap, and lit ones; see HeapLook
     float covered = 0;           // 0 to 1: arc around the circle
     float requested = 0;         // the arc with the next bet
     float won = 0, drained = 0;  // 0 to 1: light of the rim; faded colour
@@ -52,12 +52,12 @@ struct VerdictWords {
 // The place of a board on the dash, logical px. If it has many cells, they are smaller.
 enum class Readout { Purse, Bet };
 render::Rect board_place(const Layout& layout, Readout board, int cells);
-render::Rect board_room(const Layout& layout, Readout board);  // the most a board may take
+render::Rect board_room(const Layout& layout, Readout board);  // the largest place of a board
 
 constexpr float verdict_grows = 0.16f;  // largest growth, in plate widths
 render::Rect verdict_place(const Layout& layout, const render::Camera& camera);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // the plate before the first bet
-render::Rect other_sheet_place(const render::Rect& edge);                     // the button on that plate
+render::Rect other_sheet_place(const render::Rect& edge);                     // the button on the plate `edge`
 void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);
 
 // Draws the bowl ringing since `since` ticks: its lip glows, and waves of light run over the table and into the bowl.

@@ -289,7 +289,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
     canvas.pop_alpha();
 }
 
-// Lights run one after another along the brass line above the dash.
+// Draws lights that run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;
@@ -314,7 +314,7 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
     }
 }
 
-// Two boxcars with lit windows roll along the top bar's lower edge, from its buttons to its left end.
+// Draws two lit boxcars that roll along the top bar's lower edge, from its buttons to its left end.
 void Celebration::draw_train(const Surroundings& at, float light) const {
     constexpr float buttons = 24 + 5 * 48 + 8;
     const Rect& bar = at.layout.bar;

@@ -44,10 +44,10 @@ void draw_feat_scene(render::Canvas& canvas, const FeatScene& scene);
 void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength);
 
 struct PrizePlace {           // where a prize counts up
-    glm::vec2 middle;         // of its text, logical px
+    glm::vec2 middle;         // middle of its text, logical px
     float room = 400;         // greatest width of the text
     glm::vec2 home{0, 0};     // where won chips or coins go
-    std::string_view coin{};  // their sprite; empty: none fly
+    std::string_view coin{};  // sprite of chips or coins; empty: none fly
 };
 
 struct ThrowPlaces {  // where a throw's result is drawn
@@ -56,7 +56,7 @@ struct ThrowPlaces {  // where a throw's result is drawn
     PrizePlace prize;
     Arriving arriving = Arriving::SideBySide;
 };
-inline ThrowPlaces throw_places(const Layout& layout) {  // used by tables without their own
+inline ThrowPlaces throw_places(const Layout& layout) {  // for tables without places of their own
     const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
     return {table_camera(layout), under_bar, {under_bar}};
 }
@@ -71,7 +71,7 @@ class Celebration {
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
     bool lasts(double time) const;           // in ticks
     std::string_view name(Ticks now) const;  // the tier; empty: no celebration
-    // A great win stops play until it is over or a key ends it.
+    // True during a great win, which stops play until it is over or a key ends it.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
     std::string_view feat(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.feat : std::string_view{}; }
     Ticks feat_left(Ticks now) const;  // remaining ticks of a feat, or 0

@@ -15,7 +15,7 @@ namespace boxcars::scenes {
 class Demonstration {
  public:
     void begin_with(std::size_t line) { line_ = line; }  // index of the fact, wraps around
-    std::string line(const ui::OddsFacts& facts) const;  // empty: there are no facts
+    std::string line(const ui::OddsFacts& facts) const;  // the fact to show; empty: none
 
     bool begins() const { return shown_ == 0; }
     // Called once a tick; returns where to go once it ends. `at_rest`: no animation runs.

@@ -24,7 +24,7 @@ constexpr float full_flick = 2200;                // px per second: the hardest 
 constexpr float least_flick = 150;
 constexpr Ticks taken_up = milliseconds(150);  // time from table to hand
 
-constexpr float hand_high = 1.5f;  // above the table, world units
+constexpr float hand_high = 1.5f;  // height of the hand, world units
 
 world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
     const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
@@ -135,12 +135,12 @@ render::Camera ThrowCamera::through(render::Camera camera, double time, const pl
 namespace {
 
 constexpr double hurry_pace = 4;
-constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // hidden, then fading in
+constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // dice hidden, then fading in
 constexpr float loudest = 18.0f;                                                     // impulse at full volume
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
 constexpr Ticks wind_up = milliseconds(120);    // from letting go to the flight
-constexpr Ticks slow_from = milliseconds(290);  // slowed end of an important throw
-constexpr double slow_pace = 0.45;              // pace at that end, 1: normal
+constexpr Ticks slow_from = milliseconds(290);  // length of the slow end of an important throw
+constexpr double slow_pace = 0.45;              // pace of that end; 1: normal
 
 // Faces for the simulation, which knows 1 to 6: higher ones wrap around, since the scene prints those dice's numbers.
 std::vector<int> pips_of(std::span<const int> faces) {

@@ -30,12 +30,12 @@ class DiceHand {
         by_pointer_ = by_pointer;
         pointer_.reset();
     }
-    void open() {  // the dice leave it
+    void open() {  // the dice leave the hand
         closed_ = false;
         since_ = -1;
     }
-    bool closed() const { return closed_; }     // until it lets go
-    bool holds() const { return since_ >= 0; }  // until the dice leave it
+    bool closed() const { return closed_; }     // true until the hand lets go
+    bool holds() const { return since_ >= 0; }  // true until the dice leave the hand
     Ticks since() const { return since_; }      // when it closed
     // Where the pointer holds the dice, on the canvas; nullopt for the keyboard.
     std::optional<glm::vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
@@ -57,7 +57,7 @@ struct HeldDice {
     std::optional<glm::vec2> pointer{};  // on the canvas; nullopt: keyboard
     glm::vec2 by_keys{0, 0};             // the tray's middle, for the keyboard
     glm::vec2 towards{0, 1};
-    float back = 2.4f;  // distance from that middle, world units
+    float back = 2.4f;  // distance from the tray's middle, world units
     std::size_t dice = 1;
     Ticks since = 0;  // when they were picked up
 };
@@ -126,7 +126,7 @@ struct CastFeel {  // settings that differ between tables
     std::vector<glm::vec2> wait;  // places before the first throw, world units
     world::Tray tray;
     std::string_view on_table, on_wall;  // names of the sounds
-    float hand_back = 2.4f;              // distance from tray's middle, world units
+    float hand_back = 2.4f;              // from hand to tray's middle, world units
     std::string_view knock(world::Contact::With with) const {
         using With = world::Contact::With;
         return with == With::Wall   ? on_wall
@@ -154,12 +154,12 @@ class DiceCast {
     // music.
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
-    void lay(std::span<const int> faces, const world::Toss& hand);  // lays them without a flight
+    void lay(std::span<const int> faces, const world::Toss& hand);  // lays the dice without a flight
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // the first call makes the flight 4 times faster, a second ends it
     void rest();                                    // ends a throw, if any
-    void put_back();                                // as before the first throw
+    void put_back();                                // lays the dice as before the first throw
     void tick(Ticks now, SceneServices& services);  // plays the sounds of hits
     void set_kind(render::DieKind kind);
     void set_blank(bool blank);  // without pips: the scene prints the numbers
@@ -176,7 +176,7 @@ class DiceCast {
     }
 
  private:
-    void take_up(std::size_t count);  // adds or removes dice
+    void take_up(std::size_t count);  // makes the number of dice `count`
     void leave_hand(Ticks now, ui::Timings* timings);
     void change_pace(double factor, Ticks now);
     void slow_down(Ticks now, SceneServices& services);

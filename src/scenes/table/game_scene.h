@@ -28,7 +28,7 @@ namespace boxcars::scenes {
 
 constexpr Ticks watched_pause = milliseconds(500);  // time to read a recorded decision
 
-constexpr float a_great_turn = 30;  // points not yet banked
+constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
 
 // How much is at stake, 0 to 1, for the music: the largest share of a human player's money that is on the table or,
 // without money, the points of the turn relative to a_great_turn. Uses only the shown state.
@@ -116,7 +116,7 @@ class GameScene : public TableScene {
     // Without a seed the dice are sealed; `words` are the player's words for them.
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
                        const std::string& words = {});
-    void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // as chosen in the seats panel
+    void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // starts what the seats panel asks for
         if (table) begin_sitting(table->rules, table->players, table->seed, table->words);
     }
     void change_rules(const R& rules);
@@ -189,7 +189,7 @@ class GameScene : public TableScene {
         take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
     }
     void take_up(session::KeptSession<R> kept);  // makes it this table's sitting
-    void take_seat(session::Setup<R> setup);     // with purse money if `setup` asks
+    void take_seat(session::Setup<R> setup);     // sits down, with purse money if `setup` asks
     void go_on_from(session::KeptSession<R> left);
     void begin_telling(Facts facts);
     void remember_all(const Session& session) {
@@ -222,9 +222,9 @@ class GameScene : public TableScene {
     std::vector<Entry> watched_;   // empty: no recording is watched
     std::size_t remembered_ = 0;   // number of entries remembered
     AskedBefore<R> asked_before_;  // empty: every legal move is allowed
-    std::optional<Throw> throw_;   // while it is being stored
+    std::optional<Throw> throw_;   // the throw, while it is being stored
     StepTelling<Fact> telling_;    // the last step's facts
-    rules::Win win_;               // of human players, until celebrated
+    rules::Win win_;               // what human players won, until celebrated
     bool wait_may_be_hurried_ = false;
 };
 
@@ -265,7 +265,7 @@ void GameScene<R>::take_seat(session::Setup<R> setup) {
 template <class R>
 void GameScene<R>::borrow() {
     const session::Ticket loan = services_.store->borrow();
-    if (services_.headless) services_.store->wait(loan);  // no real time passes
+    if (services_.headless) services_.store->wait(loan);  // so that runs repeat
     clear_table();
     take_seat(sitting_.asked());
 }

@@ -42,7 +42,7 @@ struct LessonStep {
     std::string (*words)(const session::Session<R>&) = nullptr;
     std::vector<std::string> points_at{};  // names of hit targets or landmarks
     LessonWaits waits = LessonWaits::Reading;
-    std::string asks{};                    // shown after another action
+    std::string asks{};                    // the task, shown after any other action
     bool (*fits)(const Event&) = nullptr;  // whether this is the awaited decision
     std::string until{};                   // the phase that ends the wait
     std::vector<Event> example{};          // events that may complete the step
@@ -53,7 +53,7 @@ struct Lesson {
     R rules{};
     std::uint64_t seed = 0;
     session::Players players{};
-    std::optional<int> first{};  // see session::Setup
+    std::optional<int> first{};  // the seat that begins; see session::Setup
     std::vector<LessonStep<R>> steps{};
 
     session::Setup<R> setup() const { return {.rules = rules, .seed = seed, .players = players, .first = first}; }

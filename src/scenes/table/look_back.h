@@ -15,9 +15,9 @@ namespace boxcars::scenes {
 // An average amount of 0 or more as text: "$13.89", or "0.41¢" below one cent.
 std::string money_words(double cents);
 
-const char* looked_on(const platform::Input& input);  // button of the pressed key, or null
+const char* looked_on(const platform::Input& input);  // name of the button whose key is pressed, or nullptr
 
-struct LookBackButtons {  // while a decision is shown
+struct LookBackButtons {  // the buttons while a decision is shown
     render::Rect previous, next, table;
     bool may_previous = false, may_next = false;
     bool line = false;  // draws low buttons
@@ -59,7 +59,7 @@ class LookBack : public LookBackSteps {
     void clear() { *this = {}; }
 
     int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, faultless ones too
-    double given_away() const {                                            // in total
+    double given_away() const {                                            // by all decisions together
         double sum = 0;
         for (const Decision& decision : decisions_) sum += decision.given_away;
         return sum;
@@ -77,7 +77,7 @@ class LookBack : public LookBackSteps {
             if (decisions_[i].given_away > 0) mistakes_.push_back(i);
         }
     }
-    bool judged() const { return judged_to_ == decisions_.size(); }  // judge_rest() has seen all
+    bool judged() const { return judged_to_ == decisions_.size(); }  // all are judged
     // Judges the remaining decisions, then sorts the mistakes, the most costly first; equal ones stay in order.
     template <class Judge>
     void judge_rest(const Judge& judge) {

@@ -18,7 +18,7 @@ struct Pace {
         if (requests.step) step_requested = true;
         if (requests.speed) speed = *requests.speed;
     }
-    int ticks(bool step_key) {  // table ticks in this arcade tick
+    int ticks(bool step_key) {  // how many table ticks this arcade tick has
         const bool step = std::exchange(step_requested, false) || step_key;
         owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
         const int whole = static_cast<int>(owed_);

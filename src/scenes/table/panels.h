@@ -32,7 +32,7 @@ class TablePanels {
     void toggle_settings() { toggle(open_settings_); }
     void toggle_rules() { toggle(open_rules_); }
     void toggle_list() { toggle(open_list_); }
-    void toggle_quiz(const ui::OddsFacts& facts) {  // about the current rules
+    void toggle_quiz(const ui::OddsFacts& facts) {  // `facts`: of the current rules
         quiz_.ask_about(facts);
         toggle(open_quiz_);
     }
@@ -59,14 +59,15 @@ class TablePanels {
         std::vector<ui::CardPage> pages;
         std::span<const platform::Action> keys;
     };
-    template <class MakeCard>  // called only while the card is open
+    // `card` is called only while the rules card is open.
+    template <class MakeCard>
     void draw_cards(SceneServices& services, const MakeCard& card) {
         if (open_rules_) draw_rules(services, card());
         if (open_quiz_ && quiz_panel_.draw(services.host, quiz_)) open_quiz_ = false;
         draw_settings(services);
     }
 
-    // Seals the dice for the table set in the seats. The seal is shown, and words are taken, once it is stored.
+    // Seals the dice for the table set in the seats. Once the seal is stored, it is shown and the player may add words.
     template <class Rules>
     void show_seal(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
         const ui::NewTable<Rules>& asked = seats.request();
@@ -82,7 +83,7 @@ class TablePanels {
             seal_for_table(setup);
             next_dice_ = setup.sealed;
             if (services.store) next_kept_ = services.store->keep(*next_dice_);
-            if (services.store && services.headless) services.store->wait(next_kept_);  // no real time passes
+            if (services.store && services.headless) services.store->wait(next_kept_);  // so that runs repeat
         }
         if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
     }
@@ -158,7 +159,7 @@ class GamePanels : public TablePanels {
     explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {}
 
     void new_sitting(const Session&) { journal_.clear(); }
-    void shown(const Session& session) {  // call once the journal was shown
+    void shown(const Session& session) {  // call once new entries were shown
         read_journal(session, [](const auto&) {});
     }
     void open_seats(const Session& session, bool coach = false) {

@@ -17,7 +17,7 @@ class TableNews {
         told_ = std::move(words);
         told_at_ = now;
     }
-    const std::string& told() const { return told_; }  // the last words
+    const std::string& told() const { return told_; }  // the latest news
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
 

@@ -15,7 +15,7 @@ using namespace render;
 constexpr Ticks ring_takes = milliseconds(420);
 constexpr float ring_from = 0.75f, ring_to = 1.75f;  // world units
 constexpr float rises = 34, number_px = 40, sum_px = 48, row_px = 24, apart = 24;
-constexpr Ticks meeting = milliseconds(110);  // until the numbers merge
+constexpr Ticks meeting = milliseconds(110);  // flight until the numbers merge
 
 double ticks(Ticks count) { return static_cast<double>(count); }
 
@@ -96,7 +96,7 @@ void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since)
     }
 }
 
-// The numbers rise, meet between the dice and fly on as their sum.
+// Draws numbers that rise, meet between the dice and fly on as their sum.
 void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) const {
     glm::vec2 middle{0, 0};
     int sum = 0;

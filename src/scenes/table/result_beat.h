@@ -16,7 +16,7 @@ class ResultBeat {
  public:
     static constexpr Ticks hold = milliseconds(80), rise = milliseconds(150), flight = milliseconds(320),
                            climb = milliseconds(180);
-    static constexpr Ticks arrives = hold + rise + flight;  // after the dice come to rest
+    static constexpr Ticks arrives = hold + rise + flight;  // from the dice coming to rest
 
     void begin(std::span<const glm::vec3> middles, std::span<const int> faces, Ticks now);
     void end() { dice_.clear(); }

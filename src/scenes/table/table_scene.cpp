@@ -214,7 +214,7 @@ void TableScene::table_state(nlohmann::json& out) const {
     out["paused"] = pace_.paused;
     out["coach"] = coach_speaks();
     out["refused"] = reply_.refused();
-    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // a press counts now
+    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // whether a press counts now
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (const auto feat = celebration_.feat(clock_); !feat.empty()) out["feat"] = feat;

@@ -97,7 +97,7 @@ class TableScene : public Scene {
     void follow_lesson(std::vector<std::string> asked) { buttons_.follow_lesson(std::move(asked)); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // `below`: px free at the foot
 
-    // ---- watching a recording, for watch/scene.h ----
+    // ---- watching a recording, for scenes/watch/scene.h ----
     virtual std::size_t entries() const = 0;  // number of journal entries
     // Sets up the table as it was after that many entries, without animation or sound. `play_on`: the viewer plays on
     // from there, as practice that is not stored.
@@ -119,7 +119,7 @@ class TableScene : public Scene {
     virtual void update_boards(bool at_once) = 0;  // the split-flap displays
     virtual bool game_running() const = 0;         // true: leaving needs a confirmation
     virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
-    virtual ui::OddsFacts odds_facts() = 0;        // current rules; best-known fact first
+    virtual ui::OddsFacts odds_facts() = 0;        // of the current rules, best-known first
 
     // ---- commands ----
     // Adds this game's commands, before those that every table has.
@@ -213,7 +213,7 @@ class TableScene : public Scene {
     const char* waits_for_ = "";  // name of the awaited move
     CoachAsked coach_asked_;
     std::vector<HitTarget> landmarks_;  // set together with the buttons
-    bool loan_taken_ = false;           // accepted, not yet carried out
+    bool loan_taken_ = false;           // a loan is accepted, not yet paid out
     InputCooldown cooldown_;            // after an animation was cut short
 
  private:

@@ -34,15 +34,15 @@ struct TableNow {
     const platform::Settings& settings;
     const Layout& layout;
     Ticks clock = 0;
-    bool played = false;  // by a person here
+    bool played = false;  // a person plays here
     bool watching = false, demo = false, paused = false;
-    bool coach = false;  // gives advice
+    bool coach = false;  // the coach gives advice
 };
 
 template <class R>
 struct TableView : TableNow {
     const session::Session<R>& session;  // what has been decided
-    const typename R::State& shown;      // seen so far, or looked back at
+    const typename R::State& shown;      // the state seen so far, or looked back at
     Motion motion = Motion::None;
 
     bool shaking() const { return motion == Motion::Shaking; }

@@ -66,7 +66,7 @@ void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at,
     canvas.text(canvas.fitted(type, words, room), words, at, Align::Left, colour);
 }
 
-// The layout of a card of this size: its window, and where its words begin.
+// Where the window and the words of a card lie.
 struct CardCut {
     Rect window;
     float words;  // x where the words begin

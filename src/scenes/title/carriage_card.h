@@ -66,7 +66,7 @@ struct CardLook {
     float light = 0;  // 0 to 1: how far raised
 };
 
-constexpr float card_high = 124, card_foot = 173;  // logical px; from top edge to bottom
+constexpr float card_high = 124, card_foot = 173;  // height, and top edge to window bottom, logical px
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 
 int cards_in_row(int count);

@@ -13,15 +13,15 @@
 
 namespace boxcars::scenes {
 
-// Such as "begun 12 minutes ago". Both times are in milliseconds.
+// The age of a sitting in words, such as "begun 12 minutes ago". Both times are in milliseconds.
 std::string age_words(std::int64_t began, std::int64_t now);
 
 // One plate: an offer and the key that accepts it.
 struct OfferLook {
     platform::Action action;        // accepts the offer
-    std::string name, verb, words;  // "continue", "CONTINUE"
+    std::string name, verb, words;  // "continue", "CONTINUE", what is offered
     render::Colour accent;
-    std::string key;  // key of that action
+    std::string key;  // name of the key bound to it
     render::Rect where{};
 };
 void draw_offer(render::Canvas& canvas, const OfferLook& look, bool under_pointer);
@@ -71,8 +71,8 @@ class PurseLine {
  public:
     explicit PurseLine(SceneServices& services);
     std::string words() const;  // such as "Purse $1,060 · $40 at tables · 2 loans"
-    // Ends at `lower` and drops the last parts until it fits into `room` px. If even the first part is too wide, draws
-    // the whole line at `upper`.
+    // Draws the line so that it ends at `lower`, dropping its last parts until it fits into `room` px. If even the
+    // first part is too wide, draws the whole line at `upper`.
     void draw(render::Canvas& canvas, glm::vec2 lower, glm::vec2 upper, float room) const;
 
  private:

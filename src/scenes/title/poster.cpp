@@ -22,7 +22,7 @@ constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};  // along, across, heig
 
 // ---- Tuning values
 constexpr double wheel_turn = 2.8;                    // seconds per turn
-constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds there and back; px
+constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds for a round trip; px
 constexpr double gleam_every = 3.4;                   // seconds between gleams of one line
 constexpr double sway_period = 1.9;
 
@@ -44,16 +44,16 @@ class Model {
     glm::vec2 at(float s, float t, float z) const { return camera_.project(track_.world(s, t, z)); }
     float px(float s, float t, float z) const { return camera_.px_per_unit(track_.world(s, t, z)); }
 
-    // An upright plate along the track.
+    // Draws an upright plate along the track.
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
         const std::array<glm::vec2, 4> p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
         canvas_.fill(p, top, bottom);
     }
-    // A disc that faces sideways, as a wheel does, or along the track if `ahead` is set, as a lamp does.
+    // Draws a disc that faces sideways, as a wheel does, or along the track if `ahead` is set, as a lamp does.
     void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, bool ahead = false) const {
         canvas_.fill(circle(centre, radius, ahead), top, bottom);
     }
-    // A cylinder along the track, drawn as its outline.
+    // Draws the outline of a cylinder along the track.
     void drum(glm::vec3 back, float back_radius, glm::vec3 face, float face_radius, Colour top, Colour bottom) const {
         std::array<glm::vec2, 34> outline;
         for (std::size_t i = 0; i < 17; ++i) {
@@ -177,7 +177,7 @@ void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, 
     }
 }
 
-// A few windows of the town, each of them dark for a while now and then.
+// Draws a few windows of the town, each of which is dark for a while now and then.
 void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
     constexpr std::array<glm::vec2, 7> panes{
         // On the grid of title_sky.frag: 7 by 10 px.
@@ -216,7 +216,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
     stage.shade(c, "title_sky", numbers);
 }
 
-Rect lamp_reach(const PosterPlace& place) {  // whole px, so edges meet
+Rect lamp_reach(const PosterPlace& place) {  // what the lamp lights, in whole px
     const Rect& c = place.canvas;
     const glm::vec2 corner = glm::floor(place.at(965, 250) - glm::vec2{c.x, c.y}) + glm::vec2{c.x, c.y};
     return {corner.x, corner.y, c.x + c.w - corner.x, c.y + c.h - corner.y};
@@ -246,7 +246,7 @@ PosterPlace poster_place(Rect canvas, float foot) {
     PosterPlace place{.canvas = canvas, .camera = {}};
     place.size = std::clamp(canvas.w / 1160, 0.6f, 1.0f);
     const float bottom = canvas.y + canvas.h - foot;
-    constexpr float rails_end = 547, dice_end = 1150;  // poster px; the picture's important part
+    constexpr float rails_end = 547, dice_end = 1150;  // poster px; ends of the picture's important part
     place.origin.y = bottom - rails_end * place.size;
     place.origin.x = place.size < 1 ? canvas.x + canvas.w - (dice_end + 60) * place.size : canvas.centre().x - 640;
     place.camera.field_degrees = 28;

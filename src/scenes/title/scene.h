@@ -99,7 +99,7 @@ class KeyHints {
 struct ComingFrom {
     std::string game{};  // may be a page without a card
     bool demo = false;
-    std::string* car = nullptr;  // the game of the chosen card
+    std::string* car = nullptr;  // the chosen card's game, kept between visits
 };
 
 class TitleScene : public Scene {

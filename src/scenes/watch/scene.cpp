@@ -21,7 +21,7 @@ bool round_begins(WatchedEntries told, std::size_t at) {
     return at == 0 || told[at - 1].round != told[at].round || told[at - 1].kind == session::WatchedKind::Opening;
 }
 
-// The number of entries before the nearest round that begins earlier; below, the nearest that begins later.
+// The number of entries before the nearest round that begins before `at`. round_after() finds the nearest after it.
 std::size_t round_before(WatchedEntries told, std::size_t at) {
     while (at > 0)
         if (round_begins(told, --at)) return at;
@@ -175,7 +175,7 @@ using session::WatchedKind;
 
 constexpr Colour amber = hex(0xFFB454);
 constexpr float button = 40, gap = 8, margin = 24, place_wide = 128, from_here_wide = 168, back_wide = 280;
-constexpr float least_mark = 2;  // px between marks
+constexpr float least_mark = 2;  // least px between marks
 
 constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
 

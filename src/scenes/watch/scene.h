@@ -54,7 +54,7 @@ class RecordingBar {
     void draw_track(render::Canvas& canvas, const BarMoment& at) const;
     void draw_place(render::Canvas& canvas, const BarMoment& at) const;
     void draw_branch(render::Canvas& canvas, const BarMoment& at) const;
-    std::string tip(const BarMoment& at, const Buttons& buttons) const;  // for what is under the pointer
+    std::string tip(const BarMoment& at, const Buttons& buttons) const;  // words for what is under the pointer
 
     WatchedEntries told_;
     const platform::Bindings& bindings_;
@@ -89,7 +89,7 @@ class WatchScene final : public Scene {
     RecordingBar bar_;
     Buttons buttons_;
     std::optional<std::size_t> branched_{};  // number of entries before the branch
-    std::optional<bool> dragging_{};         // whether it was paused before the drag
+    std::optional<bool> dragging_{};         // during a drag: paused before it
     glm::vec2 pointer_ = platform::pointer_outside;
 };
 
