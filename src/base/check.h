@@ -1,5 +1,5 @@
 // Checks for conditions that only a bug in Boxcars can break. A failed check stops the program and prints both values
-// and a sentence. Bad input is reported by error.h, and a move that is not allowed by a game's Refusal.
+// and a sentence. error.h reports bad input, and a game's refusal() a move that is not allowed.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,8 +11,8 @@ namespace boxcars::base {
 
 }  // namespace boxcars::base
 
-// BOXCARS_CHECK(paid, <=, most, "a line bet pays even money") prints: paid <= most: 30 <= 20: a line bet pays even
-// money.
+// BOXCARS_CHECK(paid, <=, most, "a line bet pays even money") prints, if it fails: paid <= most: 30 <= 20: a line bet
+// pays even money.
 #define BOXCARS_CHECK(left, op, right, why)                                                                            \
     do {                                                                                                               \
         if (!((left)op(right)))                                                                                        \

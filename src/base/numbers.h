@@ -1,5 +1,5 @@
-// Named conversions between kinds of whole numbers; each name says what the conversion is for. A plain cast remains for
-// what has no name here: bits, bytes and loops that count cycles.
+// Named conversions between kinds of whole numbers; each name says what the conversion is for. Bits, bytes and the
+// fastest loops use plain casts.
 #pragma once
 #include "base/check.h"
 

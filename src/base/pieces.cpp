@@ -13,7 +13,7 @@ std::vector<Pieces*>& everybody() {
     return all;
 }
 
-// A web page starts its workers before the game begins: cmake/Page.cmake starts these and a few for single tasks.
+// The most workers of a web page, which makes its threads before the game begins (see cmake/Page.cmake).
 [[maybe_unused]] constexpr int most_in_page = 8;
 
 }  // namespace

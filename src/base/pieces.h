@@ -16,7 +16,7 @@ constexpr bool has_threads = false;
 constexpr bool has_threads = true;
 #endif
 
-// In a web page files are in memory and sound is filled between two frames, so threads would not make them faster.
+// Whether files and sound use threads. In a web page files are in memory, and sound is filled between two frames.
 #ifdef __EMSCRIPTEN__
 constexpr bool has_device_threads = false;
 #else
@@ -41,8 +41,8 @@ class Pieces {
     Urgency urgency_;
 };
 
-// Runs the next piece of the given urgency, or of any urgency, in turn. Returns false if there was nothing to do. For
-// the loop of a build without threads.
+// Runs the next piece of the given urgency, or of any urgency, in turn. Returns false if there was nothing to do. The
+// loop of a build without threads calls it.
 bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
 // Computes one answer beside the loop: on a thread, or before this returns in a build without threads.

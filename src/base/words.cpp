@@ -143,7 +143,7 @@ std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes)
 std::string readable(std::string_view sentence, std::size_t most_letters) {
     std::string shown = beginning_and_end(sentence, most_letters);
     for (std::size_t bytes = most_letters; shown.size() > most_letters + gap.size() && bytes > 0;) {
-        // An escaped byte takes four or more.
+        // Shortens further, because an escaped byte takes four bytes or more.
         bytes -= bytes / 8 + 1;
         shown = beginning_and_end(sentence, bytes);
     }

@@ -44,7 +44,7 @@ void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     }
 }
 
-// Makes the same bytes but keeps only one number that depends on all of them. This is the least that a walk can cost.
+// Makes the bytes of fill() but returns only a number that depends on all of them: the least that a walk can cost.
 template <int Size>
 std::uint64_t drawn(BlockState& state, int steps) {
     using Words = typename Vectors<Size>::Words;

@@ -11,7 +11,7 @@ namespace boxcars::chance {
 
 constexpr int block_generators = 8;
 
-// Stored by field, so that one load fills a vector.
+// The states of all generators, stored by field so that one load fills a vector.
 struct BlockState {
     alignas(64) std::uint64_t a[block_generators], b[block_generators], c[block_generators], count[block_generators];
 };

@@ -21,8 +21,8 @@ void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, s
 
 class DiceStream {
  public:
-    // One seed has 2^64 independent streams, numbered by `block`. A sitting plays on stream 0; simulations divide the
-    // others among their threads.
+    // One seed has 2^64 independent streams, numbered by `block`. A sitting plays on stream 0; a simulation takes one
+    // of the others for each block of games.
     explicit DiceStream(std::uint64_t seed, std::uint64_t block = 0);
 
     int face(int sides) { return draw(sides) + 1; }  // 1..sides, all equally likely
@@ -42,9 +42,8 @@ class DiceStream {
     }
 
  private:
-    static constexpr std::size_t batch =
-        // Bytes made at a time: eight ChaCha20 blocks, which AVX2 computes together.
-        512;
+    // Bytes made at a time: eight ChaCha20 blocks, which AVX2 computes together.
+    static constexpr std::size_t batch = 512;
 
     std::uint8_t next_byte() {
         const std::size_t at = read_ % batch;

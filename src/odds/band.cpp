@@ -57,7 +57,7 @@ Band narrowest_band(std::span<const SumChance> sums, double share) {
         if (!found || width < least || (width == least && band.share > best.share)) best = band;
         found = true;
     }
-    if (!found) best.share = 1;  // rounding kept it below share
+    if (!found) best.share = 1;  // rounding kept all chances below `share`
     return best;
 }
 
@@ -87,7 +87,7 @@ Trial throws_of(const Chain& round) {
 
 // Bernstein's inequality, so it also holds for few trials: the chance of such a gap is below e^-32.
 bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most) {
-    constexpr double limit = 8;  // standard errors, where there are many trials
+    constexpr double limit = 8;  // in standard errors, if there are many trials
     const auto counted = static_cast<double>(sum), trials = static_cast<double>(of);
     const bool above = counted > trials * most.mean;
     const Trial& nearest = above ? most : least;

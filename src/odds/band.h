@@ -17,10 +17,10 @@ struct Band {
     bool operator==(const Band&) const = default;
 };
 
-// Of bands that are equally narrow, returns the one that covers more. requires: sums ascend; their chances add up to 1
+// The narrowest band; of equal ones, the one that covers more. requires: sums ascend; their chances add up to 1
 Band narrowest_band(std::span<const SumChance> sums, double share = usual_share);
 
-// The band of how often something of this chance happens in so many trials. requires: 0 < chance < 1
+// The band for the number of successes in trials that each succeed with `chance`. requires: 0 < chance < 1
 Band binomial_band(std::int64_t trials, double chance, double share = usual_share);
 double binomial_at_most(std::int64_t count, std::int64_t trials, double chance);  // the chance of `count` or fewer
 
@@ -38,7 +38,7 @@ struct Trial {
 };
 inline Trial trial(double chance) { return {chance, chance * (1 - chance)}; }  // counts 1 with this chance, else 0
 Trial throws_of(const Chain& round);  // the number of throws until the round ends
-// Whether chance gives this sum, or one further from the mean, less than once in 10^13 times. It is the sum of `of`
+// Whether chance gives this sum, or one further from the mean, less than once in 10^13 times. The sum is that of `of`
 // trials, each with odds between `least` and `most`.
 bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most);
 

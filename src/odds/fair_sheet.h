@@ -21,7 +21,7 @@ struct KnobTried {
     bool ordered = true;
 };
 
-// `house_edge(sheet)` returns the mean part of a bet that the house keeps. Empty if no sheet qualifies.
+// `house_edge(sheet)` returns the mean part of a bet that the house keeps. The result is empty if no sheet fits.
 template <class Rules, class Edge>
 std::optional<Rules> nearest_fair(const Rules& from, std::span<const KnobTried<Rules>> knobs, const Fraction& least,
                                   const Fraction& most, const Edge& house_edge) {

@@ -13,7 +13,7 @@ std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view be
     using craps::Kind;
     std::optional<craps::Spot> spot = craps::spot_from(bet);
     int point = 0;
-    for (const Kind kind : {Kind::PassOdds, Kind::DontPassOdds}) {  // named with the point they lay on
+    for (const Kind kind : {Kind::PassOdds, Kind::DontPassOdds}) {  // their names end in the point
         const std::string name = to_text(craps::Spot{kind}) + "_";
         if (spot || !bet.starts_with(name)) continue;
         spot = craps::Spot{kind};

@@ -23,7 +23,7 @@ using Lines = std::span<const std::string_view>;
 struct Person {
     std::string_view name;   // "Etta"
     std::string_view who;    // "waits at table in this car"
-    std::string_view plays;  // the person's policy; empty: a stand-in
+    std::string_view plays;  // the person's policy; empty: sits in for any policy
     Strength strength;       // under the house's own rules
     std::array<Lines, occasions> lines;
 

@@ -57,7 +57,7 @@ struct MemberOf<Value Sheet::*> {
     using Type = Value;
 };
 
-template <auto pointer>  // for member<&Rules::goal>
+template <auto pointer>  // used as member<&Rules::goal>
 constexpr Member<typename MemberOf<decltype(pointer)>::Rules> member{
     [](const auto& rules) { return static_cast<int>(rules.*pointer); },
     [](auto& rules, int value) { rules.*pointer = static_cast<typename MemberOf<decltype(pointer)>::Type>(value); },
@@ -113,7 +113,7 @@ inline std::string player_name(int seat) { return "player " + std::to_string(sea
 std::optional<std::string> no_such_player(int seat, int players);
 std::optional<std::string> no_such_face(std::span<const int> faces, int sides);
 
-template <class Event, class Begin>  // the opening events of a game that a certain player begins
+template <class Event, class Begin>  // one opening event per seat
 std::vector<Event> one_for_each_seat(int players) {
     std::vector<Event> events;
     for (int seat = 0; seat < players; ++seat) events.emplace_back(Begin{seat});

@@ -12,7 +12,7 @@ std::vector<ScoreMark> win_marks(std::span<const HandResult> results) {
 }
 
 namespace {
-constexpr std::int64_t shortest_run = 3;  // in bets won one after the other
+constexpr std::int64_t shortest_run = 3;  // bets won in a row
 }
 
 // A push does not end a run.

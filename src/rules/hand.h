@@ -58,7 +58,7 @@ struct ScoreMark {
 
 // The marks of a game of bets: what the sitting won, under "win".
 std::vector<ScoreMark> win_marks(std::span<const HandResult> results);
-// The same, and the bets won one after the other, under "run".
+// As win_marks(), and also the bets won in a row, under "run".
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results);
 constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
     return {{{"win", "Biggest win of a sitting", unit}, {"run", "Most bets won in a row", "bets"}}};
@@ -69,7 +69,7 @@ constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
 enum class WinTier {
     None,   // nothing won, or no net gain
     Small,  // up to the amount at stake
-    Good,   // up to ten times that
+    Good,   // up to ten times the stake
     Great   // more, or the game is won
 };
 

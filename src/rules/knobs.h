@@ -11,8 +11,8 @@
 
 namespace boxcars::rules {
 
-// The index of the word that `text` means: the word itself, or the number with which exactly that word begins, followed
-// by letters alone: 5 for "5x". With `yes_no`, "true", "yes", "false" and "no" count too.
+// The index of the word that `text` means. `text` is the word, or the number at its beginning if only letters follow
+// it: "5" for "5x". With `yes_no`, "true", "yes", "false" and "no" count too.
 std::optional<int> word_meant(std::span<const std::string_view> words, bool yes_no, std::string_view text);
 std::string no_such_knob(std::string_view game, std::string_view name, std::span<const std::string> known);
 
@@ -59,7 +59,7 @@ std::string not_taken(const Knob<Rules>& knob, std::string_view value) {
            (knob.member.yes_no ? " (or false or true, no or yes)" : "") + ", not '" + std::string{value} + "'.";
 }
 
-// Sets a value as a person writes it; a knob with words takes its words alone. Returns the refusal, if any.
+// Sets a value as a person writes it; for a knob with words, see word_meant(). Returns the refusal, if any.
 template <class Rules>
 std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::string_view text) {
     const auto* knob = find_knob<Rules>(name);
@@ -122,8 +122,7 @@ consteval std::array<Knob<Rules>, knobs> titled(const Knob<Rules> (&table)[knobs
     return all;
 }
 
-// How people read and type a knob's number: dollars and cents as money, percentages with their sign. The unit of a knob
-// stands in its declaration.
+// How people read and type a knob's number: dollars and cents as money, percentages with their sign.
 std::string unit_text(Unit unit, int value);  // 1250 cents: "$12.50"; 5 percent: "5 %"; any other unit: the number
 
 // The value that was typed, with or without its sign: "$12.50" and "12.50" are 1250 cents. Empty if it is no number of

@@ -1,5 +1,5 @@
-// Goes bet by bet: each bet moves the chance of every sum of money on by the results of the bet. It only adds positive
-// numbers, so a double loses a few roundings per bet and no more.
+// Computes what a bankroll becomes, bet by bet: each result of a bet moves the chance of a sum of money to the sum it
+// leads to. Only positive numbers are added, so each bet costs a double only a few roundings.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
 
@@ -20,7 +20,7 @@ struct Strip {
 };
 
 Strip strip_of(const BankrollPlaces& places, int bets) {
-    const std::int64_t most = places.start + bets * places.up() + 1;  // more than so many bets can win
+    const std::int64_t most = places.start + bets * places.up() + 1;  // more than the bets can win
     if (places.count == 0 || most <= places.count) return {places.down(), most, 0};
     return {places.down(), places.count, places.up()};
 }
@@ -34,7 +34,7 @@ Error too_much(int bets) {
                  " bets has too many sums to follow: ask for fewer bets, or a lower goal.");
 }
 
-// Number: a double for chances, or a whole number that counts the ways of so many bets.
+// The chance of each place, updated bet by bet. Number: a double for a chance, or a whole number that counts ways.
 template <class Number>
 class BetByBet {
  public:
@@ -45,7 +45,7 @@ class BetByBet {
         ruined_by.emplace_back(0);
         reached_by.emplace_back(0);
     }
-    // grown: multiplies the ways of all earlier bets by those of one bet more. For chances it is 1.
+    // grown: the number of ways of one bet, which multiplies the ways of games that have ended; 1 for chances.
     void bet(const Number& grown) {
         std::vector<Number> next(here_.size());
         for (std::size_t i = 0; i < chances_.size(); ++i) {

@@ -37,7 +37,7 @@ FlatBet flat_bet(const ceelo::Rules& rules);    // a bet against the bank
 
 constexpr std::int64_t most_units = 1'000'000'000;  // the most in a bankroll or a goal
 
-// The chances, each within `error` of the truth.
+// The chances of ruin and of the goal, and the mean number of bets until one of them.
 struct Fate {
     struct Exact {
         Fraction ruin, goal, mean_bets;
@@ -50,10 +50,10 @@ struct Fate {
 };
 // Throws Error, with a sentence, for an impossible bankroll or goal, a bet that settles nothing, or too many places.
 Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
-Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);  // the same without fractions
+Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);  // fate_of() without fractions
 
 template <class Number>
-struct After {  // the state after so many bets, or fewer if ruin or goal came first
+struct After {  // the money after a number of bets, or fewer if ruin or goal came first
     struct Holding {
         std::int64_t coins = 0;
         Number chance{};
@@ -62,7 +62,7 @@ struct After {  // the state after so many bets, or fewer if ruin or goal came f
     std::vector<Number> ruined_by{}, reached_by{};  // [n]: within n bets
     double error = 0;                               // the relative error of each chance
 };
-// goal 0: there is none. Both throw Error, with a sentence, for the reasons above, and if it would take too long.
+// goal 0: there is none. Both throw Error, with a sentence, as fate_of() does, and if it would take too long.
 After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets);
 After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets);
 

@@ -1,7 +1,7 @@
-// The same answers in doubles, for bankrolls of many places. Every place is written as a sum of those above it, from
-// the lowest up, without a subtraction (Grassmann, Taksar and Heyman 1985). The results are then put back into the
-// equations; how far these are missed bounds the error. A fault of d in each equation moves a chance by at most d times
-// the mean number of bets, because the bets from a place are the sum of the visits to all places.
+// The fate of a bankroll in doubles, for bankrolls of many places. Every place is written as a sum of those above it,
+// from the lowest up, without a subtraction (Grassmann, Taksar and Heyman 1985). The results are then put back into the
+// equations; the differences between their two sides bound the error. A fault of d in each equation moves a chance by
+// at most d times the mean number of bets, because the bets from a place are the sum of the visits to all places.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
 
@@ -87,7 +87,7 @@ class Climb {
         own_[nth(place)] = bets / leaves;
         goal_[nth(place)] = ruin / leaves;
     }
-    // Valid until back substitution overwrites goal_.
+    // The share of ruin when `place` is written as a sum. Valid until back substitution overwrites goal_.
     double ruined(std::int64_t place) const { return goal_[nth(place)]; }
 
     void bound(Fate& fate) const {

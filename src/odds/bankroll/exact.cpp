@@ -50,7 +50,7 @@ class PassDown {
         columns_.assign(nth(unknowns_ + 2), std::vector<mpz_class>(nth(ring_)));
     }
 
-    // Returns the chance to end above, and the mean number of bets.
+    // Returns the chance to end above the highest place, and the mean number of bets.
     std::pair<Fraction, Fraction> run() {
         mpz_class scale = 1;
         for (std::int64_t from = count_ - 1; from >= 0; --from) {
@@ -72,7 +72,7 @@ class PassDown {
         mpz_class factor;
         mpz_class far_below;  // the factor that scales the farthest place of the ring to the new place
     };
-    // The columns: one for each unknown, then a 1 for the goal, then a 1 for each bet.
+    // The columns of a place: the factor of each unknown, then the parts added for the goal and for the bets made.
     std::int64_t one() const { return unknowns_; }
     std::int64_t time() const { return unknowns_ + 1; }
 
@@ -122,7 +122,7 @@ class PassDown {
     std::vector<ChanceShift> moves_{};
     std::vector<std::vector<mpz_class>> columns_{};  // each is a ring of the places found last
     std::vector<mpz_class> at_start_{};
-    std::vector<std::vector<mpz_class>> bounds_{};  // places below the lowest, which are 0
+    std::vector<std::vector<mpz_class>> bounds_{};  // equations of the places below 0, whose answers are 0
 };
 
 bool better_turned(const BankrollPlaces& places) { return places.up() < places.down(); }

@@ -28,7 +28,7 @@ std::array<int, Table::seats> purses_of(const State& state, int players) {
 class Replies {
  public:
     struct BestReply {
-        int first = 0, second = 0;  // the bets that lead there
+        int first = 0, second = 0;  // the bets that lead to `wins`
         Table::Figures wins{};
     };
     template <class WinsAfter>
@@ -41,7 +41,7 @@ class Replies {
                 wins_[place(first, second)] = wins_after(table.round(position, first, second));
     }
     BestReply closed(int first, int second) const { return {first, second, wins_[place(first, second)]}; }
-    // The third player's answer to a first bet that left so much to cover.
+    // The third player's best answer to a first bet that leaves `left` coins to cover.
     BestReply second_bets(int first, int left) const {
         int best = three_ && left > 0 ? 1 : 0;
         for (int amount = 2; amount <= std::min(position_.purses[2], left); ++amount)

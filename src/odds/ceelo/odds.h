@@ -1,5 +1,5 @@
 // Cee-lo with a bank, exactly: one coin bet against the bank, and how often the bank passes. Every throw goes through
-// the rules' own apply(), so no result of the dice is repeated here. The banker can pay every win.
+// the rules' own apply(), so no rule is repeated here. Assumes that the banker can pay every win.
 #pragma once
 #include "odds/band.h"
 #include "odds/chain/chain.h"
@@ -22,7 +22,7 @@ struct CeeloAgainst {
     bool banker_wins;
     Fraction chance;
     ceelo::Faces faces;                // an example throw
-    std::vector<CeeloResult> results;  // ascending, of a throw that decides
+    std::vector<CeeloResult> results;  // ascending; of throws that decide
     Fraction throws;                   // the player's mean number of throws
 };
 
@@ -42,11 +42,11 @@ Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw
 // up to 4. Empty if there is none.
 std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction& least, const Fraction& most);
 
-// The chance that the bank passes after a round in which so many players all bet and the bank is covered. requires: 2
-// to 6 players
+// The chance that the bank passes after a round in which all players bet and the bank is covered. requires: 2 to 6
+// players
 Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
 
-// The least and the greatest such chance among all numbers of players from 2 to `players`.
+// The least and the greatest chance that the bank passes, among all numbers of players from 2 to `players`.
 std::pair<Trial, Trial> ceelo_passes_between(const ceelo::Rules& rules, int players);
 Trial ceelo_throws(const ceelo::Rules& rules, int players);  // throws in a round; `players` includes the banker
 

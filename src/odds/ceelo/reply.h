@@ -23,15 +23,15 @@ std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& 
 // The choice that wins most often; among equals (to 12 digits) the smallest amount. requires: not empty
 const CeeloChoice& best(std::span<const CeeloChoice> choices);
 
-// An even share of what is left to cover, rounded up, but at most the coins of the player on turn. requires: bets are
-// taken
+// An even share of what is left to cover, rounded up, but at most the coins of the player on turn. requires: a bet may
+// be made now
 int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
 
 // The coach at cee-lo: compares what each size of a stake or a bet brings, and says what a chosen size gave away.
 // Everything comes from ceelo_choices().
 //
-// What was given away: mean coins. A size is measured against those that win the game at least as often; of them the
-// one that brings the most coins is the best decision. Giving up coins for a better chance to win is no mistake.
+// A size gives away the mean coins that the best size brings beyond it. The best is the one with the most coins among
+// those that win the game at least as often: giving up coins for a better chance to win is no mistake.
 struct CeeloJudged {
     CeeloChoice chosen, better;  // the same amount if nothing was better
     bool alike = false;          // every size brings as much and wins as often

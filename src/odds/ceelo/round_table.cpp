@@ -49,7 +49,7 @@ void CeeloRoundTable::list_throws() {
     }
 }
 
-// Throws that win alike are kept apart if one of them may take the bank.
+// Throws that win the same amount are listed separately if only one of them may take the bank.
 void CeeloRoundTable::list_answers(const State& start, BankThrown& banker) const {
     Rules rules = rules_;
     rich_round(rules);

@@ -16,7 +16,7 @@ class CeeloRoundTable {
     using Figures = std::array<double, seats>;  // indexed by seat from the banker
     struct Leaf {
         std::int32_t position;  // in the next round
-        std::int32_t shift;     // the seat that banks there
+        std::int32_t shift;     // the seat that banks in that round
         double chance;
     };
     struct ClosedRound {                  // bets are closed
@@ -67,7 +67,7 @@ class CeeloRoundTable {
     ceelo::Rules rules_;
     int coins_;
     std::vector<BankThrown> throws_;
-    std::vector<std::int32_t> numbers_;  // indexed by the banker's and the next purse; -1: no position
+    std::vector<std::int32_t> numbers_;  // indexed by the purses of the banker and the next player; -1: no position
     std::vector<RoundStart> positions_;
     std::vector<ClosedRound> rounds_;
     std::vector<Leaf> leaves_;

@@ -46,7 +46,7 @@ Solved solve(const Chain& chain);
 Fraction mean(const Chain& chain, const Solved& solved);            // mean result of the ends
 Fraction variance(const Chain& chain, const Solved& solved);        // variance of the results
 Fraction throws_variance(const Chain& chain);                       // variance of the number of throws until an end
-std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: it ends with throw n + 1
+std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: the chance to end with throw n + 1
 
 // Adds the branch, or its ways to an equal branch.
 void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);
@@ -101,7 +101,7 @@ struct Spread {
     double left_out = 0;            // the chance of all that is not in sums
 };
 // Empty if it would take more than `most_work` multiplications. Throws Error unless an end can be reached from every
-// state, and unless every win lies on a path that leads back to where the path began.
+// state, and if money is lost on a path that leads back to its first state.
 std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 
 // Turns any game under a fixed way of playing into a finite chain. A policy decides, all throws are equally likely, and

@@ -34,7 +34,7 @@ void substitute(std::vector<Row>& rows, const mpz_class& det, std::size_t at) {
 
 using Word = std::uint64_t;
 constexpr Word prime = 2147483629;  // the third largest below 2^31
-constexpr Word fold = prime << 32;  // a multiple of it just below 2^63
+constexpr Word fold = prime << 32;  // a multiple of `prime` just below 2^63
 
 Word power(Word base, Word exponent) {
     Word result = 1;

@@ -73,7 +73,7 @@ class Solver {
                     }
         }
     }
-    void find_sources() {  // states that other parts lead to
+    void find_sources() {  // what leads into each state from other parts
         sources_.resize(chain_.states.size());
         for (std::size_t s = 0; s < chain_.states.size(); ++s)
             for (const auto& branch : chain_.states[s])

@@ -1,5 +1,6 @@
-// Goes part by part, and inside a part from the lowest sum up. Money only comes in there, so the chance of a sum is
-// known once all lower sums are done. An inverse matrix sums up the moves that change nothing.
+// Finds the chance of every sum of money, part by part, and inside a part from the lowest sum up. No move inside a part
+// loses money, so the chance of a sum is known once all lower sums are done. An inverse matrix adds up the moves inside
+// a part that do not change the sum.
 #include "odds/chain/chain.h"
 
 #include "base/numbers.h"

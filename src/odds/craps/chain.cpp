@@ -14,7 +14,7 @@ using craps::State;
 
 struct Felt {
     State state;
-    Cents staked = 0;  // so far, including vig paid in advance
+    Cents staked = 0;  // all that was staked, including vig paid in advance
 };
 
 void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
@@ -48,8 +48,8 @@ bool looks_at_point(Kind kind) {
            kind == Kind::Fire;
 }
 
-// Kind, number, point and the numbers made: 32 bits a bet, two bets at most. A number and its mirror about 7 are thrown
-// equally often; if only the higher one is made, or is the point, the two are exchanged.
+// Packs kind, number, point and the numbers made into 32 bits a bet, for at most two bets. A number and its mirror
+// about 7 are thrown equally often; if only the higher one is made, or is the point, the two are exchanged.
 std::uint64_t needed(const State& state) {
     std::uint64_t key = 0;
     for (const auto& bet : state.bets) {

@@ -33,7 +33,7 @@ std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point)
     return all;
 }
 
-// A hand before a throw, with the bet kept up.
+// A shooter's hand before a throw, with the bet kept up.
 struct HandWith {
     const craps::Rules& rules;
     Spot spot;
@@ -111,7 +111,7 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
 
 Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) {
     if (remembers(one.kind) || remembers(other.kind)) return 1;
-    // Counted of 36 throws with that point: the bets part; nothing happens and the point stays; the point changes.
+    // How many of 36 throws treat the bets differently (part), or settle neither: the point stays, or changes (to).
     struct Ways {
         int part = 0, stay = 0;
         std::array<int, 13> to{};  // by the next point; 0: a come-out

@@ -45,7 +45,7 @@ struct CheaperBet {
     BetCost cost;
     Fraction parts;  // see parts_ways()
 };
-// The bet that takes that stake for less per throw: the cheapest that the same throws decide, if there is one,
+// A bet that takes the same stake and costs less per throw: the cheapest that the same throws decide, if there is one,
 // otherwise the cheapest of all. Among equals the first.
 std::optional<CheaperBet> cheaper(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents stake,
                                   std::span<const craps::Spot> among, const KnownOdds& known,

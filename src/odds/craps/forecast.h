@@ -42,7 +42,7 @@ struct HandForecast {
     double unresolved = 0;  // the chance of all that was left out: below 1e-12
     int states = 0;         // number of different positions of the chips
 
-    // share 0 to 1: the least worth that at least this share stays at or below.
+    // The least worth that is not exceeded with a chance of at least `share`, 0 to 1.
     Cents quantile(double share) const;
 };
 // The hand ends with the seven-out. Winning bets that stay down keep winning.

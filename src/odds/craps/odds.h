@@ -12,7 +12,7 @@ namespace boxcars::odds {
 
 struct BetOdds {
     std::string bet;  // "place_6", "take_odds_4", "hop_easy", "pass_with_odds"
-    // "7:6"; several: "1:1, 2:1, 3:1", for the whole stake, the most likely first, before vig.
+    // "7:6", or several: "1:1, 2:1, 3:1", the most likely first. They are for the whole stake, before vig.
     std::string pays;
     Fraction win, push, lose;  // the chances to get back more than the stake, as much, or less
     Fraction edge_per_bet;     // the house's mean win over the mean stake, vig paid in advance included
@@ -26,7 +26,7 @@ struct BetOdds {
 struct LineGame {  // the pass line alone
     Fraction win;
     Fraction mean_rolls, variance_rolls;
-    // [n]: the chance that it is over with roll n + 1; the first 20.
+    // [n]: the chance that the game is over with roll n + 1, for the first 20 rolls.
     std::vector<Fraction> p_rolls;
 };
 
@@ -38,8 +38,8 @@ struct CrapsOdds {
 CrapsOdds craps_odds(const craps::Rules& rules);
 LineGame line_game(const craps::Rules& rules);
 
-// One spot, as if chips were put there now. `point` is the puck's, for odds behind the line. Empty for a spot that is
-// not on this sheet's felt, and for line odds without a point. A travelled come bet counts from its number on.
+// The odds of one spot, as if chips were put there now. `point` is the puck's, for odds behind the line. Empty for a
+// spot that is not on this sheet's felt, and for line odds without a point. A travelled come bet counts from then on.
 std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
 
 // The house's edge on each spot under a sheet, worked out at the first request and kept until another sheet is asked
@@ -48,7 +48,7 @@ class CrapsEdges {
  public:
     // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now.
     const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point);
-    // See coach.h. requires: of() is not null
+    // The spot's edge_per_table_throw(), see coach.h. requires: of() is not null
     const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point);
 
  private:

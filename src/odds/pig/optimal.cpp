@@ -27,7 +27,7 @@ bool holding_wins(const pig::Rules& rules, int own, int turn_total) {
     return over(rules, next);
 }
 
-// The faces as one position sees them. Nothing but the die's own numbers may differ at another position.
+// Asks the rules what each face of the die does at one position. ask_turn() checks that other positions agree.
 PigTurn ask_faces(const pig::Rules& rules, const pig::State& state) {
     PigTurn turn;
     turn.sides = dice_wanted(rules, state).sides;

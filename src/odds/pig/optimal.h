@@ -21,7 +21,7 @@ namespace boxcars::odds {
 struct PigTurn {
     int goal = 0;           // the least score that wins if held
     int sides = 0;          // faces of the die, all equally likely
-    int busts = 0;          // how many end the turn with nothing
+    int busts = 0;          // how many faces end the turn with nothing
     std::vector<int> adds;  // what each other face adds to the turn total, ascending
 };
 
@@ -66,7 +66,7 @@ class PigSolution {
     PigTurn turn_;
     // Indexed by pair: the chance of the player behind at the start of a turn.
     std::vector<double> behind_;
-    // Indexed by pair, each from a new word on: bit k is set if rolling is best at k.
+    // Indexed by pair, each from a new word on: bit k is set if rolling is best at turn total k.
     std::vector<std::uint64_t> decisions_;
     std::vector<std::size_t> first_word_;  // indexed by own score, for other = 0
     std::int64_t roll_states_ = 0;
@@ -75,13 +75,13 @@ class PigSolution {
 using Progress = std::function<void(double)>;  // called now and then, with 0 to 1, by the working thread
 
 PigSolution solve_pig(const pig::Rules& rules);
-// The same with progress and a way to stop it; empty if it was stopped before the end.
+// Solves Pig with progress and a way to stop it; empty if it was stopped before the end.
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress);
 
 // The coach at Pig: the chance of the player on turn to win the game after each decision. Exact for two players; at
 // larger tables it looks at the best opponent only, and `exact` is false.
 struct Advice {
-    double now = 0;  // if both play best from here
+    double now = 0;  // the chance to win if both play best from here
     double roll = 0, hold = 0;
     bool may_hold = false;  // false at the start of a turn: the first roll is compulsory
     bool best_is_roll = true;

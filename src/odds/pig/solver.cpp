@@ -1,4 +1,4 @@
-// Finds the solution.
+// Solves Pig for two players.
 //
 // A hold adds to the score, so every chance depends on larger score sums only, with one exception: after a bust the
 // other player moves from the same two scores. So the sums are taken from the largest down, and for two scores only two
@@ -185,7 +185,7 @@ class PigSolver {
     }
 
     static constexpr int most_newton = 40;
-    static constexpr double settled = 2e-15;  // some roundings of a chance; the last step improves on it
+    static constexpr double settled = 2e-15;  // a few rounding errors; the last step gets closer
 
     PigSolution s_;
     int goal_ = 0;

@@ -16,7 +16,7 @@ namespace boxcars::odds {
 
 class PigSolverService {
  public:
-    // Solves a sheet; empty if it was told to stop.
+    // Solves a sheet; empty if it was stopped.
     using Solve = std::function<std::optional<PigSolution>(const pig::Rules&, const std::stop_token&, const Progress&)>;
 
     explicit PigSolverService(Solve solve = {});  // solve_pig by default
@@ -28,7 +28,7 @@ class PigSolverService {
     // every frame until it is ready. A sheet that is no longer requested is given up as soon as another one waits.
     std::shared_ptr<const PigSolution> ask(const pig::Rules& rules);
 
-    // The same, but blocks until it is ready.
+    // As ask(), but waits until the solution is ready.
     std::shared_ptr<const PigSolution> wait_for(const pig::Rules& rules);
 
     double progress(const pig::Rules& rules) const;  // how much is solved, 0 to 1

@@ -73,7 +73,7 @@ std::optional<Game> walk_game(const Rules& rules, Cents bet) {
 
 using Row = std::vector<double>;  // one equation; its last number is the right side
 
-// Solves for x of the first equation, by elimination from the last one up. The diagonal is dominant: no pivoting.
+// Solves for the first unknown, by elimination from the last one up. The diagonal is dominant: no pivoting.
 std::optional<double> first_of(std::vector<Row> rows) {
     for (std::size_t last = rows.size() - 1; last > 0; --last) {
         const Row& from = rows[last];
@@ -263,7 +263,7 @@ Fraction money_after(const Rules& rules, const State& state) {
     return sum / ways;
 }
 
-// Between neighbours in this set the mean is linear: a pay-out is cut at what the bank has, a loss of several bets at
+// The sizes of a bet between which the mean is linear: a pay-out is cut at what the bank has, a loss of several bets at
 // what the player has.
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     const siwuliu::Offer offer = siwuliu::offer(state);

@@ -12,7 +12,7 @@
 
 namespace boxcars::odds {
 
-// The event of a player who always bets this amount, or what is left. Empty if the dice decide.
+// The event of a player who always bets this amount, or what is left. Empty if it is time to throw.
 std::optional<siwuliu::Event> flat_decision(const siwuliu::State& state, Cents bet);
 
 // The chance that a player who makes the same bet round after round breaks the bank, in doubles, to 1e-9. Every round
@@ -35,17 +35,17 @@ struct SiwuliuChances {                  // the player's, with one unit bet
 constexpr int first_point = 2, last_point = 5;
 
 struct SiwuliuOdds {
-    SiwuliuChances player;         // before the banker rolls
+    SiwuliuChances player;         // the chances before the banker rolls
     Fraction auto_win, auto_loss;  // the banker's dice decide at once, for or against the banker
     std::array<Fraction, last_point - first_point + 1> points;  // the chances of the banker's points 2, 3, 4 and 5
     std::array<SiwuliuChances, last_point - first_point + 1> by_point;  // against each point, before the player rolls
 };
 
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);
-Chain siwuliu_round(const siwuliu::Rules& rules);  // the same round throw by throw; it ends in the player's net
+Chain siwuliu_round(const siwuliu::Rules& rules);  // a round of one unit, throw by throw; it ends in the player's net
 
-// The state at the start of such a round: one unit, a cent, is bet, and both purses exceed any pay-out. With a point
-// the player is to roll, otherwise the banker.
+// The state at the start of a round: one unit, a cent, is bet, and both purses exceed any pay-out. With a point the
+// player is to roll, otherwise the banker.
 siwuliu::State one_unit(int point = 0);
 // The units that a round begun with one_unit() has brought the player.
 std::int64_t net_of(const siwuliu::State& ended);

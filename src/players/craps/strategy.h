@@ -22,9 +22,9 @@ struct BetLine {
     int units = 1;            // the stake in units of base_bet()
     Cents stake = 0;          // the stake in cents; 0: `units` counts
     bool unless_down = true;  // bets only on an empty spot; false: adds a bet before every throw
-    // Times the flat bet, taken or laid; full_odds: all that the table allows; 0: none.
+    // The odds as a multiple of the flat bet, taken or laid; full_odds: all that the table allows; 0: none.
     int odds = 0;
-    // Bet only while fewer line and come bets have travelled to their number; 0: no limit.
+    // Bet only while fewer than this many line and come bets have travelled to their number; 0: no limit.
     int up_to = 0;
     // When the bet is taken down, with its odds.
     std::optional<When> take_when = {};

@@ -19,7 +19,7 @@ class PigPolicy {
     const std::string& title() const { return title_; }     // "Steady": the name on screen
     const std::string& in_words() const { return words_; }  // "holds at 20", for menus
 
-    // "optimal" needs the solution of the sheet it plays and is not ready before it has learnt it. All others are.
+    // Whether the policy can play. "optimal" first has to learn the solution of the sheet; all others are ready.
     bool ready(const pig::Rules& rules) const;
     bool needs_solution() const { return style_ == Style::Optimal; }
     void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }
@@ -48,8 +48,8 @@ class PigPolicy {
     std::shared_ptr<const odds::PigSolution> solution_;
 };
 
-std::span<const std::string_view> policy_names();  // the six, in the order they are shown
-// One of the six, or "hold:1" to "hold:1000".
+std::span<const std::string_view> policy_names();  // the six policies, in the order they are shown
+// Finds one of the six policies, or "hold:1" to "hold:1000".
 std::optional<PigPolicy> find_policy(std::string_view name);
 std::optional<std::string> policy_problem(std::string_view name);  // why the name is unknown
 

@@ -16,7 +16,7 @@ using Seats = std::array<int, most_players>;  // indexed by player; unused seats
 constexpr std::size_t seat(int player) { return nth(player); }
 using Faces = std::array<int, 3>;
 
-// The round begins.
+// Facts of the start of a round.
 struct BankDrawn {  // the first banker
     int banker;
     bool operator==(const BankDrawn&) const = default;
@@ -27,7 +27,7 @@ struct RoundBegan {
     bool operator==(const RoundBegan&) const = default;
 };
 
-// Coins go on the table.
+// Facts of coins put on the table.
 struct BankStaked {
     int banker, amount;
     bool operator==(const BankStaked&) const = default;
@@ -45,12 +45,12 @@ struct Returned {  // the part of the bank that nobody covered goes back to the 
     bool operator==(const Returned&) const = default;
 };
 struct BetsClosed {
-    int banker, bank;  // bank: the coins bet on in all
+    int banker, bank;  // bank: the coins that the bets cover
     Seats bets;
     bool operator==(const BetsClosed&) const = default;
 };
 
-// Dice.
+// Facts of throws.
 struct Threw {
     int player;
     bool banks;  // this player is the banker
@@ -71,7 +71,7 @@ struct AutoLoss {  // the banker loses all bets at once
     bool operator==(const AutoLoss&) const = default;
 };
 
-// Bets settled, in the order of the players from the banker's left.
+// Facts of settled bets, in the order of the players from the banker's left.
 struct BettorWon {
     int player, bet, won;  // the bet comes back, and `won` comes on top of it
     // pocket: the part of `won` that was not on the table. unpaid: what the banker could not pay.
@@ -88,7 +88,7 @@ struct StandOff {  // equal scores
     bool operator==(const StandOff&) const = default;
 };
 
-// The round ends.
+// Facts of the end of a round.
 struct BankTakenUp {  // what is left of the bank goes back to the banker
     int banker, amount;
     bool operator==(const BankTakenUp&) const = default;
@@ -107,9 +107,9 @@ enum class Why : std::uint8_t {
     SheetKeeps,    // kept: the banker lost, but this sheet does not pass the bank for that
     LostAtOnce,    // passes to the next player: the banker lost automatically
     LostEveryBet,  // passes to the next player: the banker lost every bet
-    // Passes to the first player who beat the banker with 4-5-6 or a triple; here it was 4-5-6.
+    // The bank passes to the first player who beat the banker with 4-5-6 or a triple.
     BeatenBySpecial456,
-    BeatenByTriple,  // the same, with a triple
+    BeatenByTriple,
 };
 constexpr bool kept(Why why) { return why <= Why::SheetKeeps; }
 

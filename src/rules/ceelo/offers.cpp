@@ -71,7 +71,7 @@ std::optional<std::string> bad_amount(const State& state, int amount) {
            " of the bank left to cover, " + player_name(state.turn) + " bets " + range;
 }
 
-Phase phase_of(const Event& event, const State& state) {  // the phase that takes it
+Phase phase_of(const Event& event, const State& state) {  // the phase that allows the event
     if (std::holds_alternative<Begin>(event)) return Phase::Draw;
     if (std::holds_alternative<Stake>(event)) return Phase::Stake;
     if (std::holds_alternative<Cover>(event)) return Phase::Cover;

@@ -14,7 +14,7 @@ using ceelo_dice::Reading;
 
 Reading reading_of(const Faces& faces) { return ceelo_dice::read(faces[0], faces[1], faces[2]); }
 
-// ---- the round in reverse order: each part calls the one that follows it ----
+// ---- the steps of a round, the last one first, because each calls the step that follows it in the round ----
 
 template <class Report>
 void begin_round(State& state, int banker, const Report& report) {

@@ -22,7 +22,7 @@ struct Stake {  // the banker stakes 1 to all of his coins
     int amount;
     bool operator==(const Stake&) const = default;
 };
-// A bet against the bank: 1 up to the player's coins and what is left to cover.
+// A bet against the bank: at least 1, at most the player's coins and what is left to cover.
 struct Cover {
     int amount;
     bool operator==(const Cover&) const = default;
@@ -48,11 +48,11 @@ struct State {
     int bank_won = 0, bank_tied = 0;
     // The first player who beat this banker with 4-5-6 or a triple; -1: nobody yet.
     int special = -1;
-    bool special_triple = false;  // true: with a triple
+    bool special_triple = false;  // `special` had a triple
     bool operator==(const State&) const = default;
 };
 
-enum class Tie : std::uint8_t { Push, Banker, Reroll };  // who gets bets on equal scores
+enum class Tie : std::uint8_t { Push, Banker, Reroll };  // what becomes of bets on equal scores
 
 struct Rules {
     // The table.
@@ -89,7 +89,7 @@ int left_to_cover(const State&);            // coins of the bank not covered
 int next_player(const Rules&, int player);  // the player to the left of `player`
 int worth(const State&, int player);        // coins in the pocket and on the table
 int all_coins(const State&);                // the coins of all players, in pockets and on the table
-// Nobody has more coins. At the end of a game: has won, alone or shared.
+// Whether nobody has more coins. At the end of a game: whether the player has won, alone or with others.
 bool leads(const State&, int player);
 
 // Who banks after this round and why, once all its bets are settled. In a game that is over: who would bank.

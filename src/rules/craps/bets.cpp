@@ -58,7 +58,7 @@ Terms one_roll(Prizes prizes) {
     return {prizes, every - kept, {}};
 }
 
-// Pass and come: their first throw, and later throws with a number.
+// The terms of pass and come: on the first throw if `point` is 0, otherwise on later throws.
 Terms line(const Rules& r, int, int point) {
     const Pays pays{r.line_pays, 1};
     if (point != 0) return for_number(point, pays);

@@ -3,7 +3,7 @@
 // program.
 //
 // House rules on points where casinos differ:
-// - Put bets may be made while a point is on, on any number; they work always, their odds like come odds.
+// - Put bets may be made while a point is on, on any number; they work always, their odds as come odds do.
 // - Big 6 and 8, place to lose, don't and lay bets work always. Place, buy, hardway, come and put odds rest on a
 // come-out.
 // - Small, tall and all are bet before the first throw or right after a seven; fire before a shooter's first throw.
@@ -62,7 +62,7 @@ enum class Opens : std::uint8_t {  // when chips may be put down
     NewHand,
     AfterSeven,
     Behind,  // behind a bet that is down: see base_of()
-    Never    // it only gets there by travelling
+    Never    // a bet only gets there by travelling
 };
 enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: rests on a come-out unless called on
 enum class Vig : std::uint8_t { None, OfStake, OfWin };
@@ -104,7 +104,7 @@ const BetRow& row(Kind);
 Terms terms(const Rules&, Spot, int point);  // no terms for small, tall, all and fire, which depend on earlier throws
 // {0} for a kind without a number; empty if this sheet's felt does not have it.
 std::vector<int> numbers(const Rules&, Kind);
-bool is_box(const Rules&, int sum);           // whether it may be a point
+bool is_box(const Rules&, int sum);           // whether the sum may be a point
 std::vector<int> box_numbers(const Rules&);   // 4 5 6 8 9 10, with crapless also 2 3 11 12
 Spot base_of(Spot);                           // for odds: the bet they lie behind; for any other spot: the spot itself
 std::optional<Spot> odds_behind(Spot flat);   // the odds that lie behind this bet, if it takes any
@@ -112,7 +112,7 @@ bool is_line_odds(Kind);                      // odds whose number is the point
 bool lays(Kind);                              // odds that win on a seven; their win is limited, not their stake
 int odds_multiple(const Rules&, int number);  // times the flat bet, 1 to 100
 Cents unit(const Rules&, Spot, int point);    // the pay-out of every multiple of this stake is whole cents
-Cents win_of(Pays, Cents stake);              // before the vig
+Cents win_of(Pays, Cents stake);              // before the vig is taken
 Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
 inline bool vig_in_advance(const Rules& rules) { return rules.vig_on == VigPaid::WithBet; }
 

@@ -11,7 +11,7 @@ namespace boxcars::craps {
 // Whether a bet works: by the table's rule, or as the player called it.
 enum class Call : std::uint8_t { ByRule, On, Off };
 
-// Decisions.
+// Facts of decisions.
 struct ChipsPlaced {
     Spot spot;
     Cents amount, vig;  // both leave the bankroll
@@ -28,7 +28,7 @@ struct Called {
     bool operator==(const Called&) const = default;
 };
 
-// The table.
+// Facts of a throw.
 struct Threw {
     int first, second;  // faces
     int point;          // before the throw; 0: come-out
@@ -47,12 +47,12 @@ struct SevenOut {
     bool operator==(const SevenOut&) const = default;
 };
 
-// The chips, in the order of their spots.
+// Facts of the chips after a throw, in the order of their spots.
 struct Won {
     Spot spot;
-    Cents stake, won;  // won: above the stake, after the vig
+    Cents stake, won;  // won: on top of the stake, after the vig
     Cents vig;         // taken from the win
-    bool stays;        // the stake stays down and works on
+    bool stays;        // the stake stays down
     bool operator==(const Won&) const = default;
 };
 struct Lost {

@@ -9,7 +9,7 @@
 namespace boxcars::craps {
 namespace {
 
-// The name that the odds use: a travelled come bet is still "come", and odds behind the line lie on its point.
+// The name that odds::hand_odds() reads: "come" also for a travelled come bet, "pass_odds_6" for odds behind the line.
 std::string bet_name(Spot spot, int point) {
     if (spot.kind == Kind::ComeOn) return to_text(Spot{Kind::Come});
     if (spot.kind == Kind::DontComeOn) return to_text(Spot{Kind::DontCome});

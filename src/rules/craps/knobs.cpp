@@ -146,7 +146,7 @@ std::optional<std::string> conflict(const Rules& rules) {
 // "3-4-5x": on every point the odds win six times the flat bet, also on the outer points of crapless tables.
 int odds_multiple(const Rules& rules, int number) {
     if (rules.odds_limit != OddsLimit::ByPoint) return multiples[nth(rules.odds_limit)];
-    const int from_edge = number < 7 ? number - 1 : 13 - number;  // how many of 36 throws make it
+    const int from_edge = number < 7 ? number - 1 : 13 - number;  // how many of 36 throws make the number
     return from_edge;
 }
 

@@ -71,7 +71,7 @@ Cents cost(const Rules& rules, Spot spot, Cents there, Cents amount) {  // inclu
 }
 
 Cents affordable(const Rules& rules, const State& state, Spot spot, Cents there, Cents step) {
-    Cents low = 0, high = state.bankroll / step;  // in steps
+    Cents low = 0, high = state.bankroll / step;  // numbers of steps
     while (low < high) {
         const Cents middle = (low + high + 1) / 2;
         if (cost(rules, spot, there, middle * step) <= state.bankroll)

@@ -41,7 +41,7 @@ void take_down(const Rules& rules, State& state, const Take& take, const Report&
 
 enum class ChipsAfter : std::uint8_t { Lies, Leaves };
 
-// Reports and pays the settled bets. The others stay in the list.
+// Pays a winning bet, or returns it if its prize is a push. Says whether the chips stay on the felt.
 template <class Report>
 ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, const Report& report) {
     if (pays.win == 0) {
@@ -111,7 +111,7 @@ ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, co
     return ChipsAfter::Lies;
 }
 
-// Moves the line's point after a throw. These facts come before those about the chips.
+// Reports a throw and sets `next`, the point after it. These facts come before those of the chips.
 template <class Report>
 void call(const Rules& rules, int point, Rolled dice, const Report& report, int& next) {
     const int sum = dice.first + dice.second;

@@ -79,7 +79,7 @@ struct Rules {
     bool crapless = false;  // 2, 3, 11 and 12 are points too, and the don't side is closed
     // The craps number, 2, 3 or 12, that is a push for the don't side.
     int bar = 12;
-    OddsLimit odds_limit = OddsLimit::ByPoint;  // for odds behind the line; laid odds may win as much
+    OddsLimit odds_limit = OddsLimit::ByPoint;  // the most odds behind a bet; laid odds may win as much
     int line_pays = 1;
 
     // Odds behind a bet on a number. Laid odds pay the reverse.
@@ -108,7 +108,7 @@ struct Rules {
     // Other bets that wait for a number.
     int put_pays = 1;
     int big_6_8 = 1;
-    // The number as a pair, before a seven or any other way of throwing it.
+    // Hardways: the number must come as a pair before a seven or any other way of throwing it.
     int hard_4_10 = 7, hard_6_8 = 9;
 
     // Bets on the next throw alone.
@@ -149,17 +149,17 @@ const Placed* find(const State&, Spot);
 Cents staked(const State&, Spot);  // 0: nothing there
 Cents on_table(const State&);      // stakes, and vig paid in advance
 
-// What may be added to a spot now. most 0: nothing may, and `why` says it.
+// What may be added to a spot now. If `most` is 0, nothing may be added, and `why` is a sentence that says why.
 struct Offer {
     Cents least = 0, most = 0, step = 0;  // amounts: least, least + step, ... up to most
     std::string why{};
 };
 Offer offer(const Rules&, const State&, Spot);
-Cents snapped(const Rules&, const State&, Spot,
-              Cents wanted);  // the nearest whole-dollar amount on offer, otherwise the nearest; 0: none
+// The whole-dollar amount on offer that is nearest to `wanted`; if there is none, the nearest other amount; 0: none.
+Cents snapped(const Rules&, const State&, Spot, Cents wanted);
 bool may_take(const Rules&, const State&, Spot);
 bool may_call(Kind);                      // whether it can be called on or off
-bool works(const State&, const Placed&);  // whether the next throw counts
+bool works(const State&, const Placed&);  // whether the bet works on the next throw
 
 // A player owns the chips in the rack and those on the felt, including commission paid in advance.
 inline rules::Money money(const State& state, int) { return {state.bankroll, on_table(state)}; }

@@ -14,9 +14,9 @@ struct Rules;
 // clang-format off
 enum class Kind : std::uint8_t {
     Pass, DontPass, Come, DontCome,  // the line, and the two come boxes
-    PassOdds, DontPassOdds,  // behind the line, on its point
-    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // on a number, and odds behind it
-    Place, PlaceToLose, Buy, Lay, Put, PutOdds,  // made straight on a number
+    PassOdds, DontPassOdds,  // odds behind the line, on its point
+    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // travelled to a number, and odds behind these
+    Place, PlaceToLose, Buy, Lay, Put, PutOdds,  // placed directly on a number
     Big, Hard,
     // bets on one throw
     Field, AnySeven, AnyCraps, Two, Three, Eleven, Twelve, HiLo, Hop, CAndE, Horn, HornHigh, World,
@@ -26,7 +26,7 @@ enum class Kind : std::uint8_t {
 
 struct Spot {
     Kind kind = Kind::Pass;
-    // For kinds that have a number. For a hop: its faces as two digits, the lower first, such as 35.
+    // The number, if the kind has one; else 0. For a hop: its faces as two digits, the lower first, such as 35.
     int number = 0;
     auto operator<=>(const Spot&) const = default;
 };

@@ -220,7 +220,7 @@ std::string feat(const Rules&, const State&, const Step& step, int seat) {
 // Pig's high scores. Only the standard race counts, because with another goal or die a figure means something else.
 using rules::Marked;
 
-constexpr int large_turn = 20;  // in points: as many as the simplest good player holds at
+constexpr int large_turn = 20;  // points: what the policy "hold at 20" banks
 
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{

@@ -75,7 +75,7 @@ struct Rules {
 BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
 std::vector<int> faces_of(const Event&);
-std::vector<Event> starts(const Rules&);  // one per seat, in order; the first is drawn; later games alternate
+std::vector<Event> starts(const Rules&);  // one per seat, in order
 
 int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
 

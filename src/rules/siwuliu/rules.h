@@ -18,7 +18,7 @@ namespace boxcars::siwuliu {
 // What happened, one fact a line. The call, the receipt, the sound and the text are made from these facts alone.
 enum class Who : std::uint8_t { Banker, Player };
 
-// Bets.
+// Facts of bets.
 struct BetPlaced {
     Cents amount;     // leaves the balance
     Cents bet;        // the whole bet now
@@ -30,10 +30,10 @@ struct BetsClosed {
     bool operator==(const BetsClosed&) const = default;
 };
 
-// Dice.
+// Facts of throws.
 struct Threw {
     Who who;
-    std::array<int, 3> faces;  // as they lie
+    std::array<int, 3> faces;  // in the order of the dice
     ceelo_dice::Reading reading;
     bool operator==(const Threw&) const = default;
 };
@@ -84,12 +84,12 @@ struct RoundEnded {
 
 using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded>;
 
-// What each fact moves. Over a round these add up to the change of the balance and of the bank.
+// What a fact adds to the balance, and to the bank. Over a round the facts add up to the change of each.
 Cents to_balance(const Fact&);
 Cents to_bank(const Fact&);
 std::string to_text(const Fact&);
 
-struct Bet {  // on top of the present bet
+struct Bet {  // adds to the present bet
     Cents amount = 0;
     bool operator==(const Bet&) const = default;
 };
@@ -114,10 +114,10 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-enum class Quote : std::uint8_t { To, For };  // whether the stake is paid on top or is included
+enum class Quote : std::uint8_t { To, For };  // For: the pay-out includes the stake
 // Equal points: who gets the bet, or whether to throw again.
 enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };
-enum class OuterPair : std::uint8_t { Point, Reroll };  // what a 6 or a 1 beside the player's pair is
+enum class OuterPair : std::uint8_t { Point, Reroll };  // what a 6 or a 1 beside the player's pair means
 
 struct Rules {
     // What the two begin with, in cents.
@@ -128,8 +128,8 @@ struct Rules {
     int pays_111 = 5;        // with 1-1-1
     int pays_triple = 3;     // with another triple
     int pays_456 = 2;        // with 4-5-6
-    int pays_point = 1;      // with a higher point; always on top of the stake
-    Quote pays = Quote::To;  // how the first three pay-outs are meant
+    int pays_point = 1;      // with a higher point; the stake always comes back too
+    Quote pays = Quote::To;  // how pays_111, pays_triple and pays_456 are quoted
 
     // How unclear throws are judged.
     Tie tie = Tie::Reroll;
@@ -158,7 +158,7 @@ std::vector<int> faces_of(const Event&);
 // A changed sheet takes effect before the first bet of a round.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-// What may be bet now: any whole cents from least to most. most 0: nothing.
+// What may be bet now: any whole cents from least to most. If `most` is 0, nothing.
 struct Offer {
     Cents least = 0, most = 0;
 };
