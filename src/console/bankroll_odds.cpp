@@ -8,9 +8,9 @@ namespace {
 using odds::Fraction;
 using odds::to_text;
 
-constexpr int most_exact_bets = 24;             // as fractions
-constexpr std::size_t longest_fraction = 1000;  // signs, for machines
-constexpr std::size_t widest_fraction = 40;     // signs, for people
+constexpr int most_exact_bets = 24;             // the most computed as fractions
+constexpr std::size_t longest_fraction = 1000;  // characters in JSON
+constexpr std::size_t widest_fraction = 40;     // characters in text
 
 // A double is printed with the digits that its bound leaves, a fraction in full.
 std::string text(double value, double relative_error) { return exact_text(value, relative_error); }
@@ -61,7 +61,7 @@ void print_fate(const odds::Fate& fate, std::ostream& out) {
     line("mean bets", fate.mean_bets, exact ? &exact->mean_bets : nullptr, fate.error_bets);
 }
 
-// The least sum that this share does not exceed.
+// The least sum that is not exceeded with a chance of at least `share`.
 std::int64_t quantile(const odds::After<double>& after, double share) {
     double below = 0;
     for (const auto& [coins, chance] : after.places) {

@@ -20,7 +20,7 @@ inline Json round_json(const odds::Chain& chain) {
 struct BankrollOdds {
     BankrollRequests requests{};
     odds::FlatBet bet{};
-    std::optional<odds::Fate> fate{};                    // if there is a goal
+    std::optional<odds::Fate> fate{};                    // empty if there is no goal
     std::optional<odds::After<odds::Fraction>> exact{};  // after the bets, if few enough for fractions
     std::optional<odds::After<double>> after{};
 };

@@ -13,7 +13,7 @@ namespace boxcars::console {
 
 using Json = nlohmann::ordered_json;
 
-struct Part;  // of a simulation, see parts.h
+struct Part;  // a part of a simulation, see parts.h
 
 // The sheet and players of a table, checked before its window opens.
 struct CheckedTable {
@@ -105,7 +105,7 @@ std::string names_listed(const All& all) {
 
 int humans(const session::Players& players);
 
-// For a table in a window.
+// Converts a checked sheet and its players for a table in a window.
 template <class R>
 CheckedTable checked_table(const R& rules, const session::Players& players) {
     return {nlohmann::json(session::rules_json(rules)), players};

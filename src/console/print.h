@@ -1,6 +1,6 @@
 // Prints text, figures and JSON to a stream, and a progress bar to a terminal. Names in a text may come from a file or
-// an option, so control characters other than line ends are escaped. (fmt has a print() for streams too; every file
-// that calls it compiles all of fmt.)
+// an option, so control characters other than line ends are escaped. (fmt's own print() for streams would make every
+// file that calls it compile all of fmt.)
 #pragma once
 #include "base/words.h"
 #include "session/strict_json.h"
@@ -21,7 +21,7 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
     out << printable(fmt::vformat(form, fmt::make_format_args(parts...)), LineEnds::Keep);
 }
 
-// Indented, with a line end.
+// Prints JSON indented, with a line end.
 inline void print_json(std::ostream& out, const session::Json& json) { out << json.dump(2) << '\n'; }
 
 inline double ratio(std::int64_t part, std::int64_t all) {

@@ -3,9 +3,9 @@
 //
 // A kind is a class with:
 //   Rules, Counts                  Counts add up, and have a JSON form (to_json, from_json)
-//   name                           the kind's name in a part; what: "games of craps"
+//   name, what                     the kind's name in a part; what it plays: "games of craps"
 //   Kind(simulation)               throws Error if it cannot be played
-//   deal()                         how it is shared out
+//   deal()                         how its games are dealt out in blocks
 //   doubt(counts)                  which counts of a part contradict each other, if any
 //   play(stop, progress)           the Counts of this share
 //   played_again                   how many games of parts are played again to compare their counts: about a second
@@ -38,7 +38,7 @@
 namespace boxcars::console {
 
 // Stops a long count at its next pause, on Ctrl-C, a closed terminal, `kill`, or the caller's stop token.
-class Interrupt {  // listens as long as it lives; one at a time
+class Interrupt {  // listens as long as it exists; only one may exist
  public:
     // Listens to signals or, if the caller has a token, to that token alone.
     explicit Interrupt(const std::optional<std::stop_token>& asked);
@@ -56,7 +56,7 @@ using Doubt = std::optional<std::string>;  // what does not agree, as the end of
 // Checks that counts agree with each other. Keeps the first claim that does not hold.
 class CrossCheck {
  public:
-    static constexpr std::int64_t most = 4'000'000'000'000'000;  // of any count; a thousand of them do not overflow
+    static constexpr std::int64_t most = 4'000'000'000'000'000;  // of a count; a thousand of these do not overflow
 
     CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
     CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
@@ -67,7 +67,7 @@ class CrossCheck {
         return likely(what, sum, of, each, each);
     }
     CrossCheck& holds(bool claim, std::string_view otherwise);
-    // Claims that each is at least one. Returns their sum, or 0 once there is a doubt.
+    // Claims that each count is at least one. Returns their sum, or 0 once there is a doubt.
     std::int64_t all_of(std::string_view what, const std::map<std::int64_t, std::int64_t>& results);
 
     const Doubt& doubt() const { return doubt_; }
@@ -107,7 +107,7 @@ Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session
             .bankrolls = requests.bankrolls};
 }
 
-// A kind with a plan of src/sim, which is checked and then played there.
+// The base of a kind whose plan src/sim checks and plays.
 template <rules::Game R, class Plan>
 class Planned {
  public:
@@ -145,14 +145,14 @@ class OddsWhenTold {
 // Throws Error if a path is named for games that are played through the rules. `instead` says where paths apply, as the
 // end of a sentence.
 void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead);
-// Throws Error if rounds are requested where there are none.
+// Throws Error if rounds are requested of a simulation without rounds.
 void refuse_rounds(const SimulateRequests& requests, std::string_view why);
 // Throws Error if a person is among the players.
 void refuse_human(const session::Players& players, std::string_view others);
 
 struct Playing {           // how it was run; no result depends on it
     double seconds = 0;    // summed over all machines
-    int parts = 0;         // merged; 0: played here
+    int parts = 0;         // parts merged; 0: played here
     bool stopped = false;  // by Ctrl-C
 };
 
@@ -289,7 +289,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
     report(kind, asked, playing, counts, json, out);
 }
 
-// The kind, among those of a game, that the parts belong to.
+// Merges parts as the kind of simulation, among those of a game, that they belong to.
 template <class... Kinds>
 void merge_one_of(const std::vector<Part>& parts, bool json, std::ostream& out) {
     const Part& first = parts.front();

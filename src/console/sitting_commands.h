@@ -33,7 +33,7 @@ int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostr
 struct ExportRequests {
     std::string sitting{};  // its name; empty: the newest
     std::filesystem::path file{};
-    bool end = false;  // ends the sitting first, so that the secret of its dice may be told
+    bool end = false;  // ends the sitting first, so that the secret of its dice may be shown
     session::Existing existing = session::Existing::Keep;
 };
 // Writes a kept sitting as a replay file, after checking it. Throws Error for an open sitting with sealed dice.
@@ -46,7 +46,7 @@ struct NightRequests {
     std::filesystem::path data_dir{};
     std::string date{};                               // "2026-11-23"; empty: tonight's
     std::optional<std::filesystem::path> file{};      // read instead of the store
-    std::optional<std::filesystem::path> exported{};  // written to
+    std::optional<std::filesystem::path> exported{};  // the file to write
     session::Existing existing = session::Existing::Keep;
     bool json = false;
 };

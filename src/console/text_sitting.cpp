@@ -12,8 +12,8 @@ namespace boxcars::console {
 namespace {
 
 std::string asked_words(const Terminal& terminal) {
-    const Terminal aside{terminal.in, terminal.err, terminal.err,
-                         terminal.echo};  // standard output has the game's text only
+    // Asks on standard error, because standard output has the game's text only.
+    const Terminal aside{terminal.in, terminal.err, terminal.err, terminal.echo};
     while (const auto words = aside.ask("Your words for the dice: ")) {
         const auto wrong = session::words_problem(*words);
         if (!wrong) return *words;

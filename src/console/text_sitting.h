@@ -120,8 +120,8 @@ class TextSitting {
             tell();
             if (lost_) *lost_ = *lost_ || store_->lost();
         }
-        tell_secret(session().setup().sealed, store_ && !session().over(),
-                    terminal_);  // a moved-from sitting has no dice
+        // Prints nothing for a moved-from sitting, which has no secret.
+        tell_secret(session().setup().sealed, store_ && !session().over(), terminal_);
     }
 
     const session::Session<R>& session() const { return kept_.session(); }

@@ -47,12 +47,12 @@ class TextTable {
     void say(fmt::format_string<Words...> form, Words&&... words) const {
         sitting_.say(form, std::forward<Words>(words)...);
     }
-    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended; leaves
+    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended, and the table is left
         auto answer = sitting_.ask(question);
         if (!answer) end_of_input();
         return answer;
     }
-    void tell(const session::Answer<R>& answer) {  // reports what it led to, or says why it was refused
+    void tell(const session::Answer<R>& answer) {  // reports the new entry, or says why it was refused
         answer ? report(table().journal().back()) : say("{}\n", answer.refused);
     }
     void begin_next() {

@@ -15,10 +15,10 @@
 namespace boxcars::library {
 namespace {
 
-constexpr int most_depth = 5;  // strategies, a strategy, its bets, a bet
+constexpr int most_depth = 5;  // the request, strategies, a strategy, its bets, a bet
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
-// A text unchanged; a number or a truth value as JSON writes it.
+// Returns a text unchanged, and a number or a truth value as JSON writes it.
 std::string value_text(const session::Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -26,7 +26,7 @@ std::string value_text(const session::Json& value) {
 // A request of another program, read strictly: every field of the right kind and in its range, and no unknown field.
 class Request {
  public:
-    explicit Request(std::string_view json);  // throws Error; empty: {}
+    explicit Request(std::string_view json);  // throws Error; an empty text means {}
     Request(const Request&) = delete;         // fields_ refers to json_
     Request& operator=(const Request&) = delete;
 

@@ -1,7 +1,7 @@
 // The figures of a game for another program. A request is a JSON object; the answer is the JSON text that the command
 // line prints with --json, made by the same functions.
 //
-// Every function throws Error with a sentence that says what is wrong, why and what to do. An empty request is {}.
+// Every function throws Error with a sentence that says what is wrong, why and what to do. A missing request means {}.
 //   "set"      {"knob": value, ...}: a number, a text, true or false, as `--set knob=value` takes it
 //   "players"  ["hold20", "optimal"]: see `boxcars simulate --help`
 #pragma once
@@ -43,7 +43,7 @@ class OpenSitting {
     virtual std::string decide(std::string_view event) = 0;        // "hold", "bet pass 1000": see decisions()
     virtual std::string throw_dice() = 0;                          // the next faces of the seed
     virtual std::string force(const std::vector<int>& faces) = 0;  // practice from here on
-    virtual std::string undo() = 0;                                // the last decision since the dice
+    virtual std::string undo() = 0;                                // undoes the last decision since the throw
     virtual void next_game() = 0;
     virtual std::string recording() const = 0;  // for `boxcars verify`, with its check line
 };

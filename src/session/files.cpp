@@ -123,7 +123,7 @@ fs::path beside(const fs::path& path) {
            fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), ::getpid(), part_ending);
 }
 
-// The process in ".boxcars-0123456789abcdef.1234.part".
+// The process id in a name such as ".boxcars-0123456789abcdef.1234.part".
 std::optional<pid_t> writer_of(std::string_view name) {
     if (!name.ends_with(part_ending)) return {};
     name.remove_suffix(part_ending.size());
@@ -224,8 +224,8 @@ fs::path behind_links(const fs::path& path) {
 
 struct WriteTarget {               // what the named path refers to
     fs::path file{};               // the path after following links
-    std::optional<int> stream{};   // the open stream, if it names one
-    bool through = false;          // it is a pipe or a device
+    std::optional<int> stream{};   // the open stream, if the path names one
+    bool through = false;          // the path is a pipe or a device
     std::optional<mode_t> mode{};  // of the existing file
 };
 

@@ -32,7 +32,7 @@ std::size_t words_in(std::string_view text) {
 
 std::vector<int> faces_from(std::string_view text, const std::string& source) {
     std::vector<int> faces;
-    faces.reserve(words_in(text));  // exactly what is needed
+    faces.reserve(words_in(text));
     for (auto word = next_word(text); !word.empty(); word = next_word(text)) {
         const auto face = whole_number(word, -1'000'000, 1'000'000);
         if (!face)

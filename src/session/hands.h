@@ -107,12 +107,12 @@ inline std::optional<int> first_person(const Players& players) {
 }
 
 template <rules::Game R>
-class HandFold {  // follows a session from its beginning, verb by verb
+class HandFold {  // follows a session from its beginning
  public:
     explicit HandFold(const Setup<R>& setup)
         : table_{setup.rules, setup.players}, sheet_(sheet_text(setup.rules)), state_(opening(setup.rules)) {}
 
-    // The hands since the last call. Call it after each verb.
+    // The hands since the last call. Call it after each decision, throw and change of the table.
     Hands look(const Session<R>& session) {
         Hands news;
         for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);

@@ -13,7 +13,7 @@ struct StopStanding {
     std::int64_t brought = 0;  // won or lost, in `unit`
     std::string_view unit{};   // "cents", "coins", "points"
     bool ahead = false;
-    bool for_money = false;  // false: the stop is won or lost
+    bool for_money = false;  // false: the stop has no amount, only won or lost
     bool operator==(const StopStanding&) const = default;
 };
 

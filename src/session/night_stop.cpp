@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",
                                                   "May",       "June",     "July",     "August",
                                                   "September", "October",  "November", "December"};
-constexpr std::size_t written = 10;  // letters
+constexpr std::size_t written = 10;  // letters of a date
 
 struct Day {
     int year = 0, month = 0, day = 0;

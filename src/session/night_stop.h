@@ -16,7 +16,7 @@ std::string tonight();                                // local date of this mach
 std::string date_words(std::string_view date);        // "23 November 2026"
 std::string short_date_words(std::string_view date);  // "23 November"
 
-enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // a round ends with a throw: see between_rounds
+enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // rounds: see between_rounds() in rules/game.h
 
 constexpr int longest_stop = 1000;  // in any unit
 

@@ -64,7 +64,7 @@ Json brief_entry(const RecordedEntry& entry, bool given_dice) {
 
 std::string up_to_entries(const Json& header) {
     std::string text = header.dump(2);
-    text.resize(text.rfind('\n'));  // the closing brace comes after the entries
+    text.resize(text.rfind('\n'));  // cuts off the closing brace, which follows the entries
     return text + ",\n  \"entries\": [";
 }
 
@@ -231,7 +231,7 @@ Recording read_recording(const std::filesystem::path& path, RecordingForm form) 
     return recording_from(read_file(path, "replay", most_recording_bytes), "replay " + path.string(), form);
 }
 
-// Writes replay files with a line for each entry, and reads them strictly.
+// Writes a replay file with a line for each entry.
 std::string to_json(const Recording& recording) {
     std::string text = up_to_entries(header(recording));
     for (std::size_t i = 0; i < recording.entries.size(); ++i)
@@ -241,7 +241,7 @@ std::string to_json(const Recording& recording) {
 
 std::string exported(const Recording& recording) {
     std::string text = to_json(recording);
-    text.resize(text.size() - 3);  // the closing brace comes after the sum
+    text.resize(text.size() - 3);  // cuts off the closing brace, which follows the sum
     return fmt::format("{}{}{}{}", text, sum_opens, chance::sha256(text), sum_closes);
 }
 

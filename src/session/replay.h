@@ -19,7 +19,7 @@ struct DiceThrow {
     std::vector<int> faces{};  // must be the seed's, unless forced
     bool forced = false;
 };
-struct TakenBack {};  // undoes the decision before
+struct TakenBack {};  // undoes the previous decision
 template <rules::Game R>
 struct TableChange {
     TableSetup<R> to;
@@ -35,7 +35,7 @@ struct TypedEntry {
     std::uint64_t hash = 0;
 };
 
-// `table`: the table before this entry. A change of the table is written as what differs from it, and updates it.
+// Converts a recorded entry. `table`: the table before it. A change is written as what differs, and updates it.
 template <rules::Game R>
 TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
@@ -49,7 +49,7 @@ TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 
-// The same for an entry of a session's own journal.
+// Converts an entry of a session's own journal.
 template <rules::Game R>
 TypedEntry<R> typed_entry(const Entry<R>& entry, TableSetup<R>& table) {
     if (!entry.event) return typed_entry<R>(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
@@ -80,7 +80,7 @@ std::vector<TypedEntry<R>> typed_entries(const Recording& recording, TableSetup<
     return typed;
 }
 
-// The first difference, with both values as words.
+// The first difference between a file and its replay, with both values as words.
 struct Difference {
     int game = 0;           // from 1
     std::size_t entry = 0;  // from 1 in the sitting; 0: the file's head
@@ -168,7 +168,7 @@ class Replay {
     const std::optional<Difference>& difference() const { return difference_; }  // no entry is played after it
     bool done() const { return difference_ || shown_ >= recording_.entries.size(); }
 
-    // Plays the next entry and compares it. None: it differs, see difference().
+    // Plays the next entry and compares it: difference() is set if it differs or is refused.
     Answer<R> next() {
         Answer<R> answer;
         try {
@@ -245,7 +245,7 @@ class Replay {
     std::optional<Difference> difference_;
 };
 
-// Plays it to its end. Throws Error with the first difference.
+// Plays a replay to its end. Throws Error with the first difference.
 template <rules::Game R>
 void play_out(Replay<R>& replay) {
     while (!replay.done()) replay.next();

@@ -47,7 +47,7 @@ SealedDice seal_dice(std::string_view game, std::int64_t now) {
 }
 
 SealedDice sealed_for(SealedDice dice, const std::string& table) {
-    if (dice.secret.empty()) return dice;  // a sitting that goes on is watched
+    if (dice.secret.empty()) return dice;  // the recording of an open sitting has no secret
     const auto secret = chance::secret_from(dice.secret);
     if (!secret) throw Error("The dice sealed as " + dice.seal + " have no secret that could be read.");
     const std::size_t game = dice.about.find(' ');

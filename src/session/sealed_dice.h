@@ -31,7 +31,7 @@ std::string table_digest(RuleValues rules, const std::vector<std::string>& playe
 // New sealed dice for a sitting begun at `now` (ms since 1970, UTC), without words or a table. Throws Error if the
 // system gives no random bytes.
 SealedDice seal_dice(std::string_view game, std::int64_t now);
-// The same secret and time, with a seal for the table with that digest.
+// Dice with the same secret and time, sealed for the table that has the digest `table`.
 SealedDice sealed_for(SealedDice dice, const std::string& table);
 struct SealedTable {       // what a seal was made for, read from `about`
     std::string moment{};  // "2026-11-24T02:55:00.000Z"

@@ -176,7 +176,7 @@ class Session {
         practice_ = true;
     }
 
-    // Undoes the last decision since the dice, and journals that. Does not undo a change of the table.
+    // Undoes the last decision since the last throw, and journals that. Does not undo a change of the table.
     Answer<R> undo() {
         if (stop_over()) return no(over_sentence(*setup_.night));
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
@@ -186,10 +186,10 @@ class Session {
         return keep(std::move(entry));
     }
     void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only so many entries in memory
-    std::size_t undoable() const { return before_.size(); }           // decisions since the dice
+    std::size_t undoable() const { return before_.size(); }           // decisions since the last throw
 
-    // Takes effect with the next game, or the next round in a game with rounds; journaled now. If the sheet has more
-    // seats than players, the last player takes the rest.
+    // The change takes effect with the next game, or the next round in a game with rounds; it is journaled now. If the
+    // sheet has more seats than players, the last player takes the rest.
     Answer<R> change_rules(const R& rules) {
         const auto seats = verbs::start_events(rules).size();
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
@@ -276,7 +276,7 @@ class Session {
     Setup<R> setup_;
     TableSetup<R> table_, next_;
     State state_{};
-    std::vector<State> before_;  // before each decision since the dice that can be undone
+    std::vector<State> before_;  // before each decision that can be undone
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
     Journal<R> journal_;

@@ -1,6 +1,6 @@
-// Signals that ask the program to end: Ctrl-C, Ctrl-\, a closed terminal, `kill`. A game or a count then ends in order:
-// what was played is kept, what was counted is printed, and the exit code is 128 plus the signal's number. A second
-// signal of the same kind ends the program at once.
+// Signals that ask the program to end: Ctrl-C, Ctrl-\, a closed terminal, `kill`. A game or a simulation then ends in
+// order: what was played is kept, what was counted is printed, and the exit code is 128 plus the signal's number. A
+// second signal of the same kind ends the program at once.
 #pragma once
 #include <csignal>
 
@@ -12,7 +12,7 @@ namespace boxcars::session {
 
 constexpr std::array ending_signals{SIGINT, SIGQUIT, SIGHUP, SIGTERM};
 
-class EndingSignals {  // catches them while it exists; one at a time
+class EndingSignals {  // catches them while it exists; only one may exist
  public:
     // Input: the current question, and every later one, finds that the input has ended.
     enum class Ends { Nothing, Input };

@@ -17,7 +17,7 @@ constexpr std::string_view seats_word = "seats";
 constexpr std::string_view undo_word = "undo";  // an undone decision
 
 Players players_from(std::string_view list);       // splits "human,hold20" at the commas
-std::string players_text(const Players& players);  // joins them
+std::string players_text(const Players& players);  // joins them with commas
 // For readers: "hold20" is "hold at 20", "place_6_8" is "place 6 and 8"; a file's name is returned as it is.
 std::string player_words(std::string_view name);
 // The names by seat: "you, Etta, Rex (hold at 20)". Adds the policy of a player who is not the person known for it.

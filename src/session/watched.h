@@ -11,7 +11,7 @@ enum class WatchedKind { Throw, Decision, Opening, Other };
 struct WatchedEntry {
     WatchedKind kind = WatchedKind::Decision;
     int game = 1;
-    int round = 1;          // from 1 in the sitting; ends with a throw between rounds
+    int round = 1;          // from 1 in the sitting; see between_rounds() in rules/game.h
     bool practice = false;  // not counted in statistics
     std::string words{};    // "roll 4: player 1 has 4"
     bool operator==(const WatchedEntry&) const = default;
@@ -45,7 +45,7 @@ WatchedRecording<R> watchable(const Recording& recording) {
     const Setup<R> setup = setup_from<R>(recording);
     WatchedRecording<R> watched{typed_entries<R>(recording, {setup.rules, setup.players}), {}};
     int round = 1;
-    bool ended = false;  // the entry before ended the round
+    bool ended = false;  // the previous entry ended the round
     const auto tell = [&] {
         while (watched.told.size() < std::min(session.journal().size(), recording.entries.size())) {
             WatchedEntry entry = watched_entry(recording.entries[watched.told.size()]);

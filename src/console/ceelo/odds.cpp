@@ -25,7 +25,7 @@ CeeloFigures known(const ceelo::Rules& rules) {
     return known;
 }
 
-struct Split {                                            // of one coin
+struct Split {                                            // how one coin bet comes out
     odds::Fraction win = 0, lose = 0, tie = 0, edge = 0;  // edge: the banker's
 };
 

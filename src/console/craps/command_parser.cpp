@@ -32,7 +32,7 @@ std::vector<std::string> words_of(const std::string& line) {
     std::vector<std::string> words;
     std::istringstream in{line};
     for (std::string word; in >> word;) {
-        std::erase(word, '\'');  // don't pass
+        std::erase(word, '\'');  // as in "don't pass"
         std::ranges::transform(word, word.begin(), [](unsigned char c) { return c == '-' ? '_' : std::tolower(c); });
         words.push_back(word);
     }

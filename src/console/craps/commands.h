@@ -13,7 +13,7 @@ CheckedTable check_craps_table(const TableArguments& requests);
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 // Simulates the line game of the classic assignment or, if players are named, their strategies side by side.
 void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one
+void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
 void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 OptionHelp craps_help();

@@ -28,7 +28,7 @@ namespace {
 using Results = std::map<Cents, std::int64_t>;
 
 constexpr int widest = 40;         // characters
-constexpr Cents most_ranges = 16;  // between the outer ones
+constexpr Cents most_ranges = 16;  // between the two outer ranges
 constexpr double far_out = 0.002;  // share of the results in each outer range
 
 std::int64_t all_of(const Results& results) {
@@ -84,7 +84,7 @@ void print_results(std::ostream& out, const Results& results) {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Expected {                  // of one player, by calculation
+struct Expected {                  // one player's expected result
     std::optional<double> mean{};  // cents a hand
     double z = 0;
 };
@@ -295,7 +295,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 
     // The exact odds assume a purse that never runs short. They are compared only if the purse never lost more than
-    // half, and after so many hands that even rare results have come.
+    // half, and after enough hands for even rare results.
     void check_player(const Counts& counts, std::size_t player, CrossCheck& check) const {
         constexpr std::int64_t many = 100'000;
         const sim::PlayerResult& counted = counts.players[player];

@@ -9,7 +9,7 @@ CheckedTable check_pig_table(const TableArguments& requests);
 // Plays a game or a match in the format of the classic transcript, byte for byte.
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one
+void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 OptionHelp pig_help();
@@ -24,7 +24,7 @@ using PigTable = SeatedTable<pig::Rules>;
 // The sheet and the players asked for; those of `habit` if nobody is named. Throws Error.
 PigTable pig_table(const TableArguments& requests, const session::Players& habit);
 
-// Indexed by seat; none for a person. Solves the game if `optimal` plays.
+// The policies, indexed by seat; none for a person. Solves the game if `optimal` plays.
 std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table);
 
 }  // namespace boxcars::console

@@ -18,7 +18,7 @@ struct AskedPosition {
 
 struct Odds {
     std::shared_ptr<const odds::PigSolution> solution{};
-    double seconds = 0;  // that solving took
+    double seconds = 0;  // how long solving took
     std::vector<std::string> policies{};
     std::vector<std::vector<double>> first_wins{};
 };

@@ -74,7 +74,7 @@ class PigText final : public TextTable<pig::Rules> {
 
     bool another() override {
         const bool last = ++games_ == requests_.games;
-        if (humans(table().players()) > 0 || last) sitting_.keep();  // policies alone: at the end
+        if (humans(table().players()) > 0 || last) sitting_.keep();  // without a person, only at the end
         if (requests_.games > 1) say("Player {} wins game {}.\n", state().winner + 1, games_);
         if (last && requests_.games > 1) report_statistics();
         if (!last) begin_next();

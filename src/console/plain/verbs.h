@@ -101,11 +101,11 @@ void play_plain_text(const TextRequests& requests, std::istream& in, std::ostrea
     });
 }
 
-// Prints the exact odds of every decision that opens a game, as fractions.
 struct PlainSheet {  // the sheet that the odds are of
     std::string game{};
     Json rules{};
 };
+// Prints the exact odds of every decision that opens a game, as fractions.
 void tell_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
                      std::ostream& out);
 

@@ -9,7 +9,7 @@ CheckedTable check_siwuliu_table(const TableArguments& requests);
 // Plays one round, or several with what is left, in the words of the written example.
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one
+void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
 // Says whom a sheet favours and by how much; for one that favours the player, a second line names a fair sheet.
 std::string siwuliu_favours(const siwuliu::Rules& rules);
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);

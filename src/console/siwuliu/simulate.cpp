@@ -100,7 +100,7 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
         const double exact = exact_->value(), error = std::sqrt(games * exact * (1 - exact));
         return error > 0 ? (static_cast<double>(counts.wins) - games * exact) / error : 0;
     }
-    OddsWhenTold<std::optional<double>> exact_;  // to 1e-9
+    OddsWhenTold<std::optional<double>> exact_;  // exact to 1e-9
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ struct SiwuliuReporter {
     Reading reading{};  // of the step's throw
 
     void operator()(const BetPlaced&) const { print(out, "Your new balance is: {}\n", money_text(balance)); }
-    void operator()(const BetsClosed&) const {}  // the dice show it
+    void operator()(const BetsClosed&) const {}  // the throw that follows shows it
     void operator()(const Threw& threw) {
         reading = threw.reading;
         print(out, "{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),

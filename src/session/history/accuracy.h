@@ -34,7 +34,7 @@ struct AccuracyLimits {                // keeps the wait short
 };
 constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two
 
-constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // as positions: no limit
+constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // for `positions`: no limit
 
 using JudgeSitting = std::function<std::vector<JudgedUnder>(const Recording& recording)>;
 // Judges the sittings of a game that are not judged yet, newest first, within the limits. The store keeps the sums for

@@ -12,9 +12,9 @@ struct GameStatistics {
     std::string_view unit{};
     std::vector<BetStatistics> bets{};
     std::optional<Boxcars> boxcars{};
-    std::optional<Accuracy> accuracy{};  // if decisions can be judged
+    std::optional<Accuracy> accuracy{};  // empty if decisions cannot be judged
 };
-// In the order of `games`, without games that have no statistics. `game`: the only game wanted; empty: all.
+// The statistics of each game that has some, in the order of `games`. `game`: the only game wanted; empty: all.
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
                                           const AccuracyLimits& limits = {});
 

@@ -18,7 +18,7 @@ using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>
 struct NightTerms {  // how the game is played at its stop of a Night
     Players company{"human"};
     StopLength length{};
-    std::string_view others{};  // the other players; may be empty
+    std::string_view others{};  // the names of the other players; may be empty
 };
 
 struct KeptGame {
@@ -30,11 +30,11 @@ struct KeptGame {
     // Fills in the odds of these bets under a sheet. Names of bets and the sheet are as the store has them.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // the tables of high scores
-    AccuracyOf accuracy = nullptr;           // of decisions; nullptr: cannot be judged exactly
-    std::vector<GameLuck> (*luck)(Store& store,
-                                  const AccuracyLimits& limits) = nullptr;  // of whole games; may be nullptr
-    std::optional<NightTerms> night{};                                      // empty: has no stop on a Night
-    StopStanding (*standing)(const Recording& recording) = nullptr;         // throws Error with the first difference
+    AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: not possible exactly
+    // The luck in whole games; may be nullptr.
+    std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
+    std::optional<NightTerms> night{};                               // empty: has no stop on a Night
+    StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
     std::int64_t bankroll = 0;  // each player's, in the unit of the standing; 0: no money
 };
 using KeptGames = std::vector<KeptGame>;

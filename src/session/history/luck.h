@@ -12,7 +12,7 @@ namespace boxcars::session {
 
 struct LuckBand {  // limits for a net minus its expectation
     double low = 0, high = 0;
-    double share = 0.95;  // of players inside it
+    double share = 0.95;  // the share of players inside the band
     bool exact = true;    // from the exact distribution, not from the variance
     bool holds(double luck) const { return luck >= low - 1e-6 && luck <= high + 1e-6; }
 };

@@ -12,7 +12,7 @@ std::string lab_plan_text(const sim::LabPlan& plan);  // equal for plans that pl
 std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown);
 std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown);  // quantity,player,at,value
 
-using WinsTable = std::vector<std::vector<double>>;  // [a][b]: a moves first and beats b
+using WinsTable = std::vector<std::vector<double>>;  // [a][b]: the chance that a, moving first, beats b
 std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins);
 std::string policies_csv(std::span<const std::string> names, const WinsTable& first_wins);
 

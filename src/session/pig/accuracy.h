@@ -36,10 +36,10 @@ class PigAccuracy {
 // How much one throw changed the chance to win; 0 on average. requires: solution.answers(rules)
 double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules, const pig::State& before,
                      const pig::State& after, int person);
-// By opponent, over finished games of two that count.
+// The luck against each opponent, over finished games of two that count.
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
 std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);  // see KeptGame::luck
 
-Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // an AccuracyOf
+Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // see AccuracyOf
 
 }  // namespace boxcars::session

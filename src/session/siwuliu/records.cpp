@@ -7,7 +7,7 @@
 namespace boxcars::session {
 namespace {
 
-// False: the last line of the file has no end.
+// False: the last line of the file lacks its line end.
 bool ends_a_line(const std::filesystem::path& path) {
     if (std::error_code none; !std::filesystem::is_regular_file(path, none)) return true;  // reading a pipe would block
     std::ifstream file{path, std::ios::binary};

@@ -11,7 +11,7 @@ namespace {
 
 using Cause = StoreTrouble::Cause;
 constexpr int patience = 2000;          // milliseconds a call waits for another connection
-constexpr std::size_t most_idle = 100;  // statements: all that the pages and a sitting ask, and some more
+constexpr std::size_t most_idle = 100;  // statements: more than the pages and a sitting use
 
 Cause cause_of(int answer) {
     if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // the log's index finds no room

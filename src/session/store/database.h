@@ -80,7 +80,7 @@ class Statement {
     int bound_ = 0;
 };
 
-class Database {  // must not move while a statement of it exists
+class Database {  // must not move while one of its statements exists
  public:
     enum class Access {
         Write,   // created if missing

@@ -47,9 +47,9 @@ bool good(const fs::path& file) {
     }
 }
 
-using Holdings = std::map<std::string, std::int64_t>;  // a sitting's name, and how many entries of it there are
+using Holdings = std::map<std::string, std::int64_t>;  // name of a sitting -> number of its entries
 
-// What a copy has: in a small one every digest is checked, in a large one or one of an earlier version none.
+// The sittings of a copy. Checks every digest of a small copy, but none of a large one or one of an earlier version.
 Holdings holdings_of(const fs::path& file) try {
     Holdings all;
     std::error_code trouble;
@@ -66,7 +66,7 @@ Holdings holdings_of(const fs::path& file) try {
     return {};
 }
 
-// Whether for each sitting some other copy has as many entries.
+// Whether another copy has as many entries of each sitting, so that this copy may go.
 bool spare(std::size_t copy, const std::vector<Holdings>& copies, const std::set<std::string>& deleted) {
     return std::ranges::all_of(copies[copy], [&](const auto& sitting) {
         if (deleted.contains(sitting.first)) return true;

@@ -1,6 +1,6 @@
 // The copies of the store beside it, `boxcars.db.1` (the newest) to `.3`. One is made when a sitting ends and when the
-// store is closed. It replaces the newest copy; once a day the older ones move on. A copy that has a sitting, or more
-// of one, than all others is never removed.
+// store is closed. It replaces the newest copy; once a day the older ones move on. A copy that alone has a sitting, or
+// has the most entries of one, is never removed.
 #pragma once
 #include "session/store/stored_sitting.h"
 
@@ -26,7 +26,7 @@ class Generations {
     // Makes the unfinished copy, which is complete, the newest. `deleted`: sittings that need not be kept. Throws
     // StoreTrouble.
     void rotate(const std::set<std::string>& deleted = {}) const;
-    // Copies the newest good copy into that file and returns its number. None: there is none.
+    // Copies the newest good copy into that file and returns its number. Empty if there is none.
     std::optional<int> bring_back(const std::filesystem::path& to) const;
     std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy with all its entries
 

@@ -19,7 +19,7 @@ double real_at(const Statement& row, int column) {
 }
 
 constexpr std::size_t longest_score_name = 200;
-constexpr int newest_looked_at = 1000;  // sittings; an older one that goes on is not signed
+constexpr int newest_looked_at = 1000;  // sittings; an older one can no longer be signed
 
 // When a row of `sitting` was last played: milliseconds since 1970, UTC.
 constexpr auto last_entry = "(SELECT made FROM entry WHERE entry.sitting = sitting.id AND number = sitting.entries)";

@@ -58,12 +58,12 @@ std::vector<UnjudgedSitting> counting_sittings(const Database& database, const s
 std::vector<std::string> uncounted(const Database& database);  // sittings with entries not counted yet
 
 // High scores: the best sittings of a game in one of its tables, who signed them, and which sitting waits to be
-// signed. A sitting that may go on has the figure it has now; practice and imported sittings have none.
+// signed. A sitting that is not over has its present figure; practice and imported sittings have none.
 constexpr std::size_t places_in_a_table = 10;
 
 struct ScoreLine {
     std::string sitting{};   // its name
-    std::string initials{};  // empty: not asked for
+    std::string initials{};  // empty: not asked for yet
     std::int64_t figure = 0;
     Milliseconds played = 0;  // time of its last entry
     bool operator==(const ScoreLine&) const = default;

@@ -1,11 +1,11 @@
-// A session whose journal goes to the store with every verb, for window, text and headless play. A throw is shown only
-// when it is stored(): the window asks every tick, the others wait with store_now().
+// A session that hands every decision, throw and change of the table to the store, for window, text and headless play.
+// A throw is shown only when it is stored(): the window asks every tick, the others wait with store_now().
 //
 // A sitting may be played from the purse: it brings the buy-in of its sheet from there, for one game; the next game is
 // a sitting of its own.
 //
 // Without a store it is a plain session, for the attract mode, watched recordings and tests. A sitting begins in the
-// store with its first verb, so that opening a table leaves nothing behind.
+// store with its first entry, so that opening a table leaves nothing behind.
 #pragma once
 #include "session/replay.h"
 #include "session/store/store.h"
@@ -78,7 +78,7 @@ class KeptSession {
 
     // True if everything is on the disk, the disk fails now, or there is no store. Never blocks.
     bool stored() const { return !store_ || store_->stored(ticket_); }
-    // Waits until stored(); begins the sitting in the store if no verb has. True: it is on the disk.
+    // Waits until stored(); begins the sitting in the store if it has no entry yet. True: it is on the disk.
     bool store_now() {
         if (!store_) return false;
         hand_over();

@@ -30,7 +30,7 @@ void move_if_there(const fs::path& from, const fs::path& to) {
                                        from.string(), trouble.message()));
 }
 
-// Opens it with the current tables and an empty log. Throws StoreTrouble.
+// Opens a side store for writing, which updates its tables and empties its log. Throws StoreTrouble.
 void make_ready(const fs::path& file) {
     const Database side{file, Database::Access::Write};
     migrate(side);
@@ -49,7 +49,7 @@ void add_side_store(const fs::path& data, int number, const Database& store, Add
     try {
         make_ready(file);
     } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // tried again at another time
+        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // the side store stays, to be tried again
             adding.sentences.emplace_back(trouble.what());
             return;
         }

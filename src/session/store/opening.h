@@ -64,7 +64,7 @@ class StoreOpening {  // holds the writer's lock from the first open()
     std::unique_ptr<Database> open();
     // Whether open() returned a side store, because another Boxcars has the folder.
     bool beside() const { return side_ > 0; }
-    bool get_folder() { return lock_.get(); }  // then open() returns the store. Throws StoreTrouble
+    bool get_folder() { return lock_.get(); }  // true: open() then returns the store; throws StoreTrouble
     // Adds side stores left by others; call it before closing.
     void add_side_stores(const Database& store);
     void remove_side();  // requires: it is empty and closed

@@ -79,7 +79,7 @@ struct LoanTaken {            // taken into the purse
 
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
                             SittingDeleted, DiceSealed, LoanTaken>;
-// The name of its sitting; for sealed dice their seal, for a loan a word that is not a name.
+// The name of the record's sitting; for sealed dice their seal, for a loan a word that is not a name.
 const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";
@@ -87,7 +87,7 @@ bool is_initials(std::string_view text);  // three letters A to Z, or "---": not
 
 std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 
-// Its beginning (UTC), game and seed (or the first digits of its seal), so that names sort by time.
+// The name of a new sitting: its beginning (UTC), game and seed (or the first digits of its seal). Names sort by time.
 std::string sitting_name(const Recording& head, Milliseconds began);
 
 }  // namespace boxcars::session

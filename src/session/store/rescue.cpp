@@ -25,7 +25,7 @@ std::optional<StoredSitting> whole_sitting(const Database& database, const std::
     return {};
 }
 
-// Whether it is the same sitting with more entries or with its end.
+// Whether `longer` is the sitting `shorter` with more entries or with its end.
 bool continues(const StoredSitting& longer, const StoredSitting& shorter) {
     if (head_digest(longer.began) != head_digest(shorter.began)) return false;
     const auto &all = longer.began.head.entries, &beginning = shorter.began.head.entries;

@@ -13,7 +13,7 @@ void each_readable(const Database& damaged, const std::function<void(const Store
 // StoreTrouble if `into` cannot be written.
 std::size_t add_readable(const Database& from, const Database& into);
 std::size_t add_damaged(const std::filesystem::path& from, const Database& into);  // 0 as well if it cannot be opened
-// The same for one sitting. False: `into` has as much of it, or another sitting of that name.
+// Adds one sitting. False: `into` has as many of its entries, or another sitting of that name.
 bool add_sitting(const StoredSitting& sitting, const Database& into);
 
 }  // namespace boxcars::session

@@ -34,7 +34,7 @@ class HandRows {  // use it inside a transaction
     std::int64_t known_sheet_ = 0;
 };
 
-class SittingRows {  // one for each connection, which outlives it
+class SittingRows {  // one for each connection; the connection outlives it
  public:
     explicit SittingRows(const Database& database);
     void write(const Record& record);  // use it inside a transaction

@@ -82,9 +82,9 @@ Store::Store(fs::path data, StoreOptions options)
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
-    while (
-        !names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
-        on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))  // of another run, after the clock was set back
+    // The name may be on the disk from another run, before the clock was set back.
+    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
+           on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))
         ++sitting.began;
     return sitting;
 }

@@ -31,7 +31,7 @@ class Store {
     Ticket sign(const std::string& sitting, const std::string& initials) {
         return add({SittingSigned{sitting, initials, now_ms()}});
     }
-    Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before words are asked for
+    Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // call it before words are asked for
     Ticket borrow();                                                         // takes the next loan into the purse
     bool has_seal(const std::string& seal) const;                            // whether it is on the disk
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
@@ -40,11 +40,11 @@ class Store {
     bool wait_for_all() { return wait(add({})); }
     std::optional<std::string> trouble() const { return writer_.trouble(); }        // why nothing is kept now
     bool busy() const { return writer_.busy(); }                                    // another Boxcars writes it
-    std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
+    std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // since the last call
     void retry_now() { writer_.retry_now(); }
     void close() { writer_.close(); }             // take_sentences() then returns the last ones
     bool lost() const { return writer_.lost(); }  // after close(): some of what was played could not be saved
-    // Each verb waits for the disk, so that everything reported to a script is kept.
+    // Whether every decision and throw waits for the disk, so that everything reported to a script is kept.
     bool waits() const { return options_.place == Place::Headless; }
 
     // ---- reading from the disk and from memory
@@ -68,7 +68,7 @@ class Store {
         if (!database) return {};
         return ask(*database, of...);
     }
-    // Empty if the store cannot be read. While busy(), no sitting may be played from the purse.
+    // The purse; empty if the store cannot be read. While busy(), no sitting may be played from the purse.
     std::optional<Purse> purse();
     std::optional<std::string> find_same(const Recording& recording);  // a sitting with the same entries
     const std::filesystem::path& data() const { return data_; }

@@ -43,7 +43,7 @@ class SittingReader {
         return std::move(sitting_);
     }
 
-    // Finds it by its row number, so that a damaged index does not hide it.
+    // Reads a damaged sitting. Finds it by its row number, so that a damaged index does not hide it.
     std::optional<StoredSitting> readable(std::int64_t id) {
         passes_over_ = true;
         Statement row = database_.statement(whole_row("NOT INDEXED WHERE id = ?"));

@@ -24,10 +24,10 @@ std::vector<Record> records_of(const StoredSitting& sitting);
 
 // None: there is no such sitting. `source` in the recording is "sitting NAME".
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
-// From a damaged store: the entries before the first that is unreadable or wrong. None: all that it had are lost.
+// From a damaged store: the entries before the first that is unreadable or wrong. Empty if all its entries are lost.
 std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id);
 
-struct SittingLine {  // for a list; read from the sitting's row alone
+struct SittingLine {  // a sitting in a list; read from its row alone
     std::string name{}, game{};
     Milliseconds began = 0;
     std::int64_t entries = 0;
@@ -39,7 +39,7 @@ struct SittingLine {  // for a list; read from the sitting's row alone
 };
 // Newest first. `only_open`: only those that can be continued.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
-// `which`: the SQL after FROM. Bind its values, then read it with lines_of().
+// Selects rows of sittings. `which`: the SQL after FROM sitting. Bind its values, then read the rows with lines_of().
 Statement sitting_lines(const Database& database, std::string_view which);
 std::vector<SittingLine> lines_of(Statement& rows);
 

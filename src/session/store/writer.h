@@ -22,14 +22,14 @@ class StoreConnection {
  public:
     explicit StoreConnection(std::unique_ptr<StoreOpening> opening) : opening_(std::move(opening)) {}
 
-    void open();                                        // if needed; changes from a side store once the folder is free
+    void open();                                        // if needed; leaves a side store once the folder is free
     bool beside() const { return opening_->beside(); }  // whether it writes a side store
     void commit(const std::vector<Record>& records);
     bool copying() const { return backup_.has_value(); }
     void copy_on();  // copies some pages
     // Makes the next open() open everything again, since the disk is unknown after a failed flush.
     void drop();
-    void close();                               // and makes a copy if there is something new
+    void close();                               // first makes a copy if there is something new
     std::vector<std::string> take_sentences();  // since the last call
 
  private:
@@ -55,7 +55,7 @@ class Writer {
  public:
     // Opens the store on its own thread. `retry`: the pause after a failure.
     Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry);
-    ~Writer();  // as close()
+    ~Writer();  // does what close() does
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
@@ -103,7 +103,7 @@ class Writer {
 
     StoreConnection connection_;  // used by the thread only
     std::thread thread_;
-    std::optional<Pieces> copying_;  // without threads
+    std::optional<Pieces> copying_;  // used without threads
 };
 
 }  // namespace boxcars::session

@@ -1,6 +1,6 @@
 // Cee-lo in the lab. An evening is one game of the players at one table, with as many of its rounds as the plan has.
-// The edge is the banker's, whoever banks. No round pays more than the bank holds, so each round agrees with the exact
-// edge.
+// The edge is the banker's, whoever banks. An exact edge is given if all pay-outs are 1 to 1, so that every banker can
+// pay.
 #include "sim/ceelo/match.h"
 
 #include "odds/ceelo/odds.h"

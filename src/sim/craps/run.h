@@ -61,8 +61,8 @@ HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, 
 double z_of(const LineResult& result, const odds::LineGame& exact);
 double z_of(const PlayerResult& result, double expected);
 
-// A strategy's mean result of a hand, in cents, accurate to a billionth, with an unlimited purse. Each position is the
-// mean over its 36 throws; the sweep is repeated until nothing changes. Empty if there are too many positions.
+// A strategy's mean result of a hand, in cents, accurate to a billionth, with an unlimited purse. A position's mean is
+// that of its 36 throws; sweeps over all positions go on until nothing changes. Empty if there are too many positions.
 std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan);
 
 struct HandMoments {

@@ -12,7 +12,7 @@ namespace boxcars::sim {
 // The two faces as one number, 0 to 35.
 constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
 
-// Walks one bet on the pass line from the come-out, state 0, to one of its two ends. See throw_number().
+// A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws as throw_number() has them.
 constexpr int line_won = -1, line_lost = -2;
 Walked walk_line(const craps::Rules& rules);
 

@@ -81,7 +81,7 @@ Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& sto
     return total;
 }
 
-// The same with dice from the seed: play(begin, end, dice). Stream 0 of a seed belongs to a sitting.
+// As over_blocks(), with dice from the seed: play(begin, end, dice). Block n has stream n; stream 0 is for sittings.
 template <class Tally, class Play>
 Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
     return over_blocks<Tally>(
@@ -100,7 +100,7 @@ template <class Rules, class Players = Nobody>
 struct Plan {
     Rules rules{};
     Players players{};               // policies by name, strategies, or what the one player bets
-    std::int64_t games = 1'000'000;  // or rounds, or hands
+    std::int64_t games = 1'000'000;  // games, rounds or hands
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
@@ -109,7 +109,7 @@ struct Plan {
     Deal in_blocks_of(std::int64_t block) const { return {games, seed, threads, block, share}; }
 };
 
-// A sentence that says why it cannot be played; `players`: what is wrong with them.
+// A sentence that says why the plan cannot be played.
 template <class Rules, class Players>
 std::optional<std::string> problem(const Plan<Rules, Players>& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;

@@ -20,7 +20,7 @@ struct SharedThrows {
     std::vector<std::vector<int>> to{};  // [state][part]
 };
 
-constexpr std::size_t few = 7;   // with this many parts and the refused bytes the table is smallest already
+constexpr std::size_t few = 7;   // fewer parts make the table no smaller
 constexpr int most_tries = 720;  // orders of the states to try
 
 // Returns which of `sizes` add up to `sum`; empty if none do. Uses the sums that the first n sizes can make.
@@ -149,7 +149,7 @@ Groups alike(const Walked& walked) {
     }
 }
 
-// Returns one list of pieces per group, in the order of the groups.
+// Returns, for each group of equal states in order, how many throws lead to each group or end.
 std::vector<ThrowsTo> lumped(const Walked& walked) {
     const Groups groups = alike(walked);
     std::vector<ThrowsTo> all;

@@ -16,13 +16,13 @@ struct Walked {
     std::vector<std::vector<int>> next{};
     int ends = 0;
 };
-Walked walked(const odds::Chain& chain);  // changes on the way are dropped
+Walked walked(const odds::Chain& chain);  // without the money of each throw
 
 struct ByteChain {
     static constexpr int most_ends = 15;
     struct Move {
         std::uint16_t to = 0;
-        // 0: goes on. n: end number n - 1, and `to` is the first state.
+        // 0: the game goes on. n: it reaches end number n - 1, and `to` is the first state.
         std::uint8_t end = 0;
         bool operator==(const Move&) const = default;
     };

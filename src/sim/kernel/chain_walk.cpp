@@ -49,7 +49,7 @@ class ChainWalk::Flying {
     std::int64_t over() const {
         return std::accumulate(std::begin(flight_.ends), std::end(flight_.ends), std::int64_t{0});
     }
-    // divisible by every lookup's throws
+    // The most throws in one call of step(). 4092 is divisible by 2 and 3, the throws per lookup of MultiStepWalk.
     int most_steps() const { return reported_.empty() ? 4092 : LengthCount::most_steps; }
     void step(int steps) {
         walk_.walk(flight_, steps, reported_.empty() ? nullptr : reported_.data());

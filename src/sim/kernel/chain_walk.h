@@ -28,7 +28,7 @@ enum class Lengths : std::uint8_t { Uncounted, Sampled, Counted };
 constexpr std::uint64_t sampled_block = 32;
 constexpr std::int64_t most_counted_games = 1 << 18;  // plans up to this size count every game
 
-// Draws the random bytes of so many steps of 64 games and nothing else: the lower bound for the time of a walk.
+// Draws the random bytes of `steps` steps of 64 games but plays nothing: a lower bound for the time of a walk.
 std::uint64_t draw_bytes(Path path, chance::BlockState& dice, int steps);
 
 class ChainWalk {

@@ -11,7 +11,7 @@ void add_up(std::vector<std::int64_t>& lengths, const std::vector<std::int64_t>&
 
 class LengthCount {
  public:
-    static constexpr int most_steps = 64;  // at most, in one report
+    static constexpr int most_steps = 64;  // the most steps in one report
 
     void hear(const std::uint8_t* reported, int steps);  // 64 bytes a step
     void hear_one(int lane, std::uint8_t reported);

@@ -11,7 +11,7 @@ namespace boxcars::sim {
 struct RoundsResult {
     std::int64_t games = 0;                          // rounds played to the end; fewer than planned only if stopped
     std::int64_t throws = 0;                         // throws of three dice
-    std::map<std::int64_t, std::int64_t> results{};  // units won: the number of rounds
+    std::map<std::int64_t, std::int64_t> results{};  // units won -> number of rounds
 
     std::int64_t net() const;  // in units, over all rounds
     void add(const RoundsResult& other);
@@ -33,8 +33,8 @@ struct WalkedRound {
     std::vector<std::int64_t> ends{};  // the net of each end
 };
 
-// Builds a chain from `start` by calling thrown(state, first, second, third), which returns the state after it, once
-// for every throw from every state. net(state) is the result of a round that is over; empty if it is not over.
+// Builds a chain from `start` by calling thrown(state, first, second, third), which returns the state after that throw,
+// once for every throw from every state. net(state) is the result of a round that is over; empty if it is not over.
 template <class State, class Thrown, class Net>
 WalkedRound walk_round(const State& start, Thrown thrown, Net net) {
     const auto number_of = [](auto& all, const auto& one) {  // adds it if it is new

@@ -66,7 +66,7 @@ std::int64_t sum(Bytes counted) {
     return words[0] + words[1] + words[2] + words[3];
 }
 
-// Always inline, because the registers they fill must not have an address.
+// Always inline, so that the registers in `table` need no address. The same holds for take_up() and put_back().
 template <class Form>
 [[gnu::always_inline]] inline void place_entries(const ShuffleTables& tables, Bytes* table) {
     alignas(32) std::uint8_t entries[Form::tables][16]{};

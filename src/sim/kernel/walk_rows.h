@@ -11,12 +11,12 @@ class RowWalk {
     explicit RowWalk(const ByteChain& chain);
     RowWalk(RowWalk&&) = default;
 
-    // Like the shuffle walks: see flight.h.
+    // Plays as walk_avx2() does, see flight.h.
     void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
 
  private:
     struct StateRow {
-        std::uint64_t tally[2]{};  // one byte for the refused, then one for every end
+        std::uint64_t tally[2]{};  // one byte for refused bytes, then one for every end
         std::uint16_t state = 0;
         std::uint8_t reported = 0;
         const StateRow* next[256]{};

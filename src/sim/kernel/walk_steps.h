@@ -11,14 +11,14 @@ class MultiStepWalk {
     static constexpr int most_states = 8, most_classes = 16, most_ends = 13;
     explicit MultiStepWalk(const ByteChain& chain);  // requires: stepped, and within the three limits above
 
-    int throws() const { return throws_; }                // per lookup
+    int throws() const { return throws_; }                // throws made per lookup
     void walk(GamesInFlight& flight, int lookups) const;  // makes throws() steps per lookup
 
  private:
-    // A state's row has an entry for each choice of classes. The high bits of an entry say where the next row begins.
-    // Below them are the counts, a field for the refused and for every end. Fields that do not fit are in a second
-    // word, one table length behind the first. Entries are added up whole; the sum of the high bits overflows and is
-    // lost.
+    // A state's row has an entry for each combination of classes in one lookup. The high bits of an entry say where the
+    // next row begins. Below them are the counts, a field for the refused and for every end. Fields that do not fit are
+    // in a second word, one table length behind the first. Entries are added up whole; the sum of the high bits
+    // overflows and is lost.
     using Word = std::uint64_t;
     using Kinds = std::uint16_t;
     static constexpr int next_bits = 16;
@@ -35,10 +35,10 @@ class MultiStepWalk {
     void count(const Word* tally, GamesInFlight& flight) const;
     void fill_row(const ByteChain& chain, int state);
 
-    int ends_, bits_, throws_, words_, fields_,
-        width_;  // bits of a class; words per entry, their fields, the bits of a field
+    // Ends; bits per class, throws per lookup, words per entry, fields per word, bits per field.
+    int ends_, bits_, throws_, words_, fields_, width_;
     int row_size_, lookups_at_once_;
-    std::size_t size_;  // of all rows together
+    std::size_t size_;  // the size of all rows together
     // The last byte, signed, of each class but the last; unused entries are 127.
     std::int8_t last_[most_classes - 1]{};
     std::vector<Word> entries_{};

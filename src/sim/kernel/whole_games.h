@@ -1,5 +1,5 @@
 // Helpers for long games played by the rules, throw by throw: how many games share a stream of dice, how often to check
-// for a stop, and that a stopped game does not count. And plays an exact number of compiled games, 64 side by side.
+// for a stop, and that a stopped game does not count. Also plays an exact number of compiled games, 64 side by side.
 #pragma once
 #include "sim/kernel/flight.h"
 
@@ -34,8 +34,8 @@ void play_exactly(Games& games, std::int64_t requested, const std::stop_token& s
 
 constexpr std::int64_t long_games_in_block = 64;  // cautious players and small bets take thousands of throws or more
 
-// Whether to stop after so many throws of a game. A reckless sheet may make one game endless, but checking at every
-// throw is slow.
+// Whether to stop a game that has had this number of throws. A reckless sheet may make one game endless, but checking
+// at every throw is slow.
 inline bool stops_after(std::int64_t throws, const std::stop_token& stop) {
     constexpr std::int64_t throws_between_looks = 4096;
     return throws % throws_between_looks == 0 && stop.stop_requested();

@@ -40,8 +40,8 @@ struct LabPlayer {
     bool operator==(const LabPlayer&) const = default;
 };
 struct LabEdgePoint {
-    std::int64_t rounds = 0;     // played by then
-    double edge = 0, error = 0;  // the standard error is 0 until there is one
+    std::int64_t rounds = 0;     // played up to this point
+    double edge = 0, error = 0;  // error: the standard error; 0 if unknown
     bool operator==(const LabEdgePoint&) const = default;
 };
 // The part of all stakes that the house or the banker keeps; at Pig, what a player wins per stake. Counted with an
@@ -69,7 +69,7 @@ struct LabShown {
 class EveningRecorder;
 
 struct LabEvenings {               // prepared for play
-    std::vector<LabEdge> edges{};  // without points
+    std::vector<LabEdge> edges{};  // names and exact values; no points yet
     // Plays evening `number` of the plan with the next dice. Returns false if it was stopped in the middle.
     std::function<bool(std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder)> play{};
 };
@@ -116,7 +116,7 @@ struct LabPlan {
 constexpr int most_lab_players = 8, most_lab_rounds = 100'000;
 constexpr std::int64_t most_lab_evenings = 1'000'000;
 
-// A sentence that says why it cannot be played. requires: plan.game has a problem()
+// A sentence that says why the plan cannot be played. requires: plan.game has a problem()
 std::optional<std::string> problem(const LabPlan& plan);
 
 // "The rounds of an evening are 1 to 100000, not 0."

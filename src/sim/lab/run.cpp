@@ -33,7 +33,7 @@ std::vector<double> shares(const std::vector<std::int64_t>& counts, std::int64_t
 
 constexpr std::int64_t most_waiting = 64;  // blocks played but not yet taken: up to 200 kB each
 
-struct Played {  // what the threads themselves add up
+struct Played {  // counts evenings only; the blocks hold the results
     std::int64_t games = 0;
     void add(const Played& other) { games += other.games; }
 };
@@ -84,8 +84,8 @@ void EdgeSums::add(const EdgeSums& other) {
     staked_staked += other.staked_staked;
 }
 
-// A ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling Techniques, ratio
-// estimates).
+// The edge is a ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling
+// Techniques, ratio estimates).
 LabEdgePoint point_of(const EdgeSums& sums) {
     if (sums.staked == 0) return {sums.rounds, 0, 0};
     const double edge = sums.won / sums.staked;

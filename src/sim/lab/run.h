@@ -53,7 +53,7 @@ class LabTally {
     std::int64_t bankroll_, grain_, evenings_ = 0;
     // Indexed by checkpoint, player: the number of evenings for each number of grains.
     std::vector<std::vector<std::int64_t>> counts_;
-    // Indexed by player: the number by the first checkpoint that shows it.
+    // Indexed by player, checkpoint: evenings in which ruin, or the goal, first shows at that checkpoint.
     std::vector<std::vector<std::int64_t>> ruined_, reached_;
     std::vector<double> won_;
     std::vector<std::int64_t> ahead_;
@@ -62,7 +62,7 @@ class LabTally {
     std::vector<std::int64_t> lengths_;
 };
 
-// Records one evening as it is played into its block: what players are worth, ruin, goal, the sums for the edge,
+// Records one evening in its block while it is played: what players are worth, ruin, goal, the sums for the edge,
 // lengths. Knows no game.
 class EveningRecorder {
  public:
@@ -71,7 +71,7 @@ class EveningRecorder {
     int rounds() const { return plan_.rounds; }
     std::size_t players() const { return worths_.size(); }
     std::int64_t& worth(std::size_t player) { return worths_[player]; }  // at first the bankroll
-    // Notes in which round a player was ruined, or reached the goal with his worth. True: one of the two.
+    // Notes in which round a player was ruined, or reached the goal with his worth. Returns true if he did either.
     bool leaves(std::size_t player, int round, bool ruined);
     void after(int round);  // call after every round of an evening, from 1
     void end();             // fills all remaining checkpoints with the present worths
@@ -106,14 +106,14 @@ class LabRun {
     double progress() const { return static_cast<double>(taken_) / static_cast<double>(blocks_); }
     std::optional<std::string> trouble() const;  // a sentence that says why no results come
 
-    // Adds the blocks played so far, up to `blocks` in all. With `wait` it blocks until there are so many, or trouble.
-    // Returns true if there is something new. Call take() and shown() from one thread.
+    // Adds the blocks played so far, up to `blocks` in all. With `wait` it blocks until that many are played or there
+    // is trouble. Returns true if there is something new. Call take() and shown() from one thread.
     bool take(std::int64_t blocks, bool wait);
     LabShown shown() const;  // the blocks taken so far
 
  private:
     void work(const std::stop_token& stop);
-    bool prepare(const std::stop_token& stop);  // false: was told to stop
+    bool prepare(const std::stop_token& stop);  // false: stopped
     bool play_evening(const LabEvenings& evenings, std::int64_t number, LabBlock& block,
                       chance::DiceStream& dice) const;
     bool play_piece();  // without threads: plays the next evening; false: there is nothing to play now

@@ -11,9 +11,9 @@ constexpr int pig_place(std::uint8_t byte, int sides) {  // a face, from 0; the 
     return (byte * sides & 255) < 256 % sides ? sides : byte * sides >> 8;
 }
 
-// Any two players. An entry says what a throw does to the player on turn. Bits 6 and up: where the next row begins in
-// the table. Bit 5: the other player is on turn. Bit 4: the game is over. Bit 3: player 1 has won it. A row has an
-// entry for every face, and one for a refused byte.
+// The table for any two players. An entry says what a throw does to the player on turn. Bits 6 and up: where the next
+// row begins in the table. Bit 5: the other player is on turn. Bit 4: the game is over. Bit 3: player 1 has won it. A
+// row has an entry for every face, and one for a refused byte.
 constexpr std::uint32_t pig_swap = 32, pig_over = 16, pig_second = 8;
 constexpr int pig_row_bits = 6;
 
@@ -29,7 +29,7 @@ struct PigFlight {
     std::int64_t refused, over, second;  // bytes refused; games over; games won by player 1
 };
 
-// Players who hold at a number of points, if all points fit a byte. No table is needed.
+// Two players who each hold at a fixed number of points, if all points fit a byte. No table is needed.
 struct PigRace {
     int goal, pig, sides;
     int hold_at[2];  // one per player, 255 at most
@@ -39,7 +39,7 @@ struct PigField {
     // score and total: of the player on turn, banked and at risk. other: banked by the other player. second: 255 while
     // player 1 is on turn, otherwise 0.
     std::uint8_t score[lanes], total[lanes], other[lanes], second[lanes];
-    std::uint8_t begins;  // same values as `second`
+    std::uint8_t begins;  // 255 if player 1 begins a game, otherwise 0
     std::int64_t refused, over, won_by_second;
 };
 

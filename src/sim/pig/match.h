@@ -51,10 +51,10 @@ std::optional<std::string> wrong_players(const MatchPlan& plan);
 // rules, which have no paths. requires: known policies
 bool compiled(const MatchPlan& plan);
 
-int fewest_rolls(const pig::Rules& rules);  // in a game: the winner needs at least as many
+int fewest_rolls(const pig::Rules& rules);  // the fewest rolls of any game
 
-// Both require !problem(plan). `optimal` plays the given solution; without one the sheet is solved first. The seat that
-// begins alternates from game to game, seat 0 first.
+// Both functions below require !problem(plan). `optimal` plays the given solution; without one the sheet is solved
+// first. The seat that begins alternates from game to game, seat 0 first.
 MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
                        const Progress& progress = {});
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});

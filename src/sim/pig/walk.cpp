@@ -10,7 +10,7 @@ namespace boxcars::sim {
 namespace {
 
 constexpr std::size_t most_entries = 1 << 24;  // per player
-constexpr int most_points = 255;               // in a race
+constexpr int most_points = 255;               // the most that a race can count
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }

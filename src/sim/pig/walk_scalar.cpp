@@ -1,5 +1,5 @@
-// The walk of Pig for any processor. By table, both players of a game share a word, with the player on turn in its
-// lower half. The race uses the narrowest vectors.
+// The walk of Pig for any processor. In the table walk, both players of a game share a word, with the player on turn in
+// its lower half. The race uses the narrowest vectors.
 #include "sim/pig/race.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr int at_once = 32;  // steps
+constexpr int at_once = 32;  // steps made from one batch of bytes
 constexpr int group = 8;     // games walked side by side
 
 struct Eight {

@@ -27,8 +27,8 @@ double z_of(const PlainBet& bet, double mean, double variance);
 
 constexpr int most_throws = 1'000'000;  // in one round; a longer game is taken to be endless
 
-// Plays one round after the decision. Returns its throws and leaves the end in `state`. Throws Error if it does not
-// end.
+// Plays one round after the decision. Returns the number of its throws, and the state at its end in `state`. Throws
+// Error if it does not end.
 template <rules::KeepsAccount R>
 int play_round(const R& rules, typename R::State& state, chance::DiceStream& dice, std::vector<int>& faces) {
     int throws = 0;

@@ -42,7 +42,7 @@ struct FlatBettor {
     Cents up_when_won = 0, up_when_lost = 0;  // leaves when this far ahead or behind; 0: never
 };
 
-// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's own.
+// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's.
 LabGame lab_siwuliu(const siwuliu::Rules& rules, std::vector<FlatBettor> players);
 
 }  // namespace boxcars::sim
