@@ -1,0 +1,43 @@
+// The chance to reach a goal by best play within a number of throws, rounds or games. One class a game, in this folder,
+// solves it by backward induction over what the player owns and how much of the length is left. Every result of the
+// dice comes from the rules' own apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
+#pragma once
+#include "base/money.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::odds {
+
+constexpr double goal_error = 1e-9;
+
+// Limits of every stake, in the game's own amounts: cents at craps and sì-wŭ-liù, coins at cee-lo. Amounts that may be
+// staked: least, least + step, ... up to most. most 0: the rules alone limit stakes.
+struct StakeLimits {
+    std::int64_t least = 1, most = 0, step = 1;
+    bool operator==(const StakeLimits&) const = default;
+};
+
+enum class GoalKind : std::uint8_t {
+    Reach,  // own at least `target` after some throw or round; stakes on the table count
+    Break,  // leave the bank of sì-wŭ-liù without a cent
+    Win,    // win `target` games of at most `length`
+};
+
+struct GoalTerms {
+    GoalKind kind = GoalKind::Reach;
+    std::int64_t target = 0;  // cents, coins or games
+    int length = 1;           // throws at craps, rounds at sì-wŭ-liù and cee-lo, games at Pig
+    StakeLimits stakes{};
+    bool operator==(const GoalTerms&) const = default;
+};
+
+// A decision and the chance of the goal by best play after it.
+template <class Event>
+struct GoalChoice {
+    Event event;
+    double chance = 0;
+};
+
+}  // namespace boxcars::odds

@@ -1,0 +1,47 @@
+// The chance of a goal at sì-wŭ-liù by best play: to own a sum, or to break the bank, within so many rounds. Bank and
+// player together own the same sum all the time, so the player's balance is all that counts before a round. Stakes are
+// in cents.
+#pragma once
+#include "odds/goal/goal.h"
+#include "rules/siwuliu/rules.h"
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace boxcars::odds {
+
+class SiwuliuGoal {
+ public:
+    static constexpr Cents most_purses = 2000;
+
+    // Empty if it was told to stop. Throws Error if the stakes allow more than `most_purses` different balances short
+    // of the goal. requires: the kind is Reach or Break; length, least and step are above 0
+    static std::optional<SiwuliuGoal> solve(const siwuliu::Rules& rules, const GoalTerms& terms,
+                                            const std::stop_token& stop = {});
+
+    double chance() const { return now(opening(rules_), 0); }
+    // By best play from here, in any phase of a round; `done` rounds are over. 0 if the present bet cannot come to an
+    // allowed one. Throws Error if bets within the limits do not lead to this balance.
+    double now(const siwuliu::State& state, int done) const;
+    // The bets that the limits allow, each as the chips to add to the present bet and with the chance if betting then
+    // ends; and Stop if the present bet is allowed. Empty if no bets are taken, and after the last round.
+    std::vector<GoalChoice<siwuliu::Event>> choices(const siwuliu::State& state, int done) const;
+
+ private:
+    SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms);
+    bool reached(const siwuliu::State& state) const;
+    std::size_t place(const siwuliu::State& state) const;
+    siwuliu::State at_balance(Cents balance) const;
+    std::vector<Cents> bets(const siwuliu::State& state) const;
+    double thrown(const siwuliu::State& state, int left) const;
+    bool iterate(const std::stop_token& stop);
+
+    siwuliu::Rules rules_;
+    GoalTerms terms_;
+    Cents all_, grain_;  // of bank and player together; every balance is the first one plus a multiple of the grain
+    // Indexed by rounds left and place: before a round. Place 0: lost; the last place: reached.
+    std::vector<std::vector<double>> chances_;
+};
+
+}  // namespace boxcars::odds
