@@ -17,8 +17,7 @@ using namespace render;
 
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
 constexpr float picture = 100.0f / 94.0f;  // the picture's side, in chip widths
-// In picture heights: the middles of the upper and lower face below the picture's middle, and a chip's thickness.
-constexpr float face_up = -0.06f;
+// In picture heights: the middle of the lower face below the middle of the picture, and the thickness of a chip.
 constexpr float foot_down = 0.04f;
 constexpr float thick = 0.10f;
 
