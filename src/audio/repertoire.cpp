@@ -124,7 +124,7 @@ void Repertoire::make(Record& record) {
     cache_.keep(name, made);
 }
 
-// Makes a score from the notes made so far and the missing ones, which are then kept in the cache as well.
+// Makes a score. Reuses the notes made so far or kept in the cache, makes the missing ones, and marks them to be kept.
 void Repertoire::make_score(const std::string& name, const std::function<bool()>& enough) {
     constexpr std::string_view notes = "notes";
     if (!std::exchange(notes_read_, true)) recordings_.restore(cache_.read(notes));

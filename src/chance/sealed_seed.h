@@ -27,7 +27,7 @@ std::string sha256(std::string_view text);  // 64 hexadecimal digits
 std::string hex(const Secret& secret);
 std::optional<Secret> secret_from(std::string_view hex);  // 64 lower-case digits, else empty
 
-// A random seed from the operating system, used once when a sitting begins without a given seed.
+// A random number from the system, for seeds and for the names of temporary files; throws Error if it gives none.
 std::uint64_t seed_from_system();
 
 }  // namespace boxcars::chance

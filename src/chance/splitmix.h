@@ -1,5 +1,5 @@
-// SplitMix64, after Steele, Lea and Flood (2014): mixes a number into another, never two into the same. Used for seeds
-// and for dust.
+// SplitMix64, after Steele, Lea and Flood (2014): scrambles the bits of a number. Different numbers give different
+// results. Used to derive seeds, and for dust (dust.h).
 #pragma once
 #include <cstdint>
 

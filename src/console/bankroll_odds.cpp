@@ -61,7 +61,7 @@ void print_fate(const odds::Fate& fate, std::ostream& out) {
     line("mean bets", fate.mean_bets, exact ? &exact->mean_bets : nullptr, fate.error_bets);
 }
 
-// The least sum that is not exceeded with a chance of at least `share`.
+// The smallest amount for which the chance to hold that amount or less is at least `share`.
 std::int64_t quantile(const odds::After<double>& after, double share) {
     double below = 0;
     for (const auto& [coins, chance] : after.places) {

@@ -111,8 +111,8 @@ CheckedTable checked_table(const R& rules, const session::Players& players) {
     return {nlohmann::json(session::rules_json(rules)), players};
 }
 
-// Moves the only person to the seat asked for (from 1) or drawn (from 0), if there is one. Throws Error for a seat that
-// does not exist, or if a seat is asked for and there is not exactly one person.
+// Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given. Throws
+// Error if `asked` is given, but is no seat of this table or there is not exactly one person.
 session::Players seated(const session::Players& players, std::optional<int> asked, std::optional<int> drawn = {});
 
 // Moves the only person to `seat`; the others keep their order.

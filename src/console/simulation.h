@@ -42,7 +42,7 @@ class Interrupt {  // listens as long as it exists; only one may exist
  public:
     // Listens to signals or, if the caller has a token, to that token alone.
     explicit Interrupt(const std::optional<std::stop_token>& asked);
-    void look();  // stops if a signal came; from any thread
+    void look();  // stops after a signal; thread-safe
     const std::stop_token& stop() const { return token_; }
 
  private:

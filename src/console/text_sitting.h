@@ -16,8 +16,8 @@
 
 namespace boxcars::console {
 
-// Asks the person at the terminal a question and reads a line as the answer. The line end after a question is the
-// player's own Enter, which a terminal shows and a pipe does not (see TextRequests::echo).
+// Asks the person at the terminal a question and reads a line as the answer. Prints no line end after the question: a
+// terminal shows the player's Enter. If the answers come from a pipe, `echo` prints them, each with a line end.
 struct Terminal {
     std::istream& in;
     std::ostream& out;

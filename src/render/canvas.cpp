@@ -9,7 +9,7 @@
 namespace boxcars::render {
 
 namespace {
-// Straight pieces per quarter circle: under 0.1 px off up to a radius of 60 px.
+// Straight pieces per quarter circle. They are less than 0.2 px off the circle up to a radius of 60 px.
 constexpr int arc = 10;
 struct Outline {
     std::array<glm::vec2, 4 * (arc + 1)> points;

@@ -148,8 +148,8 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
 
 void same_line_right(float width) {
     ImGui::SameLine();
-    const float padded =
-        ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;  // a foot's content has no padding
+    // The content region of a panel's foot reaches to the edge of the window, without padding.
+    const float padded = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
     ImGui::SetCursorPosX(std::min(padded, ImGui::GetContentRegionMax().x) - width);
 }
 
@@ -245,7 +245,7 @@ float words_width(const NumberRange& range, float width) {
     return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
 }
 
-// The number, in small letters if it would be cut off; if that is too long as well, a tip shows it.
+// A text field for the number. Its font is small if the number would be cut off; if it still is, a tip shows it.
 void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     std::string words = rules::unit_text(range.unit, value);
     const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;

@@ -46,7 +46,7 @@ struct ArcadeOptions {
     // for measurements
     int headless_fps = 60;                             // headless: frames per second of game time
     bool draw_every_frame = false;                     // headless: draws every frame, not only those that a script uses
-    bool timing = false;                               // prints on standard error when the first picture was shown
+    bool timing = false;                               // prints start-up times on standard error
     std::optional<std::filesystem::path> frame_times;  // writes how long the frames took to this file
 };
 

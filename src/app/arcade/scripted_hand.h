@@ -22,7 +22,7 @@ class ScriptedHand {
         std::function<void(glm::ivec2)> resize;
     };
     bool due_at(Ticks now) const;   // whether an action is due
-    bool aims_at(Ticks now) const;  // whether a due action has a place on the screen
+    bool aims_at(Ticks now) const;  // whether a non-keyboard action is due
     // Call before a tick: sends everything due at it as SDL events. Throws Error if a spot is missing.
     void act(Ticks now, const Screen& screen);
 

@@ -142,7 +142,7 @@ Score night_train() {
                   moved(theme.turn_tune, 0, -5))}};
 }
 
-Score jump_band() {  // twice as fast, led by the trumpet
+Score jump_band() {  // twice the tempo of night_train()
     const Theme theme = night_line(4);
     const auto all = theme.twice();
     return {"jump",

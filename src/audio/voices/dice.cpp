@@ -110,7 +110,7 @@ Sound die_die(Take& take) {
                 take);
 }
 
-Sound die_bowl(Take& take) {  // glazed porcelain: a high ring in inharmonic partials, each a beating pair
+Sound die_bowl(Take& take) {  // glazed porcelain: two beating pairs ring
     return blow({{620, 560, 0.02, 0.04, 0.07},
                  {900, 2600, 0.0004, 0.016, 0.25},
                  {3000, 9000, 0.0002, 0.008, 0.45},

@@ -119,7 +119,7 @@ void drop(Mono& on, double at, Take& take) {  // a raindrop on the roof or on th
         burst(on, at, {1800, take.dust.between(3500, 8000), 0.0005, 0.012, gain}, take.dust);
 }
 
-void fan_stroke(Mono& on, double at, Take& take) {  // paper on ribs: there and back, each with its crackle
+void fan_stroke(Mono& on, double at, Take& take) {  // a paper fan, there and back
     for (const double stroke : {0.0, 0.52}) {
         burst(on, at + stroke, {500, 2600, 0.20, 0.34, 0.30}, take.dust);
         for (int rib = 0; rib < 9; ++rib)

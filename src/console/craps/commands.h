@@ -29,7 +29,7 @@ using GivenStrategies = std::map<std::string, std::string>;
 std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules,
                                                      const GivenStrategies& given = {});
 
-// The person first, then the strategies. Throws Error.
+// The sheet and the players asked for, the person first; the person alone if no players are named. Throws Error.
 SeatedTable<craps::Rules> craps_table(const TableArguments& requests);
 
 // A line typed at the table, parsed. Whether the rules allow it is not checked.
@@ -48,7 +48,7 @@ struct ParsedCommand {
     std::string refused{};  // why the line was not understood
 };
 
-// "" and "roll"; "bet place 6 12", "pass 10", "take come_5", "off hard 8", "offers horn", "odds field", "undo", ...
+// Parses "bet place 6 12", "pass 10", "take come_5", "off hard 8", "offers horn", "undo" and so on; "" means "roll".
 ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line);
 
 std::string_view command_words();  // every command, one per line

@@ -56,7 +56,7 @@ struct ThrowPlaces {  // where a throw's result is drawn
     PrizePlace prize;
     Arriving arriving = Arriving::SideBySide;
 };
-inline ThrowPlaces throw_places(const Layout& layout) {  // for tables without places of their own
+inline ThrowPlaces throw_places(const Layout& layout) {  // defaults, which a table may adjust
     const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
     return {table_camera(layout), under_bar, {under_bar}};
 }

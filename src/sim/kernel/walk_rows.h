@@ -28,7 +28,7 @@ class RowWalk {
                     std::uint8_t* reported) const;
 
     int states_, ends_;
-    // The states, then the states entered by a refused byte, then the first state entered by each end.
+    // A row for each state, then one for each state entered by a refused byte, then the first state once for each end.
     std::vector<StateRow> rows_{};
 };
 

@@ -30,7 +30,7 @@ struct SiwuliuCounts {
 
 Deal deal_of(const SiwuliuPlan& plan);
 std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
-// The fewest rounds with these wins and losses: as if every round ended as well, or as badly, as one can.
+// The fewest rounds that games with these wins and losses can have: each round is the largest win or loss of a bet.
 std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
 // Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
 // requires: !problem(plan)
