@@ -136,10 +136,10 @@ std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const Rules& rules, 
 }
 
 const CeeloChoice& best(std::span<const CeeloChoice> choices) {
-    constexpr double same = 1e-12;
+    constexpr double rounding = 1e-12;
     const CeeloChoice* found = &choices.front();
     for (const auto& choice : choices)
-        if (choice.wins > found->wins + same) found = &choice;
+        if (choice.wins > found->wins + rounding) found = &choice;
     return *found;
 }
 

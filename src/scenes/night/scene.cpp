@@ -261,6 +261,4 @@ void NightScene::state(nlohmann::json& out) const {
     if (!brief_.empty()) out["brief"] = brief_;
 }
 
-namespace {}  // namespace
-
 }  // namespace boxcars::scenes

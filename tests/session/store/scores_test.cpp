@@ -1,5 +1,6 @@
 // High scores on record: they follow from the entries, of ended sittings that count alone, and initials stay with them.
 #include "session/history/figures.h"
+#include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
