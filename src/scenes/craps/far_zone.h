@@ -51,16 +51,6 @@ std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty:
 // Draws the label STICKMAN at `at` (its left end) and, in the 78 px below it, the word and the sentence in italics.
 void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha = 1);
 
-// The places at the far end of the table, in logical px. Only `open` overlaps others: `history` and `rest`.
-struct FarPlaces {
-    render::Rect dice;     // where the dice may come to rest
-    render::Rect call;     // the stickman's call
-    render::Rect history;  // the hand's throws
-    render::Rect rest;     // receipt or dealer's rack; width 0: hidden
-    render::Rect open;     // the plate of outcomes
-};
-FarPlaces far_places(const Layout& layout, CrapsView view);
-
 class FarZone {
  public:
     void clear();                                       // for a new sitting

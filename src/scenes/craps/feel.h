@@ -19,7 +19,6 @@ constexpr float stack_px = 44;   // width of a chip on the felt
 constexpr float other_px = 27;   // width of another player's chip
 constexpr float rack_chip = 52;  // width of a chip in the dash
 constexpr float hint_high = 28;  // height of the hint line, kept free
-constexpr int most_others = 4;
 
 inline CastFeel cast(render::DieKind die) {
     return {.kind = die,
@@ -30,6 +29,6 @@ inline CastFeel cast(render::DieKind die) {
             .hand_back = 7.4f};
 }
 
-constexpr render::Colour mint = render::hex(0x7FE8C8), gold = render::hex(0xEBB04E);
+constexpr render::Colour mint = render::hex(0x7FE8C8);
 
 }  // namespace boxcars::scenes::craps_feel

@@ -1,7 +1,6 @@
 // The places in the felt's left part: pass line, number boxes, come and field.
-#include "scenes/craps/felt_lines.h"
-
 #include "rules/craps/bets.h"
+#include "scenes/craps/layout.h"
 
 #include <cmath>
 #include <glm/gtc/constants.hpp>
@@ -163,8 +162,6 @@ void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> 
     for (std::size_t i = 0; i < numbers.size(); ++i)
         (l.dont ? plan_with_dont : plan_crapless)(places, l, numbers[i], l.box_left(i));
 }
-
-using craps::Kind, craps::Spot;
 
 namespace {
 

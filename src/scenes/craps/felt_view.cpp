@@ -1,7 +1,6 @@
 #include "scenes/craps/felt_view.h"
 
 #include "rules/craps/bets.h"
-#include "scenes/craps/far_zone.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/look_back.h"

@@ -1,8 +1,8 @@
 #include "scenes/craps/layout.h"
 
 #include "base/error.h"
+#include "render/dice.h"
 #include "rules/craps/bets.h"
-#include "scenes/craps/felt_lines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -175,6 +175,32 @@ render::Camera craps_camera(const Layout& layout, CrapsView view) {
 CrapsView craps_home(Spot spot) {
     const bool aside = spot.kind >= Kind::Hard && spot.kind != Kind::Field;
     return aside ? CrapsView::Props : CrapsView::Line;
+}
+
+FarPlaces far_places(const Layout& layout, CrapsView view) {
+    const render::Camera camera = craps_camera(layout, view);
+    const world::Tray tray = craps_places::tray();
+    const float half = render::half_edge(render::DieKind::Craps), corner = half * 1.4143f;
+    Area dice;
+    for (const float x : {-1.0f, 1.0f})
+        for (const float y : {-1.0f, 1.0f})
+            for (const float z : {0.0f, 2 * half})
+                dice.outline.push_back(camera.project({tray.centre.x + x * (tray.rest_half.x + corner),
+                                                       tray.centre.y + y * (tray.rest_half.y + corner), z}));
+    constexpr float air = 8, history_wide = 84, receipt_wide = 232;
+    const glm::vec2 low = dice.low(), high = dice.high();
+    const float top = layout.table.y + 6, left = high.x + air, print = camera.project({0, 2.145f, 0}).y;
+    const float right = std::min(layout.table.x + layout.table.w - 14, camera.project({9.1f, 2.9f, 0}).x);
+    FarPlaces places;
+    places.dice = {low.x, low.y, high.x - low.x, high.y - low.y};
+    places.open = {left, top, right - left, print - 5 - top};
+    places.history = {left, top + 4, history_wide, places.open.h - 8};
+    const float rest = std::max(left + history_wide + air, right - receipt_wide);
+    places.rest = {rest, top, right - rest, places.open.h};
+    const float call = camera.project({-9.0f, 4.15f, 0}).x + 10;
+    places.call = {call, top, low.x - air - call, places.open.h};
+    if (places.rest.w < receipt_wide * 0.9f) places.rest.w = 0;
+    return places;
 }
 
 }  // namespace boxcars::scenes

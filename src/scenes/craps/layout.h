@@ -1,5 +1,6 @@
-// The geometry of the craps table: each spot's area and chips, puck, bank, rack and dice, and how a cursor moves from
-// spot to spot. World units on the felt: x to the right, y away from the player.
+// The geometry of the craps table: the printed lines, each spot's area and chips, puck, bank, rack and dice, the places
+// beyond the felt, and how a cursor moves from spot to spot. World units on the felt: x to the right, y away from the
+// player.
 #pragma once
 #include "render/tables/craps.h"
 #include "rules/craps/spots.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <map>
 #include <span>
+#include <vector>
 
 namespace boxcars::scenes {
 
@@ -91,5 +93,53 @@ world::Tray tray();  // where dice land: before the far wall
 CrapsView craps_view(const Layout&, CrapsView wanted);
 render::Camera craps_camera(const Layout&, CrapsView);
 CrapsView craps_home(craps::Spot);  // the narrow view with that spot
+
+// The places at the far end of the table, in logical px. Only `open` overlaps others: `history` and `rest`.
+struct FarPlaces {
+    render::Rect dice;     // where the dice may come to rest
+    render::Rect call;     // the stickman's call
+    render::Rect history;  // the hand's throws
+    render::Rect rest;     // receipt or dealer's rack; width 0: hidden
+    render::Rect open;     // the plate of outcomes
+};
+FarPlaces far_places(const Layout& layout, CrapsView view);
+
+// ---- the lines between the places, for the layout and the print ----
+
+// The lines of the felt's left part. The pass line and don't pass bend round the lower left corner, each with an
+// upright arm at the left; number boxes, come and field lie inside.
+struct FeltLines {
+    bool dont = true;  // the sheet has a don't side
+    float left, right, pass_arm, dont_arm, boxes, box_width;
+    float top, strip, number, chips, foot;       // a box's top, and each row's lower edge
+    float come, field, dont_low, low, odds_low;  // lower edges of the rows below the boxes
+    float field_left, big_width, inner_round;
+    explicit FeltLines(const craps::Rules& sheet);
+    float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }
+};
+
+constexpr float odds_left = -8.90f, odds_top = -3.70f;  // the row behind the line
+constexpr float lay_odds_right = -4.3f;                 // the right end of don't pass odds
+constexpr glm::vec2 props_low{4.23f, -3.64f}, props_high{9.23f, 2.145f};
+constexpr float props_middle = 6.73f, seven_low = 1.43f, any_craps_high = -2.83f, prop_row = 1.065f;
+constexpr glm::vec2 horn{6.73f, -1.765f}, horn_half{0.74f, 0.43f};
+constexpr glm::vec2 c_and_e_low{3.42f, -3.64f}, c_and_e_high{4.11f, 2.145f};
+// The button for more bets: right of the odds row, below the C and E column.
+constexpr glm::vec2 felt_bets_low{2.06f, -4.27f}, felt_bets_high{4.12f, -3.74f};
+constexpr float hops_high = 1.745f, hop_row = 0.74f, high_low = -1.495f, hi_lo_low = -2.50f;
+
+// A border of the pass line or don't pass: down the arm, round the corner and along the row.
+std::vector<glm::vec2> craps_hook(const FeltLines&, float x, float y, float round);
+constexpr float pass_round = 1.45f, dont_round = 0.80f;
+
+Area box_area(glm::vec2 low, glm::vec2 high);
+Area convex_area(std::vector<glm::vec2> outline);
+Area between(const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner);  // requires: equal sizes
+
+using CrapsPlaces = std::map<craps::Spot, CrapsPlace>;
+void plan_line(CrapsPlaces&, const FeltLines&);
+void plan_numbers(CrapsPlaces&, const FeltLines&, std::span<const int> numbers);
+void plan_props(CrapsPlaces&);
+void plan_hops(CrapsPlaces&, const craps::Rules&);
 
 }  // namespace boxcars::scenes

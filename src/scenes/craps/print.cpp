@@ -2,7 +2,6 @@
 #include "scenes/craps/print.h"
 
 #include "base/hash.h"
-#include "scenes/craps/felt_lines.h"
 
 #include <fmt/format.h>
 

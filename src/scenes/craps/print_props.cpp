@@ -1,5 +1,4 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
-#include "scenes/craps/felt_lines.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/craps/print.h"
 
@@ -50,9 +49,6 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
         y -= 0.44f;
     }
 }
-
-using namespace render;
-using craps::Kind, craps::Spot;
 
 namespace {
 
