@@ -5,9 +5,9 @@
 #include "render/tables/craps.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/print.h"
-#include "scenes/craps/receipt.h"
 #include "session/craps/strategy_file.h"
 #include "ui/craps/panels.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -86,7 +86,7 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
         if (!stands_alone(spot.kind)) continue;
         const auto odds = odds::odds_of(rules, spot);
         if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;
-        const std::string words = spot_words(spot);
+        const std::string words = ui::spot_words(spot);
         edges.push_back({.figure = Figure::Edge,
                          .about = words,
                          .question = "What share of this bet does the house keep on average: " + words + "?",

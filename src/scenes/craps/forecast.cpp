@@ -2,8 +2,8 @@
 
 #include "base/words.h"
 #include "rules/craps/bets.h"
-#include "scenes/craps/receipt.h"
 #include "ui/amounts.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 
@@ -172,7 +172,7 @@ std::string losses_in_words(std::span<const Fact> facts) {
         const std::string reason = why(lost->spot, *dice);
         const auto same = std::ranges::find(all, reason, &LostFor::why);
         LostFor& group = same != all.end() ? *same : all.emplace_back(LostFor{reason, {}});
-        group.bets.push_back(spot_words(lost->spot));
+        group.bets.push_back(ui::spot_words(lost->spot));
     }
     std::string words;
     for (const LostFor& group : all)

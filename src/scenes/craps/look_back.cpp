@@ -1,8 +1,8 @@
 #include "scenes/craps/look_back.h"
 
-#include "scenes/craps/receipt.h"
 #include "scenes/table/look_back.h"
 #include "ui/amounts.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -27,7 +27,7 @@ std::string cost_in_words(const BetCost& cost, const ThrowRate& rate) {
 
 std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked& asked) {
     const Fraction hour = of_an_hour(other.cost, asked.rate);
-    const std::string name = spot_words(other.spot);
+    const std::string name = ui::spot_words(other.spot);
     const std::string price =
         hour == 0 ? "nothing"
                   : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(odds::to_double(abs(hour))));
@@ -101,11 +101,11 @@ std::string CrapsLookBack::words() const {
     const odds::CrapsJudged& judged = back->judged;
     const double cost = odds::to_double(judged.better_cost);
     const std::string other =
-        judged.better ? fmt::format("{} wins about as often and {} {}.", spot_words(*judged.better),
+        judged.better ? fmt::format("{} wins about as often and {} {}.", ui::spot_words(*judged.better),
                                     cost < 0 ? "brings" : "costs", cost == 0 ? "nothing" : money_words(std::abs(cost)))
                       : "No bet that wins about as often costs less.";
     return fmt::format("{} of {}: {} on {} cost {} on average. {} {}", nth(), count(),
-                       ui::look_money(judged.decision.stake), spot_words(judged.decision.spot),
+                       ui::look_money(judged.decision.stake), ui::spot_words(judged.decision.spot),
                        money_words(back->given_away), other, accuracy_words());
 }
 

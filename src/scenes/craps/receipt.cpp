@@ -46,10 +46,8 @@ Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
 
 }  // namespace
 
-std::string spot_words(const Spot& spot) { return ui::spot_words(spot); }
-
 std::string ReceiptLine::words() const {
-    const std::string name = spot_words(spot);
+    const std::string name = ui::spot_words(spot);
     if (outcome == Outcome::Moved)
         return (spot.kind == Kind::ComeOn ? "Come to " : "Don't come to ") + ui::box_words(spot.number);
     if (outcome == Outcome::Pushed) return name + ", returned";

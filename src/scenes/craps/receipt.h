@@ -1,11 +1,14 @@
 // The receipt of a throw: a line for each bet that it changed. The lines add up to the bankroll's change.
 #pragma once
+#include "render/canvas.h"
 #include "rules/craps/facts.h"
-#include "scenes/craps/chips.h"
+#include "scenes/money_ink.h"
+
+#include <span>
+#include <string>
+#include <vector>
 
 namespace boxcars::scenes {
-
-std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", "Hop 3-5", "Odds on come 5"
 
 struct ReceiptLine {
     enum class Outcome { Staked, TakenDown, Won, Lost, Pushed, Moved };

@@ -3,6 +3,7 @@
 #include "scenes/craps/feel.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
+#include "ui/spot_words.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -131,7 +132,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (!says.empty() && coach.empty()) return {at.played ? says : ""};
     if (!at.focus) return {coach};
     const craps::Rules& rules = at.session.rules();
-    std::string words = spot_words(*at.focus);
+    std::string words = ui::spot_words(*at.focus);
     if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
         words += " " + meaning;
     if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};

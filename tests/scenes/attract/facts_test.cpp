@@ -4,9 +4,9 @@
 #include "odds/pig/optimal.h"
 #include "scenes/ceelo/card.h"
 #include "scenes/craps/card.h"
-#include "scenes/craps/receipt.h"
 #include "scenes/pig/card.h"
 #include "scenes/siwuliu/card.h"
+#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 
@@ -53,7 +53,7 @@ TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on ot
         int edges = 0;
         for (const craps::Spot& spot : craps::spots(rules)) {
             const auto found = std::ranges::find_if(facts, [&](const ui::OddsFact& fact) {
-                return fact.figure == Figure::Edge && fact.about == spot_words(spot);
+                return fact.figure == Figure::Edge && fact.about == ui::spot_words(spot);
             });
             if (found == facts.end()) continue;
             ++edges;

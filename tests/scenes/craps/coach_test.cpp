@@ -6,10 +6,10 @@
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
 #include "scenes/craps/felt_view.h"
-#include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"
 #include "scenes/played_table.h"
 #include "sim/craps/run.h"
+#include "ui/spot_words.h"
 
 #include <map>
 #include <regex>
@@ -113,7 +113,7 @@ bool check_words(const CrapsCoachAsked& asked, Known& known) {
     CHECK(is[6].matched == asked.rate.measured());
     check_price(is[2], is[4], own);
     const auto named = [&](const std::string& name) {
-        return *std::ranges::find_if(asked.among, [&](Spot spot) { return spot_words(spot) == name; });
+        return *std::ranges::find_if(asked.among, [&](Spot spot) { return ui::spot_words(spot) == name; });
     };
     const auto less = [&](Spot spot) {
         return !refusal(asked.rules, asked.state, craps::Bet{spot, stake}) && spot != asked.spot && known.of(spot) &&

@@ -3,8 +3,8 @@
 #include "longer.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
-#include "scenes/craps/receipt.h"
 #include "ui/amounts.h"
+#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -151,7 +151,7 @@ TEST_CASE("craps: every loss says which bets it took and why, at every state of 
                     for (const Fact& fact : facts)
                         if (const auto* loss = std::get_if<Lost>(&fact)) {
                             ++lost;
-                            const bool named = words.find(spot_words(loss->spot)) != std::string::npos;
+                            const bool named = words.find(ui::spot_words(loss->spot)) != std::string::npos;
                             REQUIRE((named || words.find(" bets lost: ") != std::string::npos));  // many are counted
                         }
                     REQUIRE(words.empty() == (lost == 0));

@@ -2,6 +2,7 @@
 #include "rules/craps/rules.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/receipt.h"
+#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 #include <set>
@@ -134,12 +135,12 @@ TEST_CASE("every spot of either table has words of its own") {
     for (const Rules& rules : {Rules{}, crapless}) {
         std::set<std::string> words;
         for (const Spot& spot : spots(rules)) {
-            CHECK_FALSE(spot_words(spot).empty());
-            CHECK_MESSAGE(words.insert(spot_words(spot)).second, spot_words(spot));
+            CHECK_FALSE(ui::spot_words(spot).empty());
+            CHECK_MESSAGE(words.insert(ui::spot_words(spot)).second, ui::spot_words(spot));
         }
     }
-    CHECK(spot_words({Kind::Place, 9}) == "Place NINE");
-    CHECK(spot_words({Kind::ComeOdds, 5}) == "Odds on come 5");
-    CHECK(spot_words({Kind::Hard, 8}) == "Hard 8");
-    CHECK(spot_words({Kind::HornHigh, 11}) == "Horn high yo");
+    CHECK(ui::spot_words({Kind::Place, 9}) == "Place NINE");
+    CHECK(ui::spot_words({Kind::ComeOdds, 5}) == "Odds on come 5");
+    CHECK(ui::spot_words({Kind::Hard, 8}) == "Hard 8");
+    CHECK(ui::spot_words({Kind::HornHigh, 11}) == "Horn high yo");
 }

@@ -2,9 +2,9 @@
 #include "scenes/craps/odds_cache.h"
 
 #include "rules/craps/rules.h"
-#include "scenes/craps/receipt.h"
 #include "scenes/measured_stage.h"
 #include "ui/bench.h"
+#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 
@@ -36,7 +36,7 @@ TEST_CASE("craps hint: what is told of any spot fits between the window's sides,
             for (const craps::Spot spot : craps::spots(sheet)) {
                 const odds::BetOdds* odds = cache.known().of(sheet, spot, 6);
                 if (!odds) continue;
-                const std::string words = spot_words(spot) + "  ·  " + in_a_breath(*odds) + "  ·  $5,000 down, off";
+                const std::string words = ui::spot_words(spot) + "  ·  " + in_a_breath(*odds) + "  ·  $5,000 down, off";
                 INFO(words);
                 CHECK(stage.canvas().width({render::Face::Body, 15}, words) < stage.canvas_rect().w - 60);
             }

@@ -2,10 +2,10 @@
 #include "rules/craps/bets.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/craps/odds_cache.h"
-#include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/played_table.h"
+#include "ui/spot_words.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -83,7 +83,7 @@ TEST_CASE("Casino Car: of a bet that is pointed at the line says first what it w
             car.tick(input);
             const std::vector<Written> all = words_of(stage, car);
             const auto line = std::ranges::find_if(all, [&](const Written& one) {
-                return one.words.starts_with(spot_words(*spot) + " ") &&
+                return one.words.starts_with(ui::spot_words(*spot) + " ") &&
                        one.words.find(in_a_breath(*of_spot)) != std::string::npos;
             });
             REQUIRE_MESSAGE(line != all.end(), "nothing is said of ", target.name);
