@@ -1,6 +1,6 @@
 // Forced dice make a game practice, which is not counted.
 #include "scenes/ceelo/scene.h"
-#include "scenes/craps/panels.h"
+#include "scenes/craps/scene.h"
 #include "scenes/lab/pig_pages.h"
 #include "session/replay.h"
 
