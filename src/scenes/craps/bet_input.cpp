@@ -116,6 +116,11 @@ void BetInput::let_go(std::optional<craps::Spot> over, Asked& asked) {
         asked.bets.push_back(MoveChips{*from, over});
 }
 
+void BetInput::keep_in_sight(const FeltView& felt) {
+    const CrapsLayout& places = felt.places();
+    if (!places.open(cursor_) || !places.on(cursor_, felt.leaf())) cursor_ = {craps::Kind::Pass};
+}
+
 std::optional<craps::Spot> BetInput::focus() const {
     if (cursor_on_) return cursor_;
     return hovered_;

@@ -53,6 +53,7 @@ class BetInput {
     std::optional<craps::Spot> focus() const;    // spot of cursor or mouse pointer
     bool by_keys() const { return cursor_on_; }  // whether focus() is the cursor's
     void set_cursor(craps::Spot spot) { cursor_ = spot; }
+    void keep_in_sight(const FeltView& felt);  // moves a hidden cursor to the pass line
     craps::Spot cursor() const { return cursor_; }
 
     void draw(render::Canvas& canvas, const craps::State& shown) const;  // draws the dragged chips

@@ -156,7 +156,9 @@ void CrapsScene::take_chip(std::size_t nth) {
 }
 
 void CrapsScene::turn_leaf() {
-    if (show_.turn_leaf(layout_, hand_)) return;
+    const bool turned = show_.felt.turn_leaf(layout_);
+    hand_.keep_in_sight(show_.felt);
+    if (turned) return;
     refuse(fmt::format("What else the box has is folded away: {} lays out more bets.",
                        key_cap(services_.settings.bindings, Action::FeltBets)));
 }
@@ -178,14 +180,19 @@ std::string CrapsScene::look(int by) {
     return {};
 }
 
+void CrapsScene::unfold() {
+    const auto asked = demo_ ? platform::FeltBets::All : services_.settings.felt_bets;
+    if (show_.unfold(asked, shown_)) hand_.keep_in_sight(show_.felt);
+}
+
 void CrapsScene::advance_own() {
-    show_.unfold(felt_bets(), shown_, hand_);
+    unfold();
     if (show_.tick(clock_, services_.sounds)) update_boards();
     cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
 void CrapsScene::update_boards(bool at_once) {
-    show_.unfold(felt_bets(), shown_, hand_);
+    unfold();
     show_on(show_.boards(layout_, shown_), at_once);
 }
 
@@ -302,7 +309,7 @@ void CrapsScene::lay(bool anew) {
     if (anew || taken_back) show_.felt.lay_down();
     if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
     if (!printed_ || !(show_.felt.sheet() == session_->rules())) print_felt();
-    show_.say(*session_, threw ? Facts{newest->step.facts} : Facts{}, hand_);
+    show_.say(*session_, threw ? Facts{newest->step.facts} : Facts{}, hand_.focus());
     broke_ = session_->over();
     waits_for_ = broke_ ? "broke" : "betting";
     if (threw || !newest) wait(demo_pause);
@@ -337,7 +344,16 @@ void CrapsScene::report(nlohmann::json& out) const {
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, hand_, time);
+    const CrapsMoment at = now();
+    const render::Camera from = seen(show_.felt.camera(layout_), time);
+    show_.draw(stage, at, from, cast_, time);
+    if (!demo_) {
+        buttons_.draw(stage.canvas(), mint, time);
+        CrapsDash::draw_captions(stage.canvas(), layout_, buttons_);
+        hand_.draw(stage.canvas(), at.shown);
+    }
+    world_.draw(stage, from, world::Layer::Dash, time);
+    world_.draw(stage, from, world::Layer::Front, time);
     draw_front(stage.canvas(), time, mint, show_.places(layout_, cast_.middles(clock_)));
 }
 

@@ -56,6 +56,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void take_chip(std::size_t nth);
     void turn_leaf();
     void fold_felt();
+    void unfold();  // lays out the bets asked for, and those with chips
     std::string look(int by);
     void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);
@@ -76,7 +77,6 @@ class CrapsScene : public GameScene<craps::Rules> {
     bool takes_bets() const {
         return bets_open() && !cooldown_.lasts() && bets_open_since_ && !cooldown_.lasts_since(*bets_open_since_);
     }
-    auto felt_bets() const { return demo_ ? platform::FeltBets::All : services_.settings.felt_bets; }
 
     CrapsShow show_{world_};
     BetInput hand_;

@@ -1,10 +1,9 @@
 #include "scenes/craps/show.h"
 
-#include "scenes/craps/feel.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
-#include "ui/spot_words.h"
 #include "ui/amounts.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -27,8 +26,6 @@ void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, C
     if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
 }
 
-using craps_feel::mint;
-
 void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
     others.sit(session.rules(), std::span{session.players()}.subspan(1));
     far_zone.clear();
@@ -39,10 +36,10 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
 }
 
 void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
-                    const BetInput& hand) {
+                    std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts), now = what_now(session.rules(), session.state());
     says_ = lost + (lost.empty() || now.empty() ? "" : " ") + now;
-    focus_then_ = hand.focus();
+    focus_then_ = focus;
 }
 
 void CrapsShow::remember(const craps::State& from, const session::Entry<craps::Rules>& entry) {
@@ -70,18 +67,7 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     if (std::ranges::any_of(rested.facts, seven_out) && rested.before.point != 0) felt.drain(rested.before.point, now);
 }
 
-void CrapsShow::keep_in_sight(BetInput& hand) const {
-    const CrapsLayout& places = felt.places();
-    if (!places.open(hand.cursor()) || !places.on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
-}
-
-bool CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
-    const bool turned = felt.turn_leaf(layout);
-    keep_in_sight(hand);
-    return turned;
-}
-
-void CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand) {
+bool CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown) {
     std::vector<craps::Spot> down;
     for (const craps::Placed& bet : shown.bets) down.push_back(bet.spot);
     if (const CrapsLookedBack* back = look_back.on_show()) {
@@ -90,7 +76,7 @@ void CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown, BetI
     }
     for (const CrapsOthers::Other& other : others.all())
         for (const craps::Placed& bet : other.shown.bets) down.push_back(bet.spot);
-    if (felt.unfold(asked, std::move(down))) keep_in_sight(hand);
+    return felt.unfold(asked, std::move(down));
 }
 
 bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
@@ -144,7 +130,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
 }
 
 void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast,
-                     const Buttons& buttons, const BetInput& hand, double time) {
+                     double time) {
     render::Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
     const craps::Rules& rules = at.session.rules();
@@ -163,13 +149,6 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     const Hint said = hint(at);
     dash_.draw(canvas, world_, at);
     CrapsDash::draw_hint(canvas, layout, said.words, said.colour);
-    if (!at.demo) {
-        buttons.draw(canvas, mint, time);
-        CrapsDash::draw_captions(canvas, layout, buttons);
-        hand.draw(canvas, at.shown);
-    }
-    world_.draw(stage, from, world::Layer::Dash, time);
-    world_.draw(stage, from, world::Layer::Front, time);
 }
 
 void CrapsShow::state(nlohmann::json& out, const craps::State& shown) const {

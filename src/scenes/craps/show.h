@@ -4,9 +4,9 @@
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "rules/craps/facts.h"
-#include "scenes/craps/bet_input.h"
 #include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
+#include "scenes/craps/felt_view.h"
 #include "scenes/craps/look_back.h"
 #include "scenes/craps/odds_cache.h"
 #include "scenes/table/celebration.h"
@@ -37,9 +37,10 @@ class CrapsShow {
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);
-    // Sets the hint line, which is shown until another spot is in focus: why bets lost in `facts`, and what the player
-    // wants and fears now.
-    void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
+    // Sets the hint line, which is shown until another spot than `focus` is in focus: why bets lost in `facts`, and
+    // what the player wants and fears now.
+    void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
+             std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.
     void remember(const craps::State& from, const session::Entry<craps::Rules>& entry);
     const craps::Rules& sheet() const { return sheet_; }  // rules at the newest remembered entry
@@ -56,15 +57,12 @@ class CrapsShow {
         return dash_.boards(layout, shown);
     }
     bool tick(Ticks now, audio::Sounds& sounds);  // returns whether chips landed
-    // Both functions below keep the cursor on a visible spot. turn_leaf() returns false if the other side is folded
-    // away.
-    bool turn_leaf(const Layout& layout, BetInput& hand);
-    void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
+    // Opens the bets asked for and all spots with chips. Returns true if the open spots changed.
+    bool unfold(platform::FeltBets asked, const craps::State& shown);
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
     std::vector<HitTarget> landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const;  // dice and puck
     // `from`: felt.camera(layout) with any shake.
-    void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast,
-              const Buttons& buttons, const BetInput& hand, double time);
+    void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast, double time);
     void state(nlohmann::json& out, const craps::State& shown) const;
     int rolls() const { return rolls_; }  // in this hand
 
@@ -77,7 +75,6 @@ class CrapsShow {
     };
     Hint hint(const CrapsMoment& at);            // the line over the dash
     std::string coached(const CrapsMoment& at);  // empty: the coach is silent
-    void keep_in_sight(BetInput& hand) const;
 
     world::World& world_;
     CrapsDash dash_;
