@@ -1,0 +1,150 @@
+// A hold adds to the score, so chances follow from those at larger scores, with one exception: a bust hands the same
+// two scores to the other player. For two scores let x be the chance at the start of the player's turn and y at the
+// start of the opponent's. The opponent's rule is known, so y is a line in x; best play makes x the greatest of many
+// lines in y. Policy iteration (Howard, Dynamic programming and Markov processes, 1960) from the least possible y takes
+// a better line each time until none is better.
+#include "odds/goal/pig.h"
+
+#include "base/check.h"
+#include "base/numbers.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace boxcars::odds {
+namespace {
+
+std::optional<HoldRule> best_opponent(const pig::Rules& rules, const std::stop_token& stop) {
+    auto solution = solve_pig(rules, stop, {});
+    if (!solution) return {};
+    return HoldRule{[best = std::make_shared<const PigSolution>(std::move(*solution))](const PigPosition& at) {
+        return !best->best_is_roll(at.own, at.other, at.turn_total);
+    }};
+}
+
+}  // namespace
+
+PigGoal::PigGoal(const pig::Rules& rules, const GoalTerms& terms, HoldRule opponent)
+    : rules_(rules),
+      turn_(ask_turn(rules)),
+      terms_(terms),
+      opponent_(std::move(opponent)),
+      own_turn_(nth(turn_.goal) * nth(turn_.goal)),
+      other_turn_(own_turn_.size()) {}
+
+std::optional<PigGoal> PigGoal::solve(const pig::Rules& rules, const GoalTerms& terms, int first,
+                                      const std::optional<HoldRule>& opponent, const std::stop_token& stop) {
+    BOXCARS_CHECK(terms.kind == GoalKind::Win && terms.length > 0 && rules.players == 2, ==, true,
+                  "the goal is to win games of two players");
+    const auto rule = opponent ? opponent : best_opponent(rules, stop);
+    if (!rule) return {};
+    BOXCARS_CHECK(rule->holds_seen, ==, 0, "the opponent's rule does not look at held turns");
+    PigGoal goal{rules, terms, *rule};
+    if (!goal.solve_games(stop)) return {};
+    goal.solve_match(first);
+    return goal;
+}
+
+PigGoal::Line PigGoal::roll(const Lines& lines, std::size_t total) const {
+    Line sum{0, real(turn_.busts)};
+    for (const int add : turn_.adds) {
+        const Line& after = lines[total + nth(add)];
+        sum.base += after.base;
+        sum.slope += after.slope;
+    }
+    return {sum.base / turn_.sides, sum.slope / turn_.sides};
+}
+
+// One turn, from `left` points, which reach the goal, back to its start. The first roll is compulsory.
+template <class Held, class Holds>
+void PigGoal::play_turn(Lines& lines, int left, double at_goal, Held held, Holds holds) const {
+    lines.assign(nth(left + turn_.adds.back()) + 1, {at_goal, 0});
+    for (int total = left - 1; total >= 0; --total) {
+        const Line rolled = roll(lines, nth(total));
+        lines[nth(total)] = total > 0 && holds(total, rolled) ? Line{held(total), 0} : rolled;
+    }
+}
+
+void PigGoal::play_own(Lines& lines, int own, int other, double bust) const {
+    const auto held = [&](int total) { return other_turn_[pair(other, own + total)]; };
+    play_turn(lines, turn_.goal - own, 1, held,
+              [&](int total, const Line& rolled) { return held(total) >= rolled.at(bust); });
+}
+
+void PigGoal::play_other(Lines& lines, int own, int other) const {
+    play_turn(
+        lines, turn_.goal - other, 0, [&](int total) { return own_turn_[pair(own, other + total)]; },
+        [&](int total, const Line&) {
+            return opponent_.holds({other, own, total, 0});
+        });
+}
+
+bool PigGoal::solve_games(const std::stop_token& stop) {
+    Lines lines;
+    for (int own = turn_.goal - 1; own >= 0; --own) {
+        for (int other = turn_.goal - 1; other >= 0; --other) {
+            play_other(lines, own, other);
+            const Line theirs = lines[0];
+            double x = 0, y = theirs.at(0);
+            for (double before = -1; y > before; y = theirs.at(x)) {
+                before = y;
+                play_own(lines, own, other, y);
+                x = (lines[0].base + lines[0].slope * theirs.base) / (1 - lines[0].slope * theirs.slope);
+            }
+            own_turn_[pair(own, other)] = x;
+            other_turn_[pair(other, own)] = y;
+        }
+        if (stop.stop_requested()) return false;
+    }
+    return true;
+}
+
+// The chain of games, from the last one back to the first.
+void PigGoal::solve_match(int first) {
+    const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
+    if (losses_open <= 0) return;
+    match_.resize(nth(wins_open) * nth(losses_open));
+    for (int won = wins_open - 1; won >= 0; --won)
+        for (int lost = losses_open - 1; lost >= 0; --lost) {
+            const bool begins = (first + won + lost) % 2 == 0;
+            match_[nth(won * losses_open + lost)] = after_game(begins ? own_turn_[0] : other_turn_[0], won, lost);
+        }
+}
+
+double PigGoal::match(int won, int lost) const {
+    const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
+    if (won >= wins_open) return 1;
+    return lost >= losses_open ? 0 : match_[nth(won * losses_open + lost)];
+}
+
+PigGoal::Turn PigGoal::turn_of(const pig::State& state) const {
+    const int own = state.scores[0], other = state.scores[1];
+    const bool mine = state.turn == 0;
+    Turn turn{{},
+              nth(std::min(state.turn_total, turn_.goal - (mine ? own : other))),
+              mine ? other_turn_[pair(other, own)] : own_turn_[pair(own, other)]};
+    if (mine)
+        play_own(turn.lines, own, other, turn.bust);
+    else
+        play_other(turn.lines, own, other);
+    return turn;
+}
+
+double PigGoal::now(const pig::State& state, int won, int lost) const {
+    if (state.turn < 0) return match(won, lost);
+    if (over(rules_, state)) return after_game(state.winner == 0 ? 1 : 0, won, lost);
+    const Turn turn = turn_of(state);
+    return after_game(turn.lines[turn.total].at(turn.bust), won, lost);
+}
+
+std::vector<GoalChoice<pig::Event>> PigGoal::choices(const pig::State& state, int won, int lost) const {
+    if (state.turn != 0 || refusal(rules_, state, pig::Hold{})) return {};
+    const Turn turn = turn_of(state);
+    pig::State held = state;
+    advance(rules_, held, pig::Hold{});
+    return {{pig::Hold{}, now(held, won, lost)},
+            {pig::Rolled{0}, after_game(roll(turn.lines, turn.total).at(turn.bust), won, lost)}};
+}
+
+}  // namespace boxcars::odds
