@@ -26,37 +26,12 @@ std::size_t place(const std::array<int, CeeloRoundTable::seats>& purses, int coi
     return nth(purses[0] * (coins + 1) + purses[1]);
 }
 
-}  // namespace
-
-CeeloRoundTable::CeeloRoundTable(const Rules& rules, int coins) : rules_(rules), coins_(coins) {
-    list_throws();
-    list_positions();
-    for (RoundStart& position : positions_) list_rounds(position);
-}
-
-std::size_t CeeloRoundTable::number_of(const std::array<int, seats>& purses) const {
-    return static_cast<std::size_t>(numbers_[place(purses, coins_)]);
-}
-
-void CeeloRoundTable::list_throws() {
-    Rules rules = rules_;
-    const State start = rich_round(rules);
-    for (const CeeloAgainst& against : ceelo_bet(rules_).against) {
-        throws_.push_back({{against.faces, to_double(against.chance)}});
-        State after = start;
-        advance(rules, after, ceelo::Rolled{against.faces});
-        if (after.round == start.round) list_answers(after, throws_.back());
-    }
-}
-
 // Throws that win the same amount are listed separately if only one of them may take the bank.
-void CeeloRoundTable::list_answers(const State& start, BankThrown& banker) const {
-    Rules rules = rules_;
-    rich_round(rules);
+std::vector<CeeloThrow> answers_to(const Rules& rules, const State& start) {
     struct Kind {
         int worth;
         bool special;
-        Thrown thrown;
+        CeeloThrow thrown;
     };
     std::vector<Kind> kinds;
     int decided = 0;
@@ -73,10 +48,34 @@ void CeeloRoundTable::list_answers(const State& start, BankThrown& banker) const
         if (kind == kinds.end()) kind = kinds.insert(kind, {owned, special, {faces, 0}});
         kind->thrown.chance += thrown.ways;
     }
-    for (Kind& kind : kinds) {
-        kind.thrown.chance /= decided;
-        banker.answers.push_back(kind.thrown);
+    std::vector<CeeloThrow> answers;
+    for (const Kind& kind : kinds) answers.push_back({kind.thrown.faces, kind.thrown.chance / decided});
+    return answers;
+}
+
+}  // namespace
+
+std::vector<CeeloBankThrow> ceelo_throw_kinds(const Rules& sheet) {
+    Rules rules = sheet;
+    const State start = rich_round(rules);
+    std::vector<CeeloBankThrow> kinds;
+    for (const CeeloAgainst& against : ceelo_bet(sheet).against) {
+        kinds.push_back({{against.faces, to_double(against.chance)}, against.point});
+        State after = start;
+        advance(rules, after, ceelo::Rolled{against.faces});
+        if (after.round == start.round) kinds.back().answers = answers_to(rules, after);
     }
+    return kinds;
+}
+
+CeeloRoundTable::CeeloRoundTable(const Rules& rules, int coins)
+    : rules_(rules), coins_(coins), throws_(ceelo_throw_kinds(rules)) {
+    list_positions();
+    for (RoundStart& position : positions_) list_rounds(position);
+}
+
+std::size_t CeeloRoundTable::number_of(const std::array<int, seats>& purses) const {
+    return static_cast<std::size_t>(numbers_[place(purses, coins_)]);
 }
 
 void CeeloRoundTable::list_positions() {
@@ -113,7 +112,7 @@ void CeeloRoundTable::list_rounds(RoundStart& position) {
 
 CeeloRoundTable::ClosedRound CeeloRoundTable::closed(const State& state) {
     ClosedRound round{leaves_.size(), leaves_.size()};
-    for (const BankThrown& banker : throws_) {
+    for (const CeeloBankThrow& banker : throws_) {
         State after = state;
         advance(rules_, after, ceelo::Rolled{banker.thrown.faces});
         play(after, banker, banker.thrown.chance, round);
@@ -121,9 +120,9 @@ CeeloRoundTable::ClosedRound CeeloRoundTable::closed(const State& state) {
     return round;
 }
 
-void CeeloRoundTable::play(const State& state, const BankThrown& banker, double chance, ClosedRound& into) {
+void CeeloRoundTable::play(const State& state, const CeeloBankThrow& banker, double chance, ClosedRound& into) {
     if (state.round != 1 || state.phase == Phase::Over) return count(state, chance, into);
-    for (const Thrown& answer : banker.answers) {
+    for (const CeeloThrow& answer : banker.answers) {
         State after = state;
         advance(rules_, after, ceelo::Rolled{answer.faces});
         play(after, banker, chance * answer.chance, into);

@@ -10,6 +10,19 @@
 
 namespace boxcars::odds {
 
+// One kind of throw that decides something: an example, and the chance of the kind. In any round all throws of a kind
+// lead to the same coins and the same next banker.
+struct CeeloThrow {
+    ceelo::Faces faces;
+    double chance;
+};
+struct CeeloBankThrow {
+    CeeloThrow thrown;
+    int point = 0;                      // 0: the round is over at once
+    std::vector<CeeloThrow> answers{};  // a player's throws against the point
+};
+std::vector<CeeloBankThrow> ceelo_throw_kinds(const ceelo::Rules& rules);
+
 class CeeloRoundTable {
  public:
     static constexpr int seats = 3;
@@ -48,25 +61,15 @@ class CeeloRoundTable {
     }
 
  private:
-    struct Thrown {
-        ceelo::Faces faces;
-        double chance;
-    };
-    struct BankThrown {
-        Thrown thrown;
-        std::vector<Thrown> answers{};  // a player's throws; empty: the round is over at once
-    };
-    void list_throws();
-    void list_answers(const ceelo::State& rich, BankThrown& banker) const;
     void list_positions();
     void list_rounds(RoundStart& position);
     ClosedRound closed(const ceelo::State& state);
-    void play(const ceelo::State& state, const BankThrown& banker, double chance, ClosedRound& into);
+    void play(const ceelo::State& state, const CeeloBankThrow& banker, double chance, ClosedRound& into);
     void count(const ceelo::State& state, double chance, ClosedRound& into);
 
     ceelo::Rules rules_;
     int coins_;
-    std::vector<BankThrown> throws_;
+    std::vector<CeeloBankThrow> throws_;
     std::vector<std::int32_t> numbers_;  // indexed by the purses of the banker and the next player; -1: no position
     std::vector<RoundStart> positions_;
     std::vector<ClosedRound> rounds_;

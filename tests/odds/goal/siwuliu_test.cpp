@@ -13,7 +13,6 @@
 using namespace boxcars;
 using odds::GoalKind;
 using odds::SiwuliuGoal;
-using siwuliu::Phase;
 
 namespace {
 
@@ -55,7 +54,7 @@ std::vector<siwuliu::State> all_bets(const SiwuliuCase& one, const siwuliu::Stat
         if (most > 0 && amount > most) break;
         closed.push_back(state);
         advance(one.rules, closed.back(), siwuliu::Bet{amount});
-        if (closed.back().phase == Phase::Betting) advance(one.rules, closed.back(), siwuliu::Stop{});
+        if (closed.back().phase == siwuliu::Phase::Betting) advance(one.rules, closed.back(), siwuliu::Stop{});
     }
     return closed;
 }
@@ -68,7 +67,7 @@ class EverySiwuliu {
         if (reached(case_, state)) return 1;
         if (state.round > case_.terms.length) return 0;
         if (const auto found = known.find(canonical(state)); found != known.end()) return found->second.second;
-        const odds::Fraction chance = state.phase == Phase::Betting ? decided(state) : thrown(state);
+        const odds::Fraction chance = state.phase == siwuliu::Phase::Betting ? decided(state) : thrown(state);
         known[canonical(state)] = {state, chance};
         return chance;
     }
@@ -103,12 +102,12 @@ bool play(const SiwuliuCase& one, const SiwuliuGoal& goal, chance::DiceStream& d
           std::map<std::pair<int, Cents>, siwuliu::Event>& best) {
     siwuliu::State state = opening(one.rules);
     while (!reached(one, state)) {
-        if (state.phase == Phase::Betting && state.bet == 0) {
+        if (state.phase == siwuliu::Phase::Betting && state.bet == 0) {
             if (state.round > one.terms.length || all_bets(one, state).empty()) return false;
             const std::pair at{state.round, state.balance};
             if (!best.contains(at)) best[at] = test::best_of(goal.choices(state, state.round - 1)).event;
             advance(one.rules, state, best[at]);
-        } else if (state.phase == Phase::Betting) {
+        } else if (state.phase == siwuliu::Phase::Betting) {
             advance(one.rules, state, siwuliu::Stop{});
         } else {
             test::throw_dice(one.rules, state, dice);
@@ -139,7 +138,7 @@ void check_position(const SiwuliuCase& one, const SiwuliuGoal& goal, const siwul
     const auto choices = goal.choices(state, state.round - 1);
     if (!choices.empty())
         REQUIRE(std::abs(test::best_of(choices).chance - now(state)) < test::same_chance);
-    else if (state.phase != Phase::Betting && !reached(one, state))
+    else if (state.phase != siwuliu::Phase::Betting && !reached(one, state))
         REQUIRE(std::abs(test::mean_after_throw(one.rules, state, now) - now(state)) < test::same_chance);
 }
 
@@ -173,7 +172,7 @@ TEST_CASE("a goal at sì-wŭ-liù: no choice is better than the chance now, and 
         while (state.round <= one.terms.length && !reached(one, state)) {
             check_position(one, *goal, state);
             const auto choices = goal->choices(state, state.round - 1);
-            if (state.phase == Phase::Betting && choices.empty()) break;
+            if (state.phase == siwuliu::Phase::Betting && choices.empty()) break;
             if (choices.empty())
                 test::throw_dice(one.rules, state, dice);
             else  // also bets that are made in several chips

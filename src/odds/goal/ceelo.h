@@ -1,0 +1,63 @@
+// The chance to own so many coins after some round of cee-lo, within so many rounds, by best play against one or two
+// others whose decisions are known. A game that ends, because somebody has no coins left, ends the attempt. Stakes are
+// in coins; a player who is offered fewer coins than the least stake stakes or covers all that is offered.
+#pragma once
+#include "odds/ceelo/round_table.h"
+#include "odds/goal/goal.h"
+#include "rules/ceelo/rules.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace boxcars::odds {
+
+class CeeloGoal {
+ public:
+    // How many coins the player on turn stakes or covers, from 1 to most_offered(). It always gives the same answer for
+    // the same coins and bets, whatever the round.
+    using Decides = std::function<int(const ceelo::Rules&, const ceelo::State&)>;
+    static constexpr std::size_t most_outcomes = 6'000'000;  // of all rounds together: 96 MB while it is being solved
+
+    // The person sits at seat 0; `banker` banks first. Empty if it was told to stop. Throws Error if the rounds that
+    // these limits allow have too many different outcomes. requires: the kind is Reach; length, least and step are
+    // above 0; most is 0 or not below least; 2 or 3 players
+    static std::optional<CeeloGoal> solve(const ceelo::Rules& rules, const GoalTerms& terms, int banker, Decides others,
+                                          const std::stop_token& stop = {});
+
+    double chance() const { return now(opening(rules_), 0); }
+    // By best play from here, in any phase of a round; `done` rounds are over. Throws Error if decisions within the
+    // limits do not lead to these coins.
+    double now(const ceelo::State& state, int done) const;
+    // The person's stakes or covers that the limits allow. Empty if the person does not decide.
+    std::vector<GoalChoice<ceelo::Event>> choices(const ceelo::State& state, int done) const;
+
+ private:
+    struct Rounds;
+    CeeloGoal(const ceelo::Rules& rules, const GoalTerms& terms, int banker, Decides others);
+    std::size_t index(const ceelo::State& state) const;
+    std::int32_t place(const ceelo::State& state) const;
+    ceelo::State begun() const;
+    ceelo::State after(ceelo::State state, const std::optional<ceelo::Event>& event) const;
+    std::vector<ceelo::Event> own_events(const ceelo::State& state) const;
+    std::vector<ceelo::State> closed_rounds(const ceelo::State& state) const;
+    template <class Ended>
+    void play(const ceelo::State& state, double chance, const Ended& ended) const;
+    bool find_rounds(Rounds& rounds, const std::stop_token& stop);
+    bool iterate(const std::stop_token& stop);
+    double before_round(const ceelo::State& state, int left) const;
+    double thrown(const ceelo::State& state, int left) const;
+
+    ceelo::Rules rules_;
+    GoalTerms terms_;
+    int banker_;
+    Decides others_;
+    std::vector<CeeloBankThrow> throws_;
+    int coins_;                                 // of all players
+    std::vector<std::int32_t> places_;          // by index(); before a round
+    std::vector<std::vector<double>> chances_;  // by rounds left and place
+};
+
+}  // namespace boxcars::odds
