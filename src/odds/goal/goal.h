@@ -12,8 +12,8 @@ namespace boxcars::odds {
 
 constexpr double goal_error = 1e-9;
 
-// Limits of every stake, in the game's own amounts: cents at craps and sì-wŭ-liù, coins at cee-lo. Amounts that may be
-// staked: least, least + step, ... up to most. most 0: the rules alone limit stakes.
+// Limits of every stake, in cents, or in coins where the game is played with coins. Amounts that may be staked: least,
+// least + step, ... up to most. most 0: the rules alone limit stakes.
 struct StakeLimits {
     std::int64_t least = 1, most = 0, step = 1;
     bool operator==(const StakeLimits&) const = default;
@@ -28,7 +28,7 @@ enum class GoalKind : std::uint8_t {
 struct GoalTerms {
     GoalKind kind = GoalKind::Reach;
     std::int64_t target = 0;  // cents, coins or games
-    int length = 1;           // throws at craps, rounds at sì-wŭ-liù and cee-lo, games at Pig
+    int length = 1;           // throws at craps, otherwise rounds or games
     StakeLimits stakes{};
     bool operator==(const GoalTerms&) const = default;
 };

@@ -1,0 +1,290 @@
+#include "odds/goal/craps.h"
+
+#include "base/error.h"
+#include "base/numbers.h"
+#include "odds/chain/chain.h"
+#include "rules/craps/bets.h"
+
+#include <algorithm>
+#include <numeric>
+#include <ranges>
+
+namespace boxcars::odds {
+namespace {
+
+using craps::Kind;
+using craps::Spot;
+
+constexpr Cents deep = 1'000'000'000'000;  // a bankroll that limits no bet
+constexpr std::size_t most_felts = 30'000;
+constexpr double most_numbers = 24e6;  // kept: 192 MB
+constexpr double most_steps = 4e9;     // about two seconds
+
+std::vector<Spot> spots_on(const CrapsMenu& menu) {
+    std::vector<Spot> open;
+    if (menu.line) open.insert(open.end(), {{Kind::Pass}, {Kind::DontPass}});
+    if (menu.come) open.push_back({Kind::Come});
+    if (menu.odds) open.insert(open.end(), {{Kind::PassOdds}, {Kind::DontPassOdds}});
+    constexpr int likeliest[] = {6, 8, 5, 9, 4, 10};
+    for (int n = 0; n < menu.place; ++n) open.push_back({Kind::Place, likeliest[n]});
+    if (menu.hardways)
+        for (const int number : {4, 6, 8, 10}) open.push_back({Kind::Hard, number});
+    if (menu.field) open.push_back({Kind::Field});
+    return open;
+}
+
+Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int point) {
+    const Cents whole_dollars = unit(rules, spot, point) * dollar;
+    return (menu.unit + whole_dollars - 1) / whole_dollars * whole_dollars;
+}
+
+bool has_number(Kind kind, int point) {
+    return kind == Kind::ComeOn || ((kind == Kind::Pass || kind == Kind::DontPass) && point != 0);
+}
+
+std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
+                        const craps::Bet& bet) {
+    if (std::ranges::count(spots_on(menu), bet.spot) == 0) return "This invitation takes " + to_text(menu) + ".";
+    const bool pass = bet.spot.kind == Kind::Pass, dont = bet.spot.kind == Kind::DontPass;
+    if ((pass && staked(state, {Kind::DontPass}) > 0) || (dont && staked(state, {Kind::Pass}) > 0))
+        return "This invitation takes pass or don't pass, not both at a time.";
+    const Cents chip = chip_of(menu, rules, bet.spot, state.point), all = staked(state, bet.spot) + bet.amount;
+    if (bet.amount % chip == 0 && all <= chip * menu.most_units) return {};
+    return "This invitation takes " + to_text(bet.spot) + " in units of " + money_text(chip) + ", at most " +
+           money_text(chip * menu.most_units) + " in all.";
+}
+
+std::string why_not_taken(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
+                          const craps::Take& take) {
+    if (has_number(take.spot.kind, state.point))
+        return "In this invitation " + to_text(take.spot) + " stays down until it is settled.";
+    const Cents chip = chip_of(menu, rules, take.spot, state.point);
+    if (take.amount % chip == 0) return {};
+    return "This invitation takes " + to_text(take.spot) + " down in units of " + money_text(chip) + ".";
+}
+
+// Whether the menu's bets treat this number as they treat 14 less the number. The field tells 5 from 9, and 2 from 12.
+bool has_mirror(const CrapsMenu& menu, int low) { return !menu.field || (low != 5 && low != 2); }
+
+// The events that turn one felt into another: odds are taken down before the bets in front of them.
+CrapsGoal::Moves moves_between(const craps::State& from, const craps::State& to) {
+    CrapsGoal::Moves moves;
+    for (const auto& bet : std::views::reverse(from.bets))
+        if (const Cents left = staked(to, bet.spot); left < bet.stake)
+            moves.emplace_back(craps::Take{bet.spot, bet.stake - left});
+    for (const auto& bet : to.bets)
+        if (const Cents there = staked(from, bet.spot); there < bet.stake)
+            moves.emplace_back(craps::Bet{bet.spot, bet.stake - there});
+    return moves;
+}
+
+const std::vector<ThrowWays>& both_dice() {
+    static const auto throws = throws_of({2, 6});
+    return throws;
+}
+
+Error too_many(const std::string& what) {
+    return Error{"This goal at craps has too many " + what +
+                 " to be solved: take a larger unit, a lower sum, fewer throws or fewer bets."};
+}
+
+}  // namespace
+
+std::string to_text(const CrapsMenu& menu) {
+    std::vector<std::string> names;
+    if (menu.line) names.emplace_back("the line");
+    if (menu.odds) names.emplace_back("odds");
+    if (menu.come) names.emplace_back("come bets");
+    if (menu.place == 2) names.emplace_back("place bets on 6 and 8");
+    if (menu.place == 4) names.emplace_back("place bets on 5, 6, 8 and 9");
+    if (menu.place == 6) names.emplace_back("place bets");
+    if (menu.hardways) names.emplace_back("hardways");
+    if (menu.field) names.emplace_back("the field");
+    std::string text;
+    for (std::size_t n = 0; n < names.size(); ++n)
+        text += (n == 0 ? "" : n + 1 == names.size() ? " and " : ", ") + names[n];
+    return text + " only, in units of " + money_text(menu.unit) + ", at most " + std::to_string(menu.most_units) +
+           " on a spot";
+}
+
+std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
+                    const craps::Event& event) {
+    if (const auto* bet = std::get_if<craps::Bet>(&event)) return why_not_bet(menu, rules, state, *bet);
+    if (const auto* take = std::get_if<craps::Take>(&event)) return why_not_taken(menu, rules, state, *take);
+    if (std::get_if<craps::CallIt>(&event)) return "In this invitation no bet is called on or off.";
+    return {};
+}
+
+CrapsGoal::CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms)
+    : rules_(rules), menu_(menu), terms_(terms) {}
+
+std::optional<CrapsGoal> CrapsGoal::solve(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms,
+                                          const std::stop_token& stop) {
+    if (terms.kind != GoalKind::Reach) throw Error{"At craps the goal is to own a sum."};
+    CrapsGoal goal{rules, menu, terms};
+    const Positions positions = goal.explore();
+    goal.lay_grid(positions);
+    if (!goal.fill(positions, stop)) return {};
+    return goal;
+}
+
+// Takes down all bets that may be made again at once.
+craps::State CrapsGoal::bare(craps::State state) const {
+    const auto bets = state.bets;
+    for (const auto& bet : std::views::reverse(bets))
+        if (!has_number(bet.spot.kind, state.point)) advance(rules_, state, craps::Take{bet.spot, bet.stake});
+    return state;
+}
+
+// What a bare state may be made into, itself first. Leaves out bets that would rest.
+std::vector<craps::State> CrapsGoal::felts(const craps::State& state) const {
+    std::vector<craps::State> all{state};
+    for (const Spot spot : spots_on(menu_)) {
+        if (!works(state, {spot})) continue;
+        const Cents chip = chip_of(menu_, rules_, spot, state.point);
+        for (std::size_t at = 0, size = all.size(); at < size; ++at)
+            for (int chips = 1; chips <= menu_.most_units; ++chips) {
+                const craps::Bet bet{spot, chips * chip};
+                if (!why_not(menu_, rules_, all[at], bet).empty() || refusal(rules_, all[at], bet)) continue;
+                all.push_back(all[at]);
+                advance(rules_, all.back(), bet);
+            }
+        if (all.size() > most_felts) throw too_many("choices");
+    }
+    return all;
+}
+
+// All that the next throws depend on, apart from money. Of a number and its mirror the one with more on it is the
+// lower.
+craps::State CrapsGoal::position(const craps::State& state) const {
+    craps::State now = bare(state);
+    now.bankroll = deep;
+    now.new_hand = now.after_seven = false;
+    for (int low = 2, high = 12; low < high; ++low, --high) {
+        const auto on = [&](int number) { return std::pair{now.point == number, staked(now, {Kind::ComeOn, number})}; };
+        if (!has_mirror(menu_, low) || on(low) >= on(high)) continue;
+        const auto turned = [&](int number) { return number == low ? high : number == high ? low : number; };
+        now.point = turned(now.point);
+        for (auto& bet : now.bets) bet.spot.number = turned(bet.spot.number);
+        std::ranges::sort(now.bets, {}, &craps::Placed::spot);
+    }
+    return now;
+}
+
+CrapsGoal::Positions CrapsGoal::explore() {
+    std::vector<craps::State> found{position(opening(rules_))};
+    numbers_[canonical(found.front())] = 0;
+    Positions positions;
+    std::size_t all = 0;
+    for (std::size_t at = 0; at < found.size(); ++at) {
+        auto& own = positions.emplace_back();
+        for (const auto& felt : felts(found[at])) own.push_back(ready(felt, found));
+        all += own.size();
+        if (all > most_felts) throw too_many("choices");
+    }
+    return positions;
+}
+
+CrapsGoal::Ready CrapsGoal::ready(const craps::State& felt, std::vector<craps::State>& found) {
+    Ready made{on_table(felt)};
+    for (const auto& [faces, ways] : both_dice()) {
+        craps::State after = felt;
+        advance(rules_, after, craps::Rolled{faces[0], faces[1]});
+        const Cents change = money(after, 0).all() - money(felt, 0).all();
+        after = position(after);
+        const auto [known, fresh] = numbers_.try_emplace(canonical(after), how_many(found));
+        if (fresh) found.push_back(after);
+        add_branch(made.branches, {ways, known->second, change});
+    }
+    return made;
+}
+
+void CrapsGoal::lay_grid(const Positions& positions) {
+    double steps = 0;
+    for (const auto& position : positions)
+        for (const Ready& felt : position) {
+            steps += real(felt.branches.size() + 1);
+            for (const Chain::Branch& branch : felt.branches) grain_ = std::gcd(grain_, branch.change);
+        }
+    if (grain_ == 0) grain_ = terms_.target;
+    lowest_ = opening(rules_).bankroll % grain_;
+    sums_ = std::max<Cents>(0, (terms_.target - lowest_ + grain_ - 1) / grain_);
+    const double layers = real(sums_) * real(terms_.length);
+    if (layers * real(positions.size()) > most_numbers) throw too_many("positions");
+    if (layers * steps > most_steps) throw too_many("choices");
+    chances_.resize(first(terms_.length + 1, 0));
+}
+
+std::size_t CrapsGoal::first(int left, int position) const {
+    return (nth(left) * numbers_.size() + nth(position)) * nth(sums_);
+}
+
+bool CrapsGoal::fill(const Positions& positions, const std::stop_token& stop) {
+    std::vector<double> mean(nth(sums_));
+    for (int left = 1; left <= terms_.length; ++left)
+        for (int at = 0; at < how_many(positions); ++at) {
+            if (stop.stop_requested()) return false;
+            const std::span best{chances_.data() + first(left, at), nth(sums_)};
+            for (const Ready& felt : positions[nth(at)]) improve(best, felt, left, mean);
+        }
+    return true;
+}
+
+// Raises each sum's chance to that of this felt, if the sum pays for it.
+void CrapsGoal::improve(std::span<double> best, const Ready& felt, int left, std::vector<double>& mean) const {
+    const std::int64_t least = std::max<Cents>(0, (felt.stake - lowest_ + grain_ - 1) / grain_);
+    if (least >= sums_) return;
+    std::fill(mean.begin() + least, mean.end(), 0.0);
+    for (const auto& [ways, to, change] : felt.branches) {
+        const std::int64_t by = change / grain_, short_of = std::clamp(sums_ - by, least, sums_);
+        const double* then = chances_.data() + first(left - 1, to);
+        for (std::int64_t sum = least; sum < short_of; ++sum) mean[nth(sum)] += ways * then[sum + by];
+        for (std::int64_t sum = short_of; sum < sums_; ++sum) mean[nth(sum)] += ways;
+    }
+    constexpr double all_ways = 36;
+    for (std::int64_t sum = least; sum < sums_; ++sum) {
+        const double chance = mean[nth(sum)] / all_ways;
+        best[nth(sum)] = chance > best[nth(sum)] ? chance : best[nth(sum)];
+    }
+}
+
+bool CrapsGoal::decided(const craps::State& state, int done) const {
+    return money(state, 0).all() >= terms_.target || done >= terms_.length || over(rules_, state);
+}
+
+double CrapsGoal::now(const craps::State& state, int done) const {
+    const Cents above = money(state, 0).all() - lowest_;
+    if (decided(state, done)) return lowest_ + above >= terms_.target ? 1 : 0;
+    const auto known = numbers_.find(canonical(position(state)));
+    if (known == numbers_.end() || above % grain_ != 0)
+        throw Error{"The bets of this invitation do not lead to this position at craps."};
+    return chances_[first(terms_.length - done, known->second) + nth(above / grain_)];
+}
+
+double CrapsGoal::as_it_lies(const craps::State& state, int done) const {
+    if (decided(state, done)) return now(state, done);
+    double sum = 0;
+    int all = 0;
+    for (const auto& [faces, ways] : both_dice()) {
+        craps::State after = state;
+        advance(rules_, after, craps::Rolled{faces[0], faces[1]});
+        sum += ways * now(after, done + 1);
+        all += ways;
+    }
+    return sum / all;
+}
+
+std::vector<GoalChoice<CrapsGoal::Moves>> CrapsGoal::choices(const craps::State& state, int done) const {
+    std::vector<GoalChoice<Moves>> all;
+    if (decided(state, done)) return all;
+    for (craps::State felt : felts(bare(state))) {
+        for (const auto& bet : state.bets)
+            if (!works(state, bet) && bet.stake <= felt.bankroll)
+                advance(rules_, felt, craps::Bet{bet.spot, bet.stake});
+        all.push_back({moves_between(state, felt), as_it_lies(felt, done)});
+    }
+    std::ranges::stable_sort(all, std::ranges::greater{}, &GoalChoice<Moves>::chance);
+    return all;
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,111 @@
+// Craps for a goal: the chance to own a sum within so many throws by best play, with bets from a short menu. A throw
+// without a bet counts, too. All amounts are cents; what a player owns is the rack and the felt together.
+//
+// A menu adds these house rules to the table's own, so that few positions remain:
+// - The stake on a spot is 1 to `most_units` chips. A chip is the least amount of at least `unit` that is paid in whole
+// dollars: for a unit of $5 it is $6 on place 6 at 7 to 6.
+// - Of pass and don't pass one is bet at a time.
+// - Pass, don't pass and come bets stay once they have their number. Any other bet may be taken down before every
+// throw, and made again, so nothing but the point and those bets matters to the next throws.
+// - No bet is called on or off: place and hardway bets rest on a come-out.
+#pragma once
+#include "odds/chain/chain.h"
+#include "odds/goal/goal.h"
+#include "rules/craps/rules.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace boxcars::odds {
+
+struct CrapsMenu {
+    bool line = false;  // pass and don't pass
+    bool odds = false;  // behind the line
+    bool come = false;
+    bool field = false;
+    bool hardways = false;
+    int place = 0;  // how many numbers: 2 are 6 and 8, 4 also 5 and 9, 6 also 4 and 10
+    Cents unit = 5 * dollar;
+    int most_units = 1;
+    bool operator==(const CrapsMenu&) const = default;
+};
+
+// The menus offered, each with the most units at which it is solved for any sheet, up to 1,000 units as the sum to own
+// and 40 throws, in at most 1.3 seconds and 110 MB; with come bets not on a crapless table. Other menus may be tried.
+inline constexpr CrapsMenu craps_menus[] = {
+    {.line = true, .most_units = 10},
+    {.line = true, .odds = true, .most_units = 10},
+    {.line = true, .odds = true, .field = true, .most_units = 5},
+    {.line = true, .odds = true, .place = 2, .most_units = 4},
+    {.line = true, .come = true, .most_units = 1},
+    {.line = true, .hardways = true, .most_units = 3},
+    {.field = true, .most_units = 10},
+    {.field = true, .place = 2, .most_units = 5},
+    {.field = true, .hardways = true, .most_units = 3},
+    {.place = 2, .most_units = 10},
+    {.place = 4, .most_units = 4},
+    {.place = 6, .most_units = 1},
+    {.hardways = true, .most_units = 5},
+};
+
+// "the line, odds and the field only, in units of $5, at most 4 on a spot"
+std::string to_text(const CrapsMenu& menu);
+// Says why the menu does not take an event that the rules allow. Empty if it does.
+std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
+                    const craps::Event& event);
+
+class CrapsGoal {
+ public:
+    using Moves = std::vector<craps::Event>;  // chips taken down, then chips bet, before one throw
+
+    // From the table's opening. Uses kind (Reach), target and length of the terms; the menu limits the stakes. Empty if
+    // it was told to stop. Throws Error, with a sentence, for other kinds and for too many positions.
+    static std::optional<CrapsGoal> solve(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms,
+                                          const std::stop_token& stop = {});
+
+    double chance() const { return now(opening(rules_), 0); }
+    // By best play after `done` throws, before or while chips are moved. Throws Error for a state that this menu does
+    // not lead to; so do the others.
+    double now(const craps::State& state, int done) const;
+    // If the dice are thrown next, with the felt as it is. now() less this is what the player's bets give away.
+    double as_it_lies(const craps::State& state, int done) const;
+    // All felts that the player may have before the throw, the best first, with as_it_lies() for each. No moves: the
+    // felt stays as it is. Bets that rest on a come-out stay where their chips are not needed. Empty when the goal is
+    // reached or lost.
+    std::vector<GoalChoice<Moves>> choices(const craps::State& state, int done) const;
+
+    std::size_t bytes() const { return chances_.size() * sizeof(double); }  // memory in use
+
+ private:
+    struct Ready {  // a position with all bets made
+        Cents stake = 0;
+        std::vector<Chain::Branch> branches{};  // to positions
+    };
+    using Positions = std::vector<std::vector<Ready>>;  // what each may be made into
+
+    CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms);
+    bool decided(const craps::State& state, int done) const;
+    craps::State bare(craps::State state) const;
+    std::vector<craps::State> felts(const craps::State& state) const;
+    craps::State position(const craps::State& state) const;
+    Positions explore();
+    Ready ready(const craps::State& felt, std::vector<craps::State>& found);
+    void lay_grid(const Positions& positions);
+    bool fill(const Positions& positions, const std::stop_token& stop);
+    void improve(std::span<double> best, const Ready& felt, int left, std::vector<double>& mean) const;
+    std::size_t first(int left, int position) const;
+
+    craps::Rules rules_;
+    CrapsMenu menu_;
+    GoalTerms terms_;
+    std::map<std::vector<std::int64_t>, int> numbers_;  // by canonical()
+    // Sums of money short of the goal: the lowest, the grain between them, and how many.
+    Cents lowest_ = 0, grain_ = 0, sums_ = 0;
+    std::vector<double> chances_;  // by throws left, position and sum
+};
+
+}  // namespace boxcars::odds
