@@ -9,7 +9,7 @@
 #include "scenes/scene.h"
 #include "session/files.h"
 #include "session/night/night.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/signals.h"
 
 #include <fmt/format.h>

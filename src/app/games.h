@@ -61,7 +61,7 @@ session::Setup<R> setup_of(const SceneOptions& asked) {
     for (const auto& [knob, value] : asked.rules.items())
         if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
     setup.players = asked.players;
-    if (const auto* table = std::get_if<scenes::ToTable>(&asked.to)) setup.night = table->stop;
+    if (const auto* table = std::get_if<scenes::ToTable>(&asked.to)) setup.stop = table->stop;
     if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
     if (asked.seed || asked.dice_file || asked.demo) {
         setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();

@@ -3,7 +3,7 @@
 #include "base/error.h"
 #include "console/print.h"
 #include "session/night/night.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 
 namespace boxcars::console {
 namespace {
@@ -89,7 +89,10 @@ Json verdict_json(const session::Verified& verified) {
     json["entries"] = verdict.entries;
     json["practice"] = verdict.practice;
     if (!verdict.difference) json["proof"] = {{"verdict", session::to_text(dice.proof)}, {"why", dice.sentence}};
-    if (recording.night) json["night"] = recording.night->date;
+    if (recording.stop && recording.stop->station)
+        json["station"] = {{"run", recording.stop->station->run}, {"number", recording.stop->station->number}};
+    else if (recording.stop)
+        json["night"] = recording.stop->date;
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.sealed) json["seal"] = recording.sealed->seal;
     if (const auto& found = verdict.difference)

@@ -1,6 +1,6 @@
 // Where to go next. A scene, the command line or a link asks for it, and app/ carries it out.
 #pragma once
-#include "session/night_stop.h"
+#include "session/stop.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -22,7 +22,7 @@ struct LabRequest;
 struct ToTitle {};
 struct ToTable {
     std::string game{};
-    std::optional<session::NightStop> stop{};  // set for a Night's stop
+    std::optional<session::StopTerms> stop{};  // set for a Night's stop
 };
 struct ToKept {                     // resumes a saved sitting
     std::string game{}, sitting{};  // empty: the newest one

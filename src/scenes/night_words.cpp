@@ -1,6 +1,6 @@
 #include "scenes/night_words.h"
 
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -41,7 +41,10 @@ std::string tonight(const SceneServices& services) {
     return services.tonight.empty() ? session::tonight() : services.tonight;
 }
 
-std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over) {
+std::string stop_line(const session::StopTerms& stop, int number, int stops, int done, bool over) {
+    if (stop.station)
+        return fmt::format("Station {} of {}: {}", stop.station->number, session::stations_of_run,
+                           over ? "over" : progress_words(stop.length, done));
     return fmt::format("Night of {}: stop {} of {}, {}", session::short_date_words(stop.date), number, stops,
                        over ? "over" : progress_words(stop.length, done));
 }

@@ -16,6 +16,6 @@ std::string stop_brought(const session::StopStanding& standing);  // "+$35", "âˆ
 std::string tonight(const SceneServices& services);  // a date such as "2026-11-23"
 
 // The line at the table of a stop, such as "Night of 23 November: stop 2 of 4, throw 7 of 20". `number` counts from 1.
-std::string stop_line(const session::NightStop& stop, int number, int stops, int done, bool over);
+std::string stop_line(const session::StopTerms& stop, int number, int stops, int done, bool over);
 
 }  // namespace boxcars::scenes

@@ -1,6 +1,6 @@
-// How a stop of a Night stands: how much of it is played, and the person's result in the game's unit. With money
-// or coins, the result counts those in front of the person and the stakes on the table; without, it is the margin of
-// the win or loss. A person is ahead with more than was brought, or after a win.
+// How a stop of a Night or a station of a run stands: how much of it is played, and the person's result in the game's
+// unit. With money or coins, the result counts those in front of the person and the stakes on the table; without, it is
+// the margin of the win or loss. A person is ahead with more than was brought, or after a win.
 #pragma once
 #include "rules/money.h"
 #include "session/hands.h"
@@ -14,6 +14,7 @@ struct StopStanding {
     std::string_view unit{};   // "cents", "coins", "points"
     bool ahead = false;
     bool for_money = false;  // false: the stop has no amount, only won or lost
+    bool reached = false;    // the goal of a station
     bool operator==(const StopStanding&) const = default;
 };
 
@@ -57,7 +58,10 @@ void add_hands(const Session<R>& session, int seat, StopStanding& standing) {
 
 template <rules::Game R>
 StopStanding standing_of(const Session<R>& session) {
-    StopStanding standing{.done = session.stop_done(), .over = session.stop_over(), .unit = standings::unit<R>()};
+    StopStanding standing{.done = session.stop_done(),
+                          .over = session.stop_over(),
+                          .unit = standings::unit<R>(),
+                          .reached = session.stop_reached()};
     const auto seat = first_person(session.setup().players);
     if (!seat) return standing;
     if constexpr (rules::PlayedForMoney<R>) {

@@ -4,7 +4,7 @@
 #include "base/numbers.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
@@ -30,8 +30,17 @@ Json sealed_json(const SealedDice& sealed) {
     return json;
 }
 
-Json night_json(const NightStop& stop) {
+Json night_json(const StopTerms& stop) {
     return {{"date", stop.date}, {"unit", word_of(stop.length.unit)}, {"length", stop.length.count}};
+}
+
+Json station_json(const StopTerms& stop) {
+    const auto& [run, number, goal] = *stop.station;
+    Json json{{"run", run}, {"number", number}};
+    json["goal"] = {{"kind", word_of(goal.kind)},        {"target", goal.target},      {"length", stop.length.count},
+                    {"unit", word_of(stop.length.unit)}, {"least", goal.stakes.least}, {"most", goal.stakes.most},
+                    {"step", goal.stakes.step},          {"menu", goal.menu}};
+    return json;
 }
 
 Json header(const Recording& recording) {
@@ -43,7 +52,10 @@ Json header(const Recording& recording) {
     if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.practice) json["practice"] = true;
-    if (recording.night) json["night"] = night_json(*recording.night);
+    if (recording.stop && recording.stop->station)
+        json["station"] = station_json(*recording.stop);
+    else if (recording.stop)
+        json["night"] = night_json(*recording.stop);
     if (recording.first) json["first"] = *recording.first + 1;
     json["rules"] = Json::object();
     for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
@@ -175,15 +187,41 @@ SealedDice read_sealed(const Json& json, const std::string& source) {
     return sealed;
 }
 
-NightStop read_night(const Json& json, const std::string& source) {
-    Fields fields{json, source, "night"};
-    NightStop stop{.date = fields.text("date")};
-    if (!is_date(stop.date)) fields.wrong("date", "must be a date such as 2026-11-23");
+StopLength read_length(Fields& fields) {
     const auto unit = stop_unit_from(fields.text("unit"));
     if (!unit) fields.wrong("unit", "must be \"games\", \"rounds\" or \"throws\"");
-    stop.length = {*unit, narrow<int>(fields.whole("length", 1, longest_stop))};
+    return {*unit, narrow<int>(fields.whole("length", 1, longest_stop))};
+}
+
+StopTerms read_night(const Json& json, const std::string& source) {
+    Fields fields{json, source, "night"};
+    StopTerms stop{.date = fields.text("date")};
+    if (!is_date(stop.date)) fields.wrong("date", "must be a date such as 2026-11-23");
+    stop.length = read_length(fields);
     fields.done();
     return stop;
+}
+
+StopTerms read_station(const Json& json, const std::string& source) {
+    Fields fields{json, source, "station"};
+    RunStation station{.run = fields.text("run")};
+    if (!is_run_name(station.run)) fields.wrong("run", "must be the name of a run, such as \"local-3f2a91c0\"");
+    station.number = narrow<int>(fields.whole("number", 1, stations_of_run));
+    Fields terms{fields.any("goal"), source, "station.goal"};
+    const auto kind = goal_kind_from(terms.text("kind"));
+    if (!kind) terms.wrong("kind", "must be \"reach\", \"break\" or \"win\"");
+    odds::GoalTerms& goal = station.goal;
+    goal.kind = *kind;
+    goal.target = terms.whole("target", 0, most_goal_amount);
+    const StopLength length = read_length(terms);
+    goal.length = length.count;
+    goal.stakes.least = terms.whole("least", 1, most_goal_amount);
+    goal.stakes.most = terms.whole("most", 0, most_goal_amount);
+    goal.stakes.step = terms.whole("step", 1, most_goal_amount);
+    goal.menu = narrow<unsigned>(terms.whole("menu", 0, most_goal_menu));
+    terms.done();
+    fields.done();
+    return {.length = length, .station = std::move(station)};
 }
 
 void check_sum(Fields& fields, std::string_view text) {
@@ -203,7 +241,11 @@ void read_dice(Fields& fields, Recording& recording) {
     recording.given_dice = dice == "given";
     if (fields.has("sealed")) recording.sealed = read_sealed(fields.any("sealed"), recording.source);
     recording.practice = fields.yes("practice", false);
-    if (fields.has("night")) recording.night = read_night(fields.any("night"), recording.source);
+    if (fields.has("night")) recording.stop = read_night(fields.any("night"), recording.source);
+    if (fields.has("station")) {
+        if (recording.stop) fields.wrong("station", "stands beside \"night\": a sitting has one of them at most");
+        recording.stop = read_station(fields.any("station"), recording.source);
+    }
     if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
 }
 

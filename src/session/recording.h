@@ -1,8 +1,8 @@
 // A sitting as plain text, as a replay file holds it. Reading checks the form and the limits; replay.h recomputes it
 // and so verifies it.
 #pragma once
-#include "session/night_stop.h"
 #include "session/sealed_dice.h"
+#include "session/stop.h"
 #include "session/table_change.h"
 
 #include <cstdint>
@@ -30,8 +30,8 @@ struct Recording {
     std::uint64_t seed = 0;
     std::optional<SealedDice> sealed{};
     bool given_dice = false;  // dice from a list that are not the seed's
-    bool practice = false;    // somebody chose a face, or it is a stop of a Night
-    std::optional<NightStop> night{};
+    bool practice = false;    // somebody chose a face, or it is a stop
+    std::optional<StopTerms> stop{};
     bool brief = false;          // lacks what can be recomputed, see brief_json()
     std::optional<int> first{};  // the seat that was named to begin; empty: the one drawn by the seed
     RuleValues rules{};

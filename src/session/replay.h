@@ -114,7 +114,7 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
     recording.sealed = setup.sealed;
     recording.given_dice = !session.as_seeded();
     recording.practice = session.practice();
-    recording.night = setup.night;
+    recording.stop = setup.stop;
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
     recording.rules = rule_values(setup.rules);
     recording.players = setup.players;
@@ -143,7 +143,7 @@ Setup<R> setup_from(const Recording& recording) {
     setup.seed = recording.seed;
     setup.sealed = recording.sealed;
     setup.first = recording.first;
-    setup.night = recording.night;
+    setup.stop = recording.stop;
     if (!recording.given_dice) return setup;
     std::vector<int> faces;
     for (const auto& entry : recording.entries)

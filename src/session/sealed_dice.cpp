@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "base/words.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/strict_json.h"
 
 #include <fmt/chrono.h>

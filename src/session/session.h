@@ -3,11 +3,13 @@
 #pragma once
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
+#include "odds/goal/table.h"
 #include "rules/game.h"
+#include "rules/money.h"
 #include "session/given_dice.h"
 #include "session/journal.h"
-#include "session/night_stop.h"
 #include "session/sealed_dice.h"
+#include "session/stop.h"
 #include "session/table_change.h"
 
 namespace boxcars::session::verbs {
@@ -64,7 +66,7 @@ struct Setup {
     std::optional<GivenDice> dice{};     // thrown instead of the seed's
     std::optional<SealedDice> sealed{};  // where the seed came from
     bool from_purse = false;             // the first person plays with money from the purse
-    std::optional<NightStop> night{};    // set if it is a stop of a Night
+    std::optional<StopTerms> stop{};     // set if it is a stop of a Night or a station
 };
 
 // The answer to a request: the step that followed, or a sentence that refuses it.
@@ -95,7 +97,7 @@ class Session {
 
     explicit Session(Setup<R> setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
         table_ = next_ = {setup_.rules, setup_.players};
-        practice_ = setup_.night.has_value();
+        practice_ = setup_.stop.has_value();
         drawn_first_ = drawn_first(table_.rules, stream_);  // always drawn, so that the dice stay the same
         begin_game(setup_.first.value_or(drawn_first_));
     }
@@ -107,8 +109,8 @@ class Session {
     const State& state() const { return state_; }              // decided, whether or not it is shown yet
     int game() const { return game_; }                         // from 1
     int first() const { return first_; }                       // the seat that began the game
-    bool practice() const { return practice_; }                // a face was chosen, or it is a stop of a Night
-    bool practised() const { return practised_ || branched_ || setup_.night; }  // this game does not count
+    bool practice() const { return practice_; }                // a face was chosen, or it is a stop
+    bool practised() const { return practised_ || branched_ || setup_.stop; }  // this game does not count
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
     bool as_seeded() const { return as_seeded_; }          // every face so far is the seed's
@@ -118,24 +120,32 @@ class Session {
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
-    int stop_done() const {  // how much of a Night's stop is played
-        const auto unit = setup_.night ? setup_.night->length.unit : StopUnit::Games;
+    int stop_done() const {  // how much of the stop is played
+        const StopUnit unit = stop_unit();
         return unit == StopUnit::Throws   ? static_cast<int>(journal_.throws())
                : unit == StopUnit::Rounds ? rounds_
                                           : game_ - (over() ? 0 : 1);
     }
-    bool stop_over() const {  // a stop of a Night that is over
-        if (!setup_.night || branched_) return false;
-        const auto& [unit, count] = setup_.night->length;
-        return stop_done() >= count || (unit != StopUnit::Games && over());
+    bool stop_over() const {  // a stop of a Night or a station that is over
+        if (!setup_.stop || branched_) return false;
+        if (reached_ || hopeless_ || stop_done() >= setup_.stop->length.count) return true;
+        return stop_unit() != StopUnit::Games && over();
+    }
+    bool stop_reached() const { return goal() && reached_; }  // a station whose goal is reached
+    // The goal of a station, which also limits stakes; nullptr: none.
+    const odds::GoalTerms* goal() const {
+        return setup_.stop && setup_.stop->station && !branched_ ? &setup_.stop->station->goal : nullptr;
     }
     std::vector<Event> legal() const {
-        return stop_over() ? std::vector<Event>{} : verbs::decisions(table_.rules, state_);
+        if (stop_over()) return {};
+        return goal() ? odds::invited(*goal(), table_.rules, state_) : verbs::decisions(table_.rules, state_);
     }
     rules::Dice dice_wanted() const { return stop_over() ? rules::Dice{} : verbs::dice(table_.rules, state_); }
     bool may_throw() const { return dice_wanted().count > 0; }
     std::optional<std::string> refusal(const Event& event) const {
-        return stop_over() ? over_sentence(*setup_.night) : verbs::why_not(table_.rules, state_, event);
+        if (stop_over()) return over_sentence(*setup_.stop);
+        if (auto wrong = verbs::why_not(table_.rules, state_, event)) return wrong;
+        return goal() ? odds::uninvited(*goal(), table_.rules, state_, event) : std::nullopt;
     }
 
     Answer<R> submit(const Event& event) {  // a decision
@@ -163,7 +173,7 @@ class Session {
     Answer<R> force(const std::vector<int>& faces) {  // practice: throws these faces; the stream stays
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
-        if (setup_.night && !branched_) return no(own_dice_sentence(*setup_.night));
+        if (setup_.stop && !branched_) return no(own_dice_sentence(*setup_.stop));
         if (faces.size() != nth(dice.count))
             return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
@@ -178,7 +188,7 @@ class Session {
 
     // Undoes the last decision since the last throw, and journals that. Does not undo a change of the table.
     Answer<R> undo() {
-        if (stop_over()) return no(over_sentence(*setup_.night));
+        if (stop_over()) return no(over_sentence(*setup_.stop));
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
         Entry<R> entry{game_, std::string{undo_word}};
         entry.step.next = state_ = before_.back();
@@ -195,7 +205,7 @@ class Session {
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
     }
     Answer<R> change_table(const TableSetup<R>& table) {
-        if (setup_.night && !branched_) return no(own_table_sentence(*setup_.night));
+        if (setup_.stop && !branched_) return no(own_table_sentence(*setup_.stop));
         if (auto wrong = table_problem(table)) return no(*wrong);
         if (table == next_) return no("The table is like that already.");
         Entry<R> entry{game_, change_text(next_, table)};
@@ -206,7 +216,7 @@ class Session {
     }
 
     Answer<R> next_game() {
-        if (stop_over()) return no(over_sentence(*setup_.night));
+        if (stop_over()) return no(over_sentence(*setup_.stop));
         if (!over()) return no("This game is not over yet.");
         table_ = next_;
         ++game_;
@@ -232,13 +242,14 @@ class Session {
         practised_ = false;
         hash_ = game_hash(hash_, table_.rules, table_.players);
         const auto events = verbs::start_events(table_.rules);
+        look_for_stakes();
         if (events.empty()) return Answer<R>{.step = rules::Step<State, typename R::Fact>{state_, {}}};
         first_ = first % how_many(events);
         return take(events[nth(first_)], false);
     }
 
     std::string no_throw() const {
-        if (stop_over()) return over_sentence(*setup_.night);
+        if (stop_over()) return over_sentence(*setup_.stop);
         return over() ? "The game is over: start a new one." : "No dice are thrown now.";
     }
 
@@ -252,10 +263,37 @@ class Session {
         else if (rules::may_undo<R>)
             before_.push_back(state_);
         state_ = entry.step.next;
-        rounds_ += setup_.night && !entry.faces.empty() && verbs::between_rounds_of(table_.rules, table_.rules, state_);
+        rounds_ += setup_.stop && !entry.faces.empty() && verbs::between_rounds_of(table_.rules, table_.rules, state_);
+        if (goal()) judge(!entry.faces.empty());
         change_over();
         entry.step.next = state_;
         return keep(std::move(entry));
+    }
+
+    StopUnit stop_unit() const { return setup_.stop ? setup_.stop->length.unit : StopUnit::Games; }
+
+    // Judges the goal after each throw, or when a round or game has ended: what the length counts.
+    void judge(bool thrown) {
+        const StopUnit unit = stop_unit();
+        const bool rests = over() || verbs::between_rounds_of(table_.rules, table_.rules, state_);
+        if (unit == StopUnit::Games ? over() : thrown && (unit == StopUnit::Throws || rests)) {
+            const odds::GoalTerms& terms = *goal();
+            wins_ += odds::game_won(state_);
+            reached_ = terms.kind == odds::GoalKind::Reach   ? odds::owned(state_) >= terms.target
+                       : terms.kind == odds::GoalKind::Break ? odds::bank_broken(state_)
+                                                             : wins_ >= terms.target;
+            hopeless_ =
+                terms.kind == odds::GoalKind::Win && wins_ + setup_.stop->length.count - stop_done() < terms.target;
+        }
+        look_for_stakes();
+    }
+
+    // A station cannot go on when nothing lies on the table and nothing may be staked.
+    void look_for_stakes() {
+        if constexpr (rules::PlayedForMoney<R>) {
+            if (!goal() || over() || !odds::invited(*goal(), table_.rules, state_).empty()) return;
+            hopeless_ = money(state_, 0).on_table == 0 && (stop_unit() == StopUnit::Throws || dice_wanted().count == 0);
+        }
     }
 
     // Applies a changed sheet as soon as the game allows it.
@@ -282,7 +320,9 @@ class Session {
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
-    int rounds_ = 0;  // number of rounds that are over
+    int rounds_ = 0;                           // number of rounds that are over
+    int wins_ = 0;                             // games of a station won by seat 0
+    bool reached_ = false, hopeless_ = false;  // the goal of a station is, or can no longer be
     bool practice_ = false, practised_ = false, as_seeded_ = true;
     std::optional<std::size_t> branched_;  // number of entries before branch()
 };

@@ -19,7 +19,7 @@ inline const session::KeptGames& kept_house() {
 template <rules::Game R>
 session::Setup<R> setup_of(const session::PlannedStop& planned) {
     session::Setup<R> setup{.seed = planned.seed, .players = planned.players};
-    setup.night = planned.stop;
+    setup.stop = planned.stop;
     return setup;
 }
 

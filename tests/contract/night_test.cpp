@@ -2,7 +2,7 @@
 #include "contract/any_night.h"
 #include "scratch.h"
 #include "sentence.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/store/store.h"
 
 #include <doctest/doctest.h>

@@ -30,6 +30,7 @@ struct GoalTerms {
     std::int64_t target = 0;  // cents, coins or games
     int length = 1;           // throws at craps, otherwise rounds or games
     StakeLimits stakes{};
+    unsigned menu = 0;  // craps: which bets are on offer, as bits of CrapsMenu
     bool operator==(const GoalTerms&) const = default;
 };
 

@@ -5,7 +5,7 @@
 #include "scenes/buttons.h"
 #include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
 

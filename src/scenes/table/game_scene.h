@@ -247,7 +247,7 @@ void GameScene<R>::take_up(session::KeptSession<R> kept) {
     session_ = &sitting_.session();
     if (!played()) return;
     panels().dice_are(session_->setup().sealed);
-    if (const auto& stop = session_->setup().night)
+    if (const auto& stop = session_->setup().stop)
         begin_stop(R::game, *stop, session_->stop_done(), session_->stop_over());
 }
 
@@ -274,7 +274,7 @@ template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                  const std::optional<std::uint64_t>& seed, const std::string& words) {
     if (held_back({})) return;
-    if (at_stop()) return refuse(session::own_table_sentence(*session_->setup().night));
+    if (at_stop()) return refuse(session::own_table_sentence(*session_->setup().stop));
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     const bool ended = kept().end();
     if (ended && session_->journal().throws() > 0) panels().tell_secret();

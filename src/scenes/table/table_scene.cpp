@@ -3,7 +3,7 @@
 #include "platform/settings.h"
 #include "scenes/night_words.h"
 #include "scenes/room_life.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -204,7 +204,7 @@ void TableScene::refuse(const std::string& why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
-void TableScene::begin_stop(std::string_view game, const session::NightStop& stop, int done, bool over) {
+void TableScene::begin_stop(std::string_view game, const session::StopTerms& stop, int done, bool over) {
     night_.emplace(services_, game, stop);
     night_->stands(done, over);
     narrator_.say(night_->greeting());
@@ -243,7 +243,7 @@ constexpr Ticks last_throw_is_seen = milliseconds(1500);
 
 }  // namespace
 
-NightAtTable::NightAtTable(const SceneServices& services, std::string_view game, session::NightStop stop)
+NightAtTable::NightAtTable(const SceneServices& services, std::string_view game, session::StopTerms stop)
     : stop_(std::move(stop)), stops_(std::max(1, static_cast<int>(services.night_stops.size()))) {
     const auto here = std::ranges::find(services.night_stops, game);
     if (here != services.night_stops.end()) number_ = static_cast<int>(here - services.night_stops.begin()) + 1;

@@ -29,7 +29,7 @@ namespace boxcars::scenes {
 class NightAtTable {
  public:
     // `services` lists the Night's stops.
-    NightAtTable(const SceneServices& services, std::string_view game, session::NightStop stop);
+    NightAtTable(const SceneServices& services, std::string_view game, session::StopTerms stop);
 
     void stands(int done, bool over);  // updates the line
     const std::string& line() const { return line_; }
@@ -41,7 +41,7 @@ class NightAtTable {
     ToNight back() const;        // the Night's list of stops
 
  private:
-    session::NightStop stop_;
+    session::StopTerms stop_;
     std::string line_{};
     std::pair<int, bool> told_{-1, false};  // `done` and `over` in line_
     int number_ = 1, stops_ = 1;            // number_ counts from 1
@@ -151,7 +151,7 @@ class TableScene : public Scene {
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
 
     // ---- as a stop of a Night ----
-    void begin_stop(std::string_view game, const session::NightStop& stop, int done, bool over);
+    void begin_stop(std::string_view game, const session::StopTerms& stop, int done, bool over);
     // Shows the stop's result and offers to go on to the next car.
     void end_stop(const session::StopStanding& standing);
     bool at_stop() const { return night_.has_value(); }

@@ -2,7 +2,7 @@
 
 #include "platform/settings.h"
 #include "scenes/night_words.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
 #include "ui/history/view.h"

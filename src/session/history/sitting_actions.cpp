@@ -1,6 +1,6 @@
 #include "session/history/sitting_actions.h"
 
-#include "session/night_stop.h"
+#include "session/stop.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,8 @@ std::size_t dice_thrown(const Recording& recording) {
 }
 
 std::string why_practice(const Recording& recording) {
-    if (recording.night) return "everybody has the dice of a Night";
+    if (recording.stop)
+        return recording.stop->station ? "it has the dice of a Long Run" : "everybody has the dice of a Night";
     if (std::ranges::any_of(recording.entries, &RecordedEntry::forced) || recording.practice)
         return "somebody chose faces";
     if (recording.given_dice) return "its dice came from a list";
@@ -127,10 +128,9 @@ Verified verify_recording(const KeptGames& games, Recording recording, const Not
     Verdict verdict = verify_of(games)(recording);
     if (verdict.difference) return {std::move(recording), std::move(verdict), "", {}};
     DiceProof dice = dice_proof(recording, noted);
-    const std::string night =
-        recording.night ? fmt::format(" It is a stop of the Night of {}.", date_words(recording.night->date)) : "";
+    const std::string stop = recording.stop ? fmt::format(" It is {}.", stop_words(*recording.stop)) : "";
     std::string sentence = fmt::format("The sitting is as it says: {}, {} game{}, {} entries.{}", recording.game,
-                                       verdict.games, verdict.games == 1 ? "" : "s", verdict.entries, night);
+                                       verdict.games, verdict.games == 1 ? "" : "s", verdict.entries, stop);
     return {std::move(recording), std::move(verdict), std::move(sentence), std::move(dice)};
 }
 

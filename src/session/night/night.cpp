@@ -4,7 +4,7 @@
 #include "chance/sealed_seed.h"
 #include "session/files.h"
 #include "session/history/games.h"
-#include "session/night_stop.h"
+#include "session/stop.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
@@ -31,12 +31,12 @@ std::optional<std::string> not_as_planned(const KeptGame& game, const PlannedSto
     const auto differs = [](std::string_view what, const auto& here, const auto& there) {
         return fmt::format("{} is '{}', and on that date it is '{}'", what, here, there);
     };
-    if (!sitting.night) return "it is no stop of a Night";
-    if (sitting.night->date != planned.stop.date) return differs("its date", sitting.night->date, planned.stop.date);
+    if (!sitting.stop || sitting.stop->station) return "it is no stop of a Night";
+    if (sitting.stop->date != planned.stop.date) return differs("its date", sitting.stop->date, planned.stop.date);
     if (sitting.seed != planned.seed) return differs("its seed", sitting.seed, planned.seed);
     if (sitting.given_dice) return "its dice were given, not thrown from the seed";
-    if (sitting.night->length != planned.stop.length)
-        return differs("its length", length_words(sitting.night->length), length_words(planned.stop.length));
+    if (sitting.stop->length != planned.stop.length)
+        return differs("its length", length_words(sitting.stop->length), length_words(planned.stop.length));
     if (sitting.players != planned.players)
         return differs("its company", players_text(sitting.players), players_text(planned.players));
     if (sitting.first) return "a seat is named that begins, and on that date it is drawn";

@@ -17,7 +17,7 @@ std::uint64_t night_seed(std::string_view date, std::string_view game);
 
 struct PlannedStop {  // played with the default sheet
     std::string game{};
-    NightStop stop{};
+    StopTerms stop{};
     Players players{};
     std::uint64_t seed = 0;
     bool operator==(const PlannedStop&) const = default;

@@ -41,11 +41,11 @@ Digest head_digest(const SittingBegan& sitting) {
             .add(head.sealed->words)
             .add(head.sealed->secret);
     if (sitting.imported) digester.add("imported");
-    if (head.night)
+    if (head.stop)
         digester.add("a stop of a Night")
-            .add(head.night->date)
-            .add(word_of(head.night->length.unit))
-            .add(std::int64_t{head.night->length.count});
+            .add(head.stop->date)
+            .add(word_of(head.stop->length.unit))
+            .add(std::int64_t{head.stop->length.count});
     if (sitting.brought > 0) digester.add("from the purse").add(sitting.brought);
     return digester.digest();
 }

@@ -203,7 +203,7 @@ void SittingRows::begin(const SittingBegan& sitting) {
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
     purse_.begin(sitting);
-    if (const auto& night = head.night) {
+    if (const auto& night = head.stop) {
         Statement stop = database_.statement("INSERT INTO night_stop VALUES (?, ?, ?, ?)");
         stop.with(id).with(night->date).with(word_of(night->length.unit)).with(std::int64_t{night->length.count}).run();
     }

@@ -46,7 +46,7 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                               const Recording& head = began.head;
                               lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
                                                players_text(head.players), head.given_dice, began.imported,
-                                               head.night ? head.night->date : std::string{}});
+                                               head.stop ? head.stop->date : std::string{}});
                           },
                           [&](const EntryMade& made) {
                               if (SittingLine* of = line(made.sitting)) {

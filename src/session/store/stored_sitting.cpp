@@ -62,7 +62,7 @@ class SittingReader {
         if (tail.entries == 0 && !none_made) return {};
         if (tail.entries > 0) {
             tail.hash = head.entries.back().hash;
-            tail.practice = head.night || std::ranges::any_of(head.entries, &RecordedEntry::forced);
+            tail.practice = head.stop || std::ranges::any_of(head.entries, &RecordedEntry::forced);
         }
         sitting_.settle_head();
         return std::move(sitting_);
@@ -148,8 +148,8 @@ class SittingReader {
         if (!row.with(id_).step()) return;
         const auto unit = stop_unit_from(row.text(1, longest_name));
         if (!unit) damaged(0, "its Night counts what no Night counts");
-        sitting_.began.head.night =
-            NightStop{row.text(0, longest_name), {*unit, small(database_, row.number(2), 1, longest_stop)}};
+        sitting_.began.head.stop =
+            StopTerms{row.text(0, longest_name), {*unit, small(database_, row.number(2), 1, longest_stop)}};
     }
 
     void entries() {

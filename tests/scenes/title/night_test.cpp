@@ -51,7 +51,7 @@ TEST_CASE("a stop of a Night that waits is offered as that, and not at its car")
     const boxcars::test::Scratch folder;
     session::Store store{folder.path};
     session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
-    setup.night = {"2026-11-23", {session::StopUnit::Throws, 20}};
+    setup.stop = {"2026-11-23", {session::StopUnit::Throws, 20}};
     session::KeptSession<craps::Rules> sitting{setup, &store};
     REQUIRE(sitting.throw_dice());
     REQUIRE(sitting.store_now());

@@ -1,4 +1,4 @@
-#include "session/night_stop.h"
+#include "session/stop.h"
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -87,17 +87,41 @@ std::string progress_words(const StopLength& length, int done) {
     return fmt::format("{} {} of {}", one_of_them(length.unit), std::min(done + 1, length.count), length.count);
 }
 
-std::string over_sentence(const NightStop& stop) {
+bool is_run_name(std::string_view text) {
+    return !text.empty() && text.size() <= longest_run_name &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
+}
+
+std::string_view word_of(odds::GoalKind kind) {
+    constexpr std::array<std::string_view, 3> words{"reach", "break", "win"};
+    return words[nth(kind)];
+}
+
+std::optional<odds::GoalKind> goal_kind_from(std::string_view word) {
+    for (const auto kind : {odds::GoalKind::Reach, odds::GoalKind::Break, odds::GoalKind::Win})
+        if (word_of(kind) == word) return kind;
+    return {};
+}
+
+std::string stop_words(const StopTerms& stop) {
+    if (stop.station) return fmt::format("station {} of a Long Run", stop.station->number);
+    return fmt::format("a stop of the Night of {}", date_words(stop.date));
+}
+
+std::string over_sentence(const StopTerms& stop) {
+    if (stop.station) return "This station is over: nothing more is bet or thrown here.";
     return fmt::format("This stop of the Night of {} is over: nothing more is bet or thrown here.",
                        short_date_words(stop.date));
 }
 
-std::string own_dice_sentence(const NightStop& stop) {
+std::string own_dice_sentence(const StopTerms& stop) {
+    if (stop.station) return "A Long Run has dice of its own: none is chosen.";
     return fmt::format("On the Night of {} everybody has the dice of the date: none is chosen.",
                        short_date_words(stop.date));
 }
 
-std::string own_table_sentence(const NightStop& stop) {
+std::string own_table_sentence(const StopTerms& stop) {
+    if (stop.station) return "A Long Run has tables of its own: leave it for another sheet or company.";
     return fmt::format("On the Night of {} everybody has the same table: leave it for another sheet or company.",
                        short_date_words(stop.date));
 }

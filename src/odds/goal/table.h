@@ -1,0 +1,93 @@
+// What a goal means at each table: whether it is reached, and which stakes its limits allow. A session asks these at a
+// station of a run. In a game without functions of its own nothing is refused or reached.
+#pragma once
+#include "odds/goal/goal.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/siwuliu/rules.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace boxcars::odds {
+
+// What the player of seat 0 owns in the game's own amounts, with the stakes on the table.
+template <class State>
+std::int64_t owned(const State&) {
+    return 0;
+}
+inline std::int64_t owned(const craps::State& state) { return money(state, 0).all(); }
+inline std::int64_t owned(const siwuliu::State& state) { return money(state, 0).all(); }
+inline std::int64_t owned(const ceelo::State& state) { return worth(state, 0); }
+
+template <class State>
+bool bank_broken(const State&) {
+    return false;
+}
+inline bool bank_broken(const siwuliu::State& state) { return state.bank == 0; }
+
+template <class State>
+bool game_won(const State& state) {  // by seat 0, in a game that has one winner
+    if constexpr (requires { state.winner; }) return state.winner == 0;
+    return false;
+}
+
+// The whole bet that the event leaves on its spot: the limits count for it. Empty: they do not count for this event, as
+// for other seats, or at cee-lo when fewer coins are left to bet than the least.
+template <class State, class Event>
+std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) {
+    return {};
+}
+std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const craps::State& state, const craps::Event& event);
+std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const siwuliu::State& state,
+                                      const siwuliu::Event& event);
+std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::State& state, const ceelo::Event& event);
+
+// The least whole bet within the limits that is at least `bet`; above the most if there is none. 0 stays 0.
+std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet);
+inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
+    return limits.most == 0 || bet == 0 || (bet <= limits.most && next_allowed(limits, bet) == bet);
+}
+// "This invitation takes bets of $5 to $100, in steps of $5."
+std::string limits_sentence(const StakeLimits& limits, bool coins);
+
+// Why the goal's menu refuses the event. A game with menus has its own function here.
+template <class Rules>
+std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const typename Rules::State&,
+                                        const typename Rules::Event&) {
+    return {};
+}
+
+// Why the goal's menu or limits refuse an event that the rules allow.
+template <class Rules>
+std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, const typename Rules::State& state,
+                                     const typename Rules::Event& event) {
+    if (auto refused = off_the_menu(goal, rules, state, event)) return refused;
+    const auto bet = whole_bet(goal.stakes, state, event);
+    if (!bet || allowed(goal.stakes, *bet)) return {};
+    return limits_sentence(goal.stakes, std::is_same_v<Rules, ceelo::Rules>);
+}
+
+// The rules' decisions, with each bet raised to the least that the limits allow, without those that are refused then.
+template <class Rules>
+std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
+                                           const typename Rules::State& state) {
+    std::vector<typename Rules::Event> events;
+    for (auto& event : legal(rules, state)) {
+        const std::int64_t bet = whole_bet(goal.stakes, state, event).value_or(0);
+        const std::int64_t more = next_allowed(goal.stakes, bet) - bet;
+        std::visit(
+            [&](auto& one) {
+                if constexpr (requires { one.amount; }) one.amount += static_cast<decltype(one.amount)>(more);
+            },
+            event);
+        const bool again = !events.empty() && events.back() == event;
+        if (!again && !refusal(rules, state, event) && !uninvited(goal, rules, state, event))
+            events.push_back(std::move(event));
+    }
+    return events;
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,63 @@
+// What makes a sitting a stop of a Night or a station of a run: its length, and the date of the Night or the goal of
+// the station. All are stored in the sitting, so that a replay ends at the same place. Such a sitting is practice,
+// because its dice can be known beforehand. Also dates as a Night uses them.
+#pragma once
+#include "odds/goal/goal.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace boxcars::session {
+
+// Dates are days of the calendar, written "2026-11-23".
+bool is_date(std::string_view text);                  // from 1970 to 9999
+void be_date(std::string_view text);                  // throws Error if it is not a date
+std::string tonight();                                // local date of this machine
+std::string date_words(std::string_view date);        // "23 November 2026"
+std::string short_date_words(std::string_view date);  // "23 November"
+
+enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // rounds: see between_rounds() in rules/game.h
+
+constexpr int longest_stop = 1000;  // in any unit
+
+struct StopLength {
+    StopUnit unit = StopUnit::Games;
+    int count = 1;  // 1 to longest_stop; a stop is also over with its game
+    bool operator==(const StopLength&) const = default;
+};
+
+constexpr int stations_of_run = 8;
+constexpr std::size_t longest_run_name = 40;
+constexpr std::int64_t most_goal_amount = 1'000'000'000'000, most_goal_menu = 0xffff;
+
+// A run goes through eight tables. Each station asks for a goal within its length, and limits the stakes.
+struct RunStation {
+    std::string run{};  // the name of the run: "local-3f2a91c0"
+    int number = 1;     // 1 to stations_of_run
+    odds::GoalTerms goal{};
+    bool operator==(const RunStation&) const = default;
+};
+bool is_run_name(std::string_view text);  // 1 to 40 letters a to z, digits and hyphens
+
+std::string_view word_of(odds::GoalKind kind);  // as files have it: "reach"
+std::optional<odds::GoalKind> goal_kind_from(std::string_view word);
+
+struct StopTerms {
+    std::string date{};  // of the Night: "2026-11-23"; empty at a station
+    StopLength length{};
+    std::optional<RunStation> station{};
+    bool operator==(const StopTerms&) const = default;
+};
+
+std::string_view word_of(StopUnit unit);  // as files have it: "games"
+std::optional<StopUnit> stop_unit_from(std::string_view word);
+std::string length_words(const StopLength& length);              // "20 throws"
+std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20", the next or last one
+std::string stop_words(const StopTerms& stop);  // "a stop of the Night of 23 November 2026", "station 3 of a Long Run"
+std::string over_sentence(const StopTerms& stop);       // why the stop takes nothing more
+std::string own_dice_sentence(const StopTerms& stop);   // why no face may be chosen
+std::string own_table_sentence(const StopTerms& stop);  // why sheet and players cannot change
+
+}  // namespace boxcars::session

@@ -1,0 +1,254 @@
+// A station of a run: it is over once its goal is reached, its length is used up or it cannot go on; it takes only
+// stakes within its limits; and a file keeps all of that.
+#include "sentence.h"
+#include "session/night_standing.h"
+#include "session/store/kept_sitting.h"
+#include "session/strict_json.h"
+
+#include <doctest/doctest.h>
+
+#include <functional>
+
+using namespace kept;
+using odds::GoalKind;
+using odds::GoalTerms;
+
+namespace {
+
+StopTerms station(GoalTerms goal, StopUnit unit) {
+    return {.length = {unit, goal.length}, .station = RunStation{"local-3f2a91c0", 3, goal}};
+}
+
+template <rules::Game R>
+Session<R> station_table(R rules, GoalTerms goal, StopUnit unit, std::vector<int> faces) {
+    Setup<R> of = setup<R>(1, rules);
+    of.stop = station(goal, unit);
+    of.dice = GivenDice{"dice of this test", std::move(faces)};
+    of.first = 0;
+    return Session<R>{std::move(of)};
+}
+
+craps::Rules poor(int bankroll) {
+    craps::Rules rules;
+    rules.bankroll = bankroll;
+    return rules;
+}
+
+siwuliu::Rules purses(int bank, int balance) {
+    siwuliu::Rules rules;
+    rules.bank = bank;
+    rules.balance = balance;
+    return rules;
+}
+
+constexpr craps::Spot pass_line{craps::Kind::Pass};
+const std::string over_words = "This station is over: nothing more is bet or thrown here.";
+constexpr odds::StakeLimits five_to_twenty{500, 2000, 500};
+
+// A station at each game that a few throws decide, played at random.
+template <rules::Game R>
+Setup<R> some_station(std::uint64_t seed) {
+    if constexpr (std::is_same_v<R, pig::Rules>) {
+        Setup<R> of = setup<R>(seed, R{.goal = 10});
+        of.stop = station({GoalKind::Win, 2, 3, {}}, StopUnit::Games);
+        return of;
+    } else if constexpr (std::is_same_v<R, craps::Rules>) {
+        Setup<R> of = setup<R>(seed, poor(100));
+        of.stop = station({GoalKind::Reach, 12'000, 12, five_to_twenty}, StopUnit::Throws);
+        return of;
+    } else if constexpr (std::is_same_v<R, siwuliu::Rules>) {
+        Setup<R> of = setup<R>(seed, purses(3000, 3000));
+        of.stop = station({GoalKind::Break, 0, 6, five_to_twenty}, StopUnit::Rounds);
+        return of;
+    } else {
+        Setup<R> of = setup<R>(seed);
+        of.stop = station({GoalKind::Reach, 14, 5, {2, 4, 2}}, StopUnit::Rounds);
+        return of;
+    }
+}
+
+// Plays any verb until the station is over, and ends with its length, its goal, or when it cannot go on.
+template <rules::Game R>
+Session<R> played_station(std::uint64_t seed) {
+    KeptSession<R> kept{some_station<R>(seed)};
+    for (int n = 0; n < 500 && !kept.session().stop_over(); ++n)
+        play_any(kept, 1, seed * 1000 + 7 * static_cast<std::uint64_t>(n));
+    REQUIRE(kept.session().stop_over());
+    return kept.session();
+}
+
+}  // namespace
+
+TEST_CASE("a station at craps takes stakes within its limits, and is over after the throw that reaches its goal") {
+    auto craps = station_table(poor(100), {GoalKind::Reach, 11'000, 12, five_to_twenty}, StopUnit::Throws, {3, 4});
+    const std::string limits = "This invitation takes bets of $5 to $20, in steps of $5.";
+    CHECK(craps.submit(craps::Bet{pass_line, 700}).refused == limits);
+    CHECK(craps.submit(craps::Bet{pass_line, 2500}).refused == limits);
+    REQUIRE(craps.submit(craps::Bet{pass_line, 1000}));
+    CHECK(craps.submit(craps::Bet{pass_line, 1500}).refused == limits);
+    CHECK(craps.submit(craps::Take{pass_line, 700}).refused == limits);
+    REQUIRE(craps.submit(craps::Bet{pass_line, 1000}));
+    REQUIRE(craps.submit(craps::Take{pass_line, 500}));
+    for (const craps::Event& event : craps.legal()) CHECK_FALSE(craps.refusal(event));
+    CHECK_FALSE(craps.stop_reached());
+    REQUIRE(craps.throw_dice());
+    CHECK(craps.state().bankroll == 11'500);
+    CHECK(craps.stop_reached());
+    CHECK(craps.stop_over());
+    CHECK(craps.legal().empty());
+    CHECK(craps.throw_dice().refused == over_words);
+    CHECK(craps.submit(craps::Bet{pass_line, 500}).refused == over_words);
+    CHECK(craps.change_rules(craps::Rules{}).refused ==
+          "A Long Run has tables of its own: leave it for another sheet or company.");
+    CHECK(standing_of(craps).reached);
+}
+
+TEST_CASE("a station at craps is over when its length is used up, and when nothing may be bet any more") {
+    auto craps = station_table(poor(100), {GoalKind::Reach, 11'000, 2, five_to_twenty}, StopUnit::Throws, {2, 2, 2, 3});
+    CHECK(craps.force({6, 6}).refused == "A Long Run has dice of its own: none is chosen.");
+    REQUIRE(craps.throw_dice());
+    CHECK_FALSE(craps.stop_over());
+    REQUIRE(craps.throw_dice());
+    CHECK(craps.stop_over());
+    CHECK_FALSE(craps.stop_reached());
+    auto poorer = station_table(poor(7), {GoalKind::Reach, 11'000, 9, five_to_twenty}, StopUnit::Throws, {1, 1});
+    REQUIRE(poorer.submit(craps::Bet{pass_line, 500}));
+    REQUIRE(poorer.throw_dice());
+    CHECK(poorer.state().bankroll == 200);  // the rules take $1
+    CHECK(poorer.stop_over());
+    CHECK_FALSE(poorer.stop_reached());
+    CHECK(station_table(poor(4), {GoalKind::Reach, 11'000, 9, five_to_twenty}, StopUnit::Throws, {}).stop_over());
+}
+
+TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank or an amount after a round") {
+    auto bank =
+        station_table(purses(1000, 10'000), {GoalKind::Break, 0, 4, five_to_twenty}, StopUnit::Rounds, {1, 2, 3});
+    CHECK(bank.submit(siwuliu::Bet{200}).refused == "This invitation takes bets of $5 to $20, in steps of $5.");
+    CHECK(bank.legal().front() == siwuliu::Event{siwuliu::Bet{500}});
+    REQUIRE(bank.submit(siwuliu::Bet{500}));
+    CHECK(bank.submit(siwuliu::Bet{200}).refused == "This invitation takes bets of $5 to $20, in steps of $5.");
+    REQUIRE(bank.submit(siwuliu::Bet{500}));
+    REQUIRE(bank.throw_dice());
+    CHECK(bank.stop_reached());
+    auto reach = station_table(purses(90'000, 10'000), {GoalKind::Reach, 11'000, 4, {500, 1000, 500}}, StopUnit::Rounds,
+                               {1, 2, 3, 4, 5, 6});
+    REQUIRE(reach.submit(siwuliu::Bet{1000}));
+    REQUIRE(reach.submit(siwuliu::Stop{}));
+    REQUIRE(reach.throw_dice());
+    CHECK(reach.stop_reached());
+    auto lost = station_table(purses(90'000, 1200), {GoalKind::Reach, 11'000, 4, {1000, 1000, 500}}, StopUnit::Rounds,
+                              {4, 5, 6});
+    CHECK(lost.submit(siwuliu::Bet{100}).refused == "This invitation takes bets of $10.");
+    REQUIRE(lost.submit(siwuliu::Bet{1000}));
+    REQUIRE(lost.submit(siwuliu::Stop{}));
+    REQUIRE(lost.throw_dice());
+    CHECK(lost.state().balance == 200);
+    CHECK(lost.stop_over());
+    CHECK_FALSE(lost.stop_reached());
+}
+
+TEST_CASE("a station at cee-lo limits the player's coins alone, and takes all that is left below the least") {
+    ceelo::Rules rules;
+    rules.players = 2;
+    rules.coins = 5;
+    auto ceelo = station_table(rules, {GoalKind::Reach, 10, 4, {2, 4, 2}}, StopUnit::Rounds, {1, 2, 3, 4, 5, 6});
+    CHECK(ceelo.submit(ceelo::Stake{3}).refused == "This invitation takes bets of 2 to 4 coins, in steps of 2 coins.");
+    CHECK(ceelo.legal() == std::vector<ceelo::Event>{ceelo::Stake{2}, ceelo::Stake{4}});
+    REQUIRE(ceelo.submit(ceelo::Stake{4}));
+    REQUIRE(ceelo.submit(ceelo::Cover{3}));  // the other player's
+    REQUIRE(ceelo.throw_dice());             // the banker loses 3 coins and the bank
+    CHECK(odds::owned(ceelo.state()) == 2);
+    CHECK(ceelo.submit(ceelo::Stake{1}));
+    CHECK(ceelo.submit(ceelo::Cover{1}));
+    CHECK_FALSE(ceelo.stop_over());
+    auto won = station_table(rules, {GoalKind::Reach, 10, 4, {5, 5, 1}}, StopUnit::Rounds, {4, 5, 6});
+    CHECK(won.submit(ceelo::Stake{4}).refused == "This invitation takes bets of 5 coins.");
+    REQUIRE(won.submit(ceelo::Stake{5}));
+    REQUIRE(won.submit(ceelo::Cover{5}));
+    REQUIRE(won.throw_dice());
+    CHECK(won.over());
+    CHECK(won.stop_reached());
+}
+
+TEST_CASE("a station at Pig is over when its games are won, and when they no longer can be") {
+    const auto winners = [](std::vector<int> faces, int games) {  // everybody holds after a throw of 6, which wins
+        auto pig = station_table(pig::Rules{.goal = 6}, {GoalKind::Win, 2, 3, {}}, StopUnit::Games, std::move(faces));
+        for (int game = 1; game <= games; ++game) {
+            if (game > 1) REQUIRE(pig.next_game());
+            while (!pig.over()) {
+                REQUIRE(pig.throw_dice());
+                if (pig.state().turn_total > 0) REQUIRE(pig.submit(pig::Hold{}));
+            }
+        }
+        return pig;
+    };
+    CHECK_FALSE(winners({6}, 1).stop_over());
+    const auto won = winners({6, 1, 6}, 2);
+    CHECK(won.stop_reached());
+    CHECK(won.stop_over());
+    const auto lost = winners({1, 6, 6}, 2);
+    CHECK(lost.stop_over());
+    CHECK_FALSE(lost.stop_reached());
+    CHECK(winners({6, 6, 6}, 3).stop_reached());  // seat 1 begins the second game
+}
+
+TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and another goal is found out", R, pig::Rules,
+                   craps::Rules, siwuliu::Rules, ceelo::Rules) {
+    int reached = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        const Session<R> session = played_station<R>(seed);
+        reached += session.stop_reached();
+        CHECK(session.stop_done() <= session.setup().stop->length.count);
+        CHECK(session.practice());
+        const std::string whole = to_json(record(session));
+        const Recording read = recording_from(whole, "replay s.json");
+        CHECK(read.stop == session.setup().stop);
+        CHECK(to_json(read) == whole);
+        CHECK_FALSE(verify<R>(read).difference);
+        const std::string brief = brief_json(record(session), rule_values(R{}));
+        CHECK(to_json(completed<R>(recording_from(brief, "replay s.json", RecordingForm::AlsoBrief))) == whole);
+        CHECK(recording_from(exported(record(session)), "replay s.json").stop == session.setup().stop);
+        Recording changed = read;
+        changed.stop->length.count = session.stop_done() - 1;
+        if (changed.stop->length.count > 0) CHECK(verify<R>(changed).difference);
+        changed = read;
+        changed.stop->station->goal = {GoalKind::Reach, 0, 1, {}};
+        CHECK((verify<R>(changed).difference || session.stop_done() == 1 || std::is_same_v<R, pig::Rules>));
+    }
+    CHECK(reached > 0);
+    CHECK(reached < 40);
+}
+
+namespace {
+
+// What is said of a station's file in which something was changed; empty if it is read.
+std::string station_fault(const std::function<void(Json& file, Json& goal)>& change) {
+    Json json = Json::parse(to_json(record(played_station<craps::Rules>(1))));
+    change(json, json["station"]["goal"]);
+    return test::sentence_of([&] { recording_from(json.dump(), "replay s.json"); });
+}
+
+bool refused_in(bool goal, const char* name, const Json& value) {
+    return !station_fault([&](Json& file, Json& terms) { (goal ? terms : file["station"])[name] = value; }).empty();
+}
+
+}  // namespace
+
+TEST_CASE("a station in a file is read strictly") {
+    for (const Json& none : {Json(""), Json("Local run"), Json(3), Json(std::string(41, 'a'))})
+        CHECK(refused_in(false, "run", none));
+    for (const Json& none : {Json(0), Json(9), Json("3")}) CHECK(refused_in(false, "number", none));
+    for (const char* amount : {"target", "least", "most", "step"})
+        for (const Json& none : {Json(-1), Json(1'000'000'000'001), Json(0.5)}) CHECK(refused_in(true, amount, none));
+    for (const Json& none : {Json(0), Json(1001)}) CHECK(refused_in(true, "length", none));
+    for (const char* zero : {"least", "step"}) CHECK(refused_in(true, zero, 0));
+    CHECK(refused_in(true, "kind", "get"));
+    CHECK(refused_in(true, "unit", "hours"));
+    CHECK(refused_in(true, "menu", 0x10000));
+    for (const bool goal : {true, false}) CHECK(refused_in(goal, "extra", 1));
+    CHECK_FALSE(refused_in(true, "target", 1'000'000'000'000));
+    CHECK(station_fault([](Json& file, Json&) {
+              file["night"] = {{"date", "2026-11-23"}, {"unit", "throws"}, {"length", 20}};
+          }).find("a sitting has one of them at most") != std::string::npos);
+}
