@@ -54,9 +54,9 @@ std::string result_text(const GameCommands* game, const SittingResult& result) {
 }
 
 std::string marks_text(const SittingLine& line) {
-    const std::string night = line.night.empty() ? "" : fmt::format(", Night of {}", line.night);
-    return fmt::format("{}{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
-                       line.imported ? ", imported" : "", night);
+    const std::string stop = session::stop_mark(line);
+    return fmt::format("{}{}{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
+                       line.imported ? ", imported" : "", stop.empty() ? "" : ", ", stop);
 }
 
 Json to_json(const SittingLine& line, const SittingResult& result) {
@@ -73,6 +73,7 @@ Json to_json(const SittingLine& line, const SittingResult& result) {
     json["practice"] = line.practice;
     json["imported"] = line.imported;
     if (!line.night.empty()) json["night"] = line.night;
+    if (!line.run.empty()) json["station"] = {{"run", line.run}, {"number", line.station}};
     return json;
 }
 

@@ -100,12 +100,12 @@ class TextSitting {
     static TextSitting continued(const TextRequests& requests, const Terminal& terminal) {
         auto store = opened(requests.data_dir);
         if (!store) throw Error("There is no data folder, so no sitting is kept: name one with --data-dir.");
-        const auto [name, night] = left_here(*store, *requests.continued);
-        if (!night.empty())
+        const auto line = store->find_open(*requests.continued, std::string{R::game});
+        const std::string& name = line.name;
+        if (const std::string stop = session::stop_mark(line); !stop.empty())
             throw Error(
-                fmt::format("Sitting {} is a stop of the Night of {}, which is played in a window: boxcars "
-                            "continue {} goes on with it.",
-                            name, night, name));
+                fmt::format("Sitting {} is {}{}, which is played in a window: boxcars continue {} goes on with it.",
+                            name, line.run.empty() ? "a stop of the " : "", stop, name));
         auto kept = session::KeptSession<R>::resume(*store, name);
         TextSitting sitting{std::move(store), std::move(kept), terminal, requests.lost};
         sitting.say("Sitting {} goes on after {} entries.\n", name, sitting.session().journal().size());
@@ -162,10 +162,6 @@ class TextSitting {
                 bool* lost)
         : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal), lost_(lost) {
         tell();
-    }
-    static std::pair<std::string, std::string> left_here(session::Store& store, const std::string& name) {
-        const session::SittingLine line = store.find_open(name, std::string{R::game});
-        return {line.name, line.night};
     }
     static std::unique_ptr<session::Store> opened(const std::filesystem::path& data_dir) {
         if (data_dir.empty()) return nullptr;

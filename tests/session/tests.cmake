@@ -4,5 +4,5 @@ boxcars_test_sources(session craps accuracy_test requests_test strategy_file_tes
 boxcars_test_sources(session lab export_test figures_test)
 boxcars_test_sources(session pig accuracy_test)
 boxcars_test_sources(session siwuliu table_test)
-boxcars_test_sources(session store beside_test copies_test damage_test faulty_disk hands_test killed_test pages_test purse_rows_test purse_test scores_test sealed_test station_test store_test writer_test)
+boxcars_test_sources(session store beside_test copies_test damage_test faulty_disk hands_test killed_test pages_test purse_rows_test purse_test runs_test scores_test sealed_test station_test store_test writer_test)
 target_link_libraries(test_session PRIVATE PkgConfig::SQLITE)

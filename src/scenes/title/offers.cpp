@@ -44,7 +44,7 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
     try {
         for (const session::SittingLine& line : services.store->open_sittings()) {
             const auto card = std::ranges::find(cards, line.game, &Card::game);
-            if (card == cards.end()) continue;
+            if (card == cards.end() || !line.run.empty()) continue;  // a station goes on from its run
             waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
                                 !line.night.empty()});
         }

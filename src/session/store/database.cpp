@@ -179,6 +179,7 @@ Statement& Statement::with(std::int64_t number) {
 }
 
 Statement& Statement::with(std::string_view text) {
+    if (!text.data()) text = "";  // a null pointer would bind no value at all
     bound(sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
     return *this;
 }

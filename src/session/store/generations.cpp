@@ -2,6 +2,7 @@
 
 #include "session/files.h"
 #include "session/store/rescue.h"
+#include "session/store/runs.h"
 #include "session/store/schema.h"
 
 #include <fmt/format.h>
@@ -146,6 +147,19 @@ std::optional<int> Generations::bring_back(const fs::path& to) const {
         return generation;
     }
     return {};
+}
+
+std::vector<RunRow> Generations::runs() const {
+    std::vector<RunRow> all;
+    for (int generation = 1; generation <= most; ++generation) {
+        if (size_of(file(generation)) == 0) continue;
+        try {
+            for (RunRow& run : readable_runs(Database{file(generation), Database::Access::Frozen}))
+                all.push_back(std::move(run));
+        } catch (const StoreTrouble&) {  // an older copy may be whole
+        }
+    }
+    return all;
 }
 
 std::optional<StoredSitting> Generations::sitting(const std::string& name) const {

@@ -2,6 +2,7 @@
 
 #include "session/files.h"
 #include "session/store/rescue.h"
+#include "session/store/runs.h"
 
 #include <fcntl.h>
 #include <fmt/chrono.h>
@@ -311,7 +312,7 @@ void StoreOpening::finish_restoring() const {
     flush_folder(data_);
 }
 
-// Replaces sittings with wrong digests by those of a copy.
+// Replaces sittings and runs with wrong digests by those of a copy.
 void StoreOpening::heal(const Database& store) {
     if (size_of(file_) > soon_checked || !generations_.any()) return;
     for (const std::string& name : damaged_sittings(store)) {
@@ -320,6 +321,11 @@ void StoreOpening::heal(const Database& store) {
             sentences_.push_back(fmt::format("Sitting {} was damaged in the store {} and is there again from a copy.",
                                              name, file_.string()));
     }
+    if (std::ssize(readable_runs(store)) == store.number("SELECT count(*) FROM run")) return;
+    const std::vector<RunRow> copied = generations_.runs();
+    Transaction all{store};
+    add_runs(copied, store);
+    all.commit();
 }
 
 }  // namespace boxcars::session

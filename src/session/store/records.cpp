@@ -19,6 +19,7 @@ const std::string& sitting_of(const Record& record) {
     static const std::string loans = "loans";
     return std::visit(Overloaded{[](const SittingBegan& began) -> const std::string& { return began.name; },
                                  [](const DiceSealed& sealed) -> const std::string& { return sealed.dice.seal; },
+                                 [](const RunKept& kept) -> const std::string& { return kept.run.name; },
                                  [](const LoanTaken&) -> const std::string& { return loans; },
                                  [](const auto& other) -> const std::string& { return other.sitting; }},
                       record);

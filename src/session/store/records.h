@@ -77,9 +77,24 @@ struct LoanTaken {            // taken into the purse
     bool operator==(const LoanTaken&) const = default;
 };
 
+struct RunRow {            // a run of eight stations, see session/stop.h
+    std::string name{};    // "local-3f2a91c0"
+    std::string ticket{};  // up to 200 bytes
+    std::uint64_t seed = 0;
+    std::string day{};  // up to 200 bytes
+    Milliseconds began = 0;
+    std::string choices{};  // so far; only added to
+    bool operator==(const RunRow&) const = default;
+};
+
+struct RunKept {  // a run that began, or one with more choices
+    RunRow run{};
+};
+
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
-                            SittingDeleted, DiceSealed, LoanTaken>;
-// The name of the record's sitting; for sealed dice their seal, for a loan a word that is not a name.
+                            SittingDeleted, DiceSealed, LoanTaken, RunKept>;
+// The name of the record's sitting; for sealed dice their seal, for a run its name, for a loan a word that is not a
+// name.
 const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";

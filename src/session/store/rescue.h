@@ -9,7 +9,7 @@ namespace boxcars::session {
 
 // Calls `found` for every sitting of which something can be read. Skips damaged pages.
 void each_readable(const Database& damaged, const std::function<void(const StoredSitting&)>& found);
-// Adds the sittings, seals and money of `from`. Returns how many sittings are new, longer or repaired. Throws
+// Adds the sittings, seals, money and runs of `from`. Returns how many sittings are new, longer or repaired. Throws
 // StoreTrouble if `into` cannot be written.
 std::size_t add_readable(const Database& from, const Database& into);
 std::size_t add_damaged(const std::filesystem::path& from, const Database& into);  // 0 as well if it cannot be opened

@@ -217,7 +217,36 @@ CREATE TABLE purse_sitting (           -- played from the purse; stays when the 
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array all_steps{first_tables};
+// Runs of eight stations, each a sitting.
+constexpr const char* tables_of_runs = R"sql(
+CREATE TABLE run (                     -- what was drawn and chosen; its stations are sittings
+    name     TEXT PRIMARY KEY,         -- "local-3f2a91c0"
+    ticket   TEXT NOT NULL,
+    seed     INTEGER NOT NULL,
+    day      TEXT NOT NULL,
+    began    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    choices  TEXT NOT NULL,            -- so far
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the columns above
+) STRICT, WITHOUT ROWID;
+CREATE INDEX run_by_time ON run (began);
+
+CREATE TABLE run_station (             -- sittings that are one; sealed with the head
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    run      TEXT NOT NULL,            -- its name
+    number   INTEGER NOT NULL CHECK (number BETWEEN 1 AND 8),
+    unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
+    length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000),  -- in that unit
+    kind     TEXT NOT NULL CHECK (kind IN ('reach', 'break', 'win')),
+    target   INTEGER NOT NULL,         -- cents, coins or games
+    least    INTEGER NOT NULL,         -- of a stake, in the game's unit, as most and step
+    most     INTEGER NOT NULL,
+    step     INTEGER NOT NULL,
+    menu     INTEGER NOT NULL          -- bits
+) STRICT;
+CREATE INDEX run_station_by_run ON run_station (run, number);
+)sql";
+
+constexpr std::array all_steps{first_tables, tables_of_runs};
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");

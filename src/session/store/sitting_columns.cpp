@@ -26,6 +26,22 @@ std::string faces_bytes(const std::vector<int>& faces) {
     return bytes;
 }
 
+namespace {
+
+void add_stop(Digester& digester, const StopTerms& stop) {
+    if (stop.station)
+        digester.add("a station of a run").add(stop.station->run).add(std::int64_t{stop.station->number});
+    else
+        digester.add("a stop of a Night").add(stop.date);
+    digester.add(word_of(stop.length.unit)).add(std::int64_t{stop.length.count});
+    if (!stop.station) return;
+    const auto& [kind, target, length, stakes, menu] = stop.station->goal;
+    digester.add(word_of(kind)).add(target).add(stakes.least).add(stakes.most).add(stakes.step);
+    digester.add(std::int64_t{menu});
+}
+
+}  // namespace
+
 Digest head_digest(const SittingBegan& sitting) {
     const Recording& head = sitting.head;
     Digester digester;
@@ -41,11 +57,7 @@ Digest head_digest(const SittingBegan& sitting) {
             .add(head.sealed->words)
             .add(head.sealed->secret);
     if (sitting.imported) digester.add("imported");
-    if (head.stop)
-        digester.add("a stop of a Night")
-            .add(head.stop->date)
-            .add(word_of(head.stop->length.unit))
-            .add(std::int64_t{head.stop->length.count});
+    if (head.stop) add_stop(digester, *head.stop);
     if (sitting.brought > 0) digester.add("from the purse").add(sitting.brought);
     return digester.digest();
 }

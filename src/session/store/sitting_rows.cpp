@@ -1,6 +1,7 @@
 #include "session/store/sitting_rows.h"
 
 #include "base/overloaded.h"
+#include "session/store/runs.h"
 #include "session/store/sitting_columns.h"
 
 #include <fmt/format.h>
@@ -181,7 +182,8 @@ void SittingRows::write(const Record& record) {
                           [&](const SittingJudged& judged) { hands_.judge(judged); },
                           [&](const SittingDeleted& gone) { forget(gone); },
                           [&](const DiceSealed& sealed) { keep_seal(sealed.dice); },
-                          [&](const LoanTaken& loan) { purse_.lend(loan); }},
+                          [&](const LoanTaken& loan) { purse_.lend(loan); },
+                          [&](const RunKept& kept) { write_run(database_, kept.run); }},
                record);
 }
 
@@ -203,16 +205,31 @@ void SittingRows::begin(const SittingBegan& sitting) {
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
     purse_.begin(sitting);
-    if (const auto& night = head.stop) {
-        Statement stop = database_.statement("INSERT INTO night_stop VALUES (?, ?, ?, ?)");
-        stop.with(id).with(night->date).with(word_of(night->length.unit)).with(std::int64_t{night->length.count}).run();
-    }
+    if (head.stop) write_stop(id, *head.stop);
     for (const auto& [knob, value] : head.rules)
         sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
     if (!head.sealed) return;
     keep_seal(*head.sealed);
     Statement sealed = database_.statement("INSERT INTO sealed_sitting VALUES (?, ?, ?)");
     sealed.with(id).with(head.sealed->seal).with(head.sealed->words).run();
+}
+
+void SittingRows::write_stop(std::int64_t id, const StopTerms& stop) {
+    const auto& station = stop.station;
+    Statement row = database_.statement(station ? "INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                                                : "INSERT INTO night_stop VALUES (?, ?, ?, ?)");
+    row.with(id);
+    if (station)
+        row.with(station->run).with(std::int64_t{station->number});
+    else
+        row.with(stop.date);
+    row.with(word_of(stop.length.unit)).with(std::int64_t{stop.length.count});
+    if (station) {
+        const auto& [kind, target, length, stakes, menu] = station->goal;
+        row.with(word_of(kind)).with(target).with(stakes.least).with(stakes.most).with(stakes.step);
+        row.with(std::int64_t{menu});
+    }
+    row.run();
 }
 
 void SittingRows::keep_seal(const SealedDice& dice) {

@@ -51,6 +51,7 @@ class SittingRows {  // one for each connection; the connection outlives it
     void begin(const SittingBegan& sitting);
     void add(const EntryMade& made);
     void end(const SittingEnded& ended);
+    void write_stop(std::int64_t id, const StopTerms& stop);
     void keep_seal(const SealedDice& dice);
     void sign(const SittingSigned& by);
     void forget(const SittingDeleted& gone);

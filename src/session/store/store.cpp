@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "base/words.h"
 #include "session/store/purse.h"
+#include "session/store/runs.h"
 #include "session/store/schema.h"
 #include "session/store/stored_sitting.h"
 
@@ -44,9 +45,11 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& began) {
                               if (line(began.name)) return;
                               const Recording& head = began.head;
+                              const auto stop = head.stop.value_or(StopTerms{});
+                              const auto station = stop.station.value_or(RunStation{.number = 0});
                               lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
-                                               players_text(head.players), head.given_dice, began.imported,
-                                               head.stop ? head.stop->date : std::string{}});
+                                               players_text(head.players), head.given_dice, began.imported, stop.date,
+                                               station.run, station.number});
                           },
                           [&](const EntryMade& made) {
                               if (SittingLine* of = line(made.sitting)) {
@@ -184,6 +187,42 @@ std::optional<Purse> Store::purse() {
     return purse;
 }
 
+bool Store::begin_run(const RunRow& run) {
+    if (!is_run_name(run.name)) throw Error(fmt::format("'{}' is no name of a run.", run.name));
+    if (std::max({run.ticket.size(), run.day.size()}) > longest_name || run.choices.size() > longest_choices)
+        throw Error(fmt::format("The run {} is too long to keep.", run.name));
+    return wait(add({RunKept{run}}));
+}
+
+bool Store::set_choices(const std::string& name, const std::string& choices) {
+    auto run = this->run(name);
+    if (!run) return false;
+    run->choices = choices;
+    return begin_run(*run);
+}
+
+std::vector<RunRow> Store::runs(std::size_t most, std::string_view name) {
+    const std::vector<Record> pending = writer_.pending();  // first: see lines()
+    std::vector<RunRow> runs;
+    if (const auto database = reader()) runs = read_runs(*database, name, most);
+    for (const Record& record : pending) session::lay(runs, record);
+    if (!name.empty()) std::erase_if(runs, [&](const RunRow& run) { return run.name != name; });
+    std::ranges::sort(runs, std::greater{}, [](const RunRow& run) { return std::pair{run.began, run.name}; });
+    if (runs.size() > most) runs.resize(most);
+    return runs;
+}
+
+std::optional<RunRow> Store::run(const std::string& name) {
+    auto found = runs(1, name);
+    return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
+}
+
+std::vector<SittingLine> Store::sittings_of_run(const std::string& run) {
+    auto stations = sittings({.run = run}, "", 1000);
+    std::ranges::sort(stations, {}, [](const SittingLine& line) { return std::pair{line.station, line.name}; });
+    return stations;
+}
+
 std::optional<std::string> Store::find_same(const Recording& recording) {
     for (const SittingLine& line : sittings(100'000)) {
         if (line.game != recording.game || line.entries != std::ssize(recording.entries)) continue;
@@ -207,8 +246,9 @@ std::string Store::find(const std::string& name) {
 SittingLine Store::find_open(const std::string& name, const std::string& game) {
     std::vector<SittingLine> open = open_sittings(100'000);
     if (name.empty()) {
-        if (!game.empty())
-            std::erase_if(open, [&](const SittingLine& line) { return line.game != game || !line.night.empty(); });
+        std::erase_if(open, [&](const SittingLine& line) {
+            return !line.run.empty() || (!game.empty() && (line.game != game || !line.night.empty()));
+        });
         if (!open.empty()) return open.front();
         throw Error(fmt::format("There is no sitting{} to go on with in {}: every one has come to its end.",
                                 game.empty() ? "" : " of " + game, store_file(data_).string()));

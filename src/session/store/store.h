@@ -33,7 +33,10 @@ class Store {
     }
     Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // call it before words are asked for
     Ticket borrow();                                                         // takes the next loan into the purse
-    bool has_seal(const std::string& seal) const;                            // whether it is on the disk
+    // A run's row is on the disk when one of these returns true. Throws Error if it is too long, or has no run's name.
+    bool begin_run(const RunRow& run);
+    bool set_choices(const std::string& run, const std::string& choices);  // only added to. False too: no such run
+    bool has_seal(const std::string& seal) const;                          // whether it is on the disk
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }  // until it is stored; true: on the disk
@@ -59,7 +62,7 @@ class Store {
     // The sitting of that name, or the newest for an empty name. Throws Error with the names there are.
     std::string find(const std::string& name);
     // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A stop of a
-    // Night is found only by name, or if no game is given. Throws Error.
+    // Night is found only by name, or if no game is given, and a station only by name. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
     // Reads from the disk only, with functions of history.h and pages.h. If there is no file yet, the answer is empty.
     template <class Ask, class... Of>
@@ -70,6 +73,10 @@ class Store {
     }
     // The purse; empty if the store cannot be read. While busy(), no sitting may be played from the purse.
     std::optional<Purse> purse();
+    // Newest first; `name`: that run alone, empty: all. Throws StoreTrouble (Damaged) for a damaged row.
+    std::vector<RunRow> runs(std::size_t most = 1000, std::string_view name = {});
+    std::optional<RunRow> run(const std::string& name);
+    std::vector<SittingLine> sittings_of_run(const std::string& run);  // by number, then the oldest first
     std::optional<std::string> find_same(const Recording& recording);  // a sitting with the same entries
     const std::filesystem::path& data() const { return data_; }
 

@@ -1,5 +1,6 @@
 #include "session/store/stored_sitting.h"
 
+#include "base/numbers.h"
 #include "session/store/purse.h"
 #include "session/store/sitting_columns.h"
 
@@ -74,6 +75,7 @@ class SittingReader {
         sheet();
         where_readable([&] { sealed(); });
         where_readable([&] { night(); });
+        where_readable([&] { station(); });
         if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
     }
 
@@ -143,13 +145,33 @@ class SittingReader {
                                                 row.text(2, most_seal_words), row.text(3, longest_name)};
     }
 
+    StopLength length(const Statement& row) const {  // of a stop, in the columns unit and length
+        const auto unit = stop_unit_from(row.text(0, longest_name));
+        if (!unit) damaged(0, "its stop counts what no stop counts");
+        return {*unit, small(database_, row.number(1), 1, longest_stop)};
+    }
+
     void night() {
-        Statement row = database_.statement("SELECT date, unit, length FROM night_stop WHERE sitting = ?");
+        Statement row = database_.statement("SELECT unit, length, date FROM night_stop WHERE sitting = ?");
+        if (row.with(id_).step()) sitting_.began.head.stop = StopTerms{row.text(2, longest_name), length(row)};
+    }
+
+    void station() {
+        if (database_.number("PRAGMA user_version") < 2) return;  // a copy from before there were runs
+        Statement row = database_.statement(
+            "SELECT unit, length, run, number, kind, target, least, most, step, menu FROM run_station WHERE sitting = "
+            "?");
         if (!row.with(id_).step()) return;
-        const auto unit = stop_unit_from(row.text(1, longest_name));
-        if (!unit) damaged(0, "its Night counts what no Night counts");
-        sitting_.began.head.stop =
-            StopTerms{row.text(0, longest_name), {*unit, small(database_, row.number(2), 1, longest_stop)}};
+        const auto kind = goal_kind_from(row.text(4, longest_name));
+        if (!kind) damaged(0, "its station asks for what no station asks for");
+        const StopLength of = length(row);
+        const odds::GoalTerms goal{*kind,
+                                   row.number(5),
+                                   of.count,
+                                   {row.number(6), row.number(7), row.number(8)},
+                                   static_cast<unsigned>(small(database_, row.number(9), 0, most_goal_menu))};
+        const int number = small(database_, row.number(3), 1, stations_of_run);
+        sitting_.began.head.stop = {.length = of, .station = RunStation{row.text(2, longest_name), number, goal}};
     }
 
     void entries() {
@@ -231,8 +253,14 @@ std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int6
 Statement sitting_lines(const Database& database, std::string_view which) {
     return database.statement(fmt::format(
         "SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM imported), "
-        "(SELECT date FROM night_stop WHERE night_stop.sitting = id) FROM sitting {}",
+        "(SELECT date FROM night_stop WHERE night_stop.sitting = id), (SELECT run FROM run_station WHERE "
+        "run_station.sitting = id), (SELECT number FROM run_station WHERE run_station.sitting = id) FROM sitting {}",
         which));
+}
+
+std::string stop_mark(const SittingLine& line) {
+    if (!line.run.empty()) return fmt::format("station {} of a Long Run", line.station);
+    return line.night.empty() ? "" : fmt::format("Night of {}", line.night);
 }
 
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
@@ -252,6 +280,8 @@ std::vector<SittingLine> lines_of(Statement& rows) {
         line.given_dice = row.number(7) == 1;
         line.imported = row.number(8) == 1;
         if (!row.nothing(9)) line.night = row.text(9, longest_name);
+        if (!row.nothing(10)) line.run = row.text(10, longest_name);
+        if (!row.nothing(11)) line.station = narrow<int>(row.number(11));
         return line;
     });
 }

@@ -12,7 +12,9 @@ constexpr int pages_at_a_time = 256;  // copied between two checks of the queue:
 constexpr Milliseconds an_hour = 60 * 60 * 1000;
 
 bool has_nothing(const Database& database) {
-    return database.number("SELECT EXISTS (SELECT 1 FROM sitting) OR EXISTS (SELECT 1 FROM dice_seal)") == 0;
+    return database.number(
+               "SELECT EXISTS (SELECT 1 FROM sitting) OR EXISTS (SELECT 1 FROM dice_seal) OR EXISTS (SELECT 1 FROM "
+               "run)") == 0;
 }
 
 }  // namespace

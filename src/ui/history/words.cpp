@@ -51,9 +51,9 @@ std::string history_entry(const session::EntryLine& entry) {
 }
 
 std::string history_marks(const session::SittingLine& line) {
-    return fmt::format("{}{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
-                       line.imported ? ", imported" : "",
-                       line.night.empty() ? "" : fmt::format(", Night of {}", line.night));
+    const std::string stop = session::stop_mark(line);
+    return fmt::format("{}{}{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
+                       line.imported ? ", imported" : "", stop.empty() ? "" : ", ", stop);
 }
 
 std::string history_row(const HistoryView& view, const SittingRow& row) {

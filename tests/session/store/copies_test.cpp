@@ -13,12 +13,12 @@ namespace {
 constexpr std::size_t page = 4096;
 
 // Three sittings, each played in a run of its own, as on a first evening.
-struct Evening {
+struct CopiedEvening {
     test::Scratch folder;
     std::vector<std::string> names{};
     std::vector<Recording> played{};
 
-    Evening() {
+    CopiedEvening() {
         for (const std::uint64_t seed : {1u, 2u, 3u}) {
             const Kept kept = kept_pig(folder.path, 60, seed);
             names.push_back(kept.name);
@@ -67,14 +67,14 @@ void age(const fs::path& file) { fs::last_write_time(file, fs::file_time_type::c
 }  // namespace
 
 TEST_CASE("the first evening's store is copied at each clean close, and cut by a page it loses none of 3 sittings") {
-    const Evening evening;
+    const CopiedEvening evening;
     CHECK(sittings_in(evening.copies().file(1)) == 3);
     const std::string whole = read_file(evening.file(), "store", 1 << 26);
     CHECK(evening.lost_with(whole.substr(0, whole.size() - page), true) == 0);
 }
 
 TEST_CASE("cut at any page or with any page overwritten, a store with its copies loses no sitting") {
-    const Evening evening;
+    const CopiedEvening evening;
     const std::string whole = read_file(evening.file(), "store", 1 << 26);
     int lost_cut = 0, lost_page = 0, rescued_cut = 0, rescued_page = 0, pages = 0;
     for (std::size_t at = 0; at < whole.size(); at += test::longer(5, 1) * page, ++pages) {
@@ -94,7 +94,7 @@ TEST_CASE("cut at any page or with any page overwritten, a store with its copies
 }
 
 TEST_CASE("what was played since the last copy is read from the damaged store, page by page, and added to the copy") {
-    const Evening evening;
+    const CopiedEvening evening;
     Store store{evening.folder.path};
     Pig table = at_pig(&store, 4);
     play(table, 300);
@@ -130,7 +130,7 @@ TEST_CASE("when a sitting ends, the open store is copied") {
 }
 
 TEST_CASE("a copy of a store that has lost sittings never takes the place of the one that has them") {
-    const Evening evening;
+    const CopiedEvening evening;
     const test::Scratch poor;
     { Store store{poor.path}; }
     for (int day = 1; day <= 12; ++day) {  // each day somebody puts an empty store there, and plays in it
@@ -155,7 +155,7 @@ TEST_CASE("a copy of a store that has lost sittings never takes the place of the
 
 TEST_CASE(
     "three copies stay though sittings are deleted, and a store with a newer copy that is damaged is not poorer") {
-    const Evening evening;
+    const CopiedEvening evening;
     for (int day = 1; day <= 6; ++day) {
         for (int copy = 1; copy <= Generations::count; ++copy)
             if (fs::exists(evening.copies().file(copy))) age(evening.copies().file(copy));
@@ -179,7 +179,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a sitting whose digest is another comes back from a copy, and a sentence says so") {
-    const Evening evening;
+    const CopiedEvening evening;
     Database{evening.file(), Database::Access::Write}.run(
         "UPDATE entry SET event = event || '.' WHERE sitting = 2 AND number = 5; DELETE FROM sheet WHERE sitting = 3");
     Store store{evening.folder.path};
@@ -192,7 +192,7 @@ TEST_CASE("a sitting whose digest is another comes back from a copy, and a sente
 }
 
 TEST_CASE("a store that was being restored when the process ended is put in its place by the next one") {
-    const Evening evening;
+    const CopiedEvening evening;
     fs::rename(evening.file(), evening.file().string() + ".mended");
     {
         Store store{evening.folder.path};

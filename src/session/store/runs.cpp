@@ -1,0 +1,76 @@
+#include "session/store/runs.h"
+
+#include "session/store/sitting_columns.h"
+
+#include <algorithm>
+
+namespace boxcars::session {
+namespace {
+
+Digest digest_of(const RunRow& run) {
+    chance::Digester digester;
+    digester.add("run").add(run.name).add(run.ticket).add(signed_bits(run.seed)).add(run.day).add(run.began);
+    return digester.add(run.choices).digest();
+}
+
+constexpr std::string_view columns = "SELECT name, ticket, seed, day, began, choices, seal FROM run ";
+
+std::optional<RunRow> run_at(const Statement& row) {  // none: its digest is wrong
+    RunRow run{row.text(0, longest_name),
+               row.text(1, longest_name),
+               bits_of(row.number(2)),
+               row.text(3, longest_name),
+               row.number(4),
+               row.text(5, longest_choices)};
+    return digest_at(row, 6) == digest_of(run) ? std::optional{run} : std::nullopt;
+}
+
+}  // namespace
+
+void write_run(const Database& database, const RunRow& run) {
+    Statement row = database.statement("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?, ?)");
+    row.with(run.name).with(run.ticket).with(signed_bits(run.seed)).with(run.day).with(run.began).with(run.choices);
+    row.with(digest_of(run)).run();
+}
+
+std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most) {
+    Statement rows =
+        database.statement(std::string{columns} + "WHERE ?1 = '' OR name = ?1 ORDER BY began DESC, name DESC LIMIT ?2");
+    return rows.with(name).with(static_cast<std::int64_t>(most)).all([&](const Statement& row) {
+        auto run = run_at(row);
+        if (!run)
+            database.damaged("run " + row.text(0, longest_name) + " is not as it was kept: its digest is another");
+        return std::move(*run);
+    });
+}
+
+std::vector<RunRow> readable_runs(const Database& damaged) {
+    std::vector<RunRow> runs;
+    try {
+        Statement rows = damaged.statement(columns);
+        while (rows.step())
+            if (auto run = run_at(rows)) runs.push_back(std::move(*run));
+    } catch (const StoreTrouble&) {  // the rows before it were read
+    }
+    return runs;
+}
+
+void add_runs(const std::vector<RunRow>& runs, const Database& into) {
+    for (const RunRow& run : runs) {
+        Statement here = into.statement(std::string{columns} + "WHERE name = ?");
+        const auto kept = here.with(run.name).step() ? run_at(here) : std::nullopt;
+        if (!kept || kept->choices.size() < run.choices.size()) write_run(into, run);
+    }
+}
+
+void lay(std::vector<RunRow>& over, const Record& record) {
+    const auto* kept = std::get_if<RunKept>(&record);
+    if (!kept) return;
+    const auto there = std::ranges::find(over, kept->run.name, &RunRow::name);
+    if (there == over.end())
+        over.push_back(kept->run);
+    else if (there->choices.size() <= kept->run.choices.size())
+        *there = kept->run;
+}
+
+}  // namespace boxcars::session

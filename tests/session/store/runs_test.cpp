@@ -1,0 +1,209 @@
+// Runs and their stations in the store: kept, killed, gone on with, damaged, and in a store of the version before them.
+#include "session/store/runs.h"
+#include "longer.h"
+#include "session/store/kept_sitting.h"
+#include "session/store/killed.h"
+#include "session/store/schema.h"
+
+#include <doctest/doctest.h>
+
+#include <random>
+
+using namespace kept;
+
+namespace {
+
+const std::string run_name = "local-3f2a91c0";
+
+Setup<craps::Rules> station_of(int number, const std::string& run = run_name) {
+    Setup<craps::Rules> of = setup<craps::Rules>(static_cast<std::uint64_t>(number));
+    odds::GoalTerms goal{odds::GoalKind::Reach, 200'000, 400, {500, 10'000, 500}, 5};
+    of.stop = {.length = {StopUnit::Throws, 400}, .station = RunStation{run, number, goal}};
+    return of;
+}
+
+std::string kept_station(Store& store, int number, const std::string& run = run_name) {
+    KeptSession<craps::Rules> table{station_of(number, run), &store};
+    play_any(table, 10, 3);
+    REQUIRE(table.store_now());
+    return table.name();
+}
+
+RunRow run_row(const std::string& name, Milliseconds began) {
+    return {name, "LR-1234", 0xfedc'ba98'7654'3210u, "2026-11-26", began, ""};
+}
+
+// What the store was before it knew of runs.
+void make_first_version(const fs::path& data) {
+    const Database database{store_file(data), Database::Access::Write};
+    database.run("DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
+    check_tables(database, schema_steps().first(1));
+}
+
+}  // namespace
+
+TEST_CASE("a station is kept with its goal, marked, and gone on with by its name alone") {
+    const test::Scratch folder;
+    std::string name;
+    {
+        Store store{folder.path};
+        name = kept_station(store, 3);
+        CHECK(store.line(name)->station == 3);  // before or after it is on the disk
+    }
+    Store store{folder.path};
+    const SittingLine line = store.line(name).value();
+    CHECK(line.run == run_name);
+    CHECK(line.station == 3);
+    CHECK(line.practice);
+    CHECK(stop_mark(line) == "station 3 of a Long Run");
+    CHECK(store.recording(name)->stop == station_of(3).stop);
+    CHECK_THROWS_WITH_AS(store.find_open("", "craps"), doctest::Contains("There is no sitting of craps to go on with"),
+                         Error);
+    CHECK_THROWS_AS(store.find_open("", ""), Error);
+    CHECK(store.find_open(name, "craps").name == name);
+    auto resumed = KeptSession<craps::Rules>::resume(store, name);
+    CHECK(resumed.session().setup().stop == station_of(3).stop);
+    CHECK(resumed.submit(craps::Bet{{craps::Kind::Field}, 700}).refused ==
+          "This invitation takes bets of $5 to $100, in steps of $5.");
+    CHECK(store.read(session::tallies, "").empty());
+    CHECK(store.purse()->in_hand() == Purse::first_money);
+    CHECK(store.read([](const Database& of) { return of.number("SELECT count(*) FROM score"); }) == 0);
+}
+
+TEST_CASE("a kept station of which anything was changed in the store comes back from a copy as it was") {
+    for (const char* change : {"run = 'local-0'", "number = 4", "unit = 'rounds'", "length = 5", "kind = 'win'",
+                               "target = 1", "least = 1", "most = 0", "step = 1", "menu = 6"}) {
+        CAPTURE(change);
+        const test::Scratch folder;
+        std::string name, played;
+        {
+            Store store{folder.path};
+            name = kept_station(store, 3);
+            played = to_json(store.recording(name).value());
+        }
+        Database{store_file(folder.path), Database::Access::Write}.run(std::string{"UPDATE run_station SET "} + change);
+        CHECK_THROWS_AS(read_sitting(Database{store_file(folder.path), Database::Access::Read}, name), StoreTrouble);
+        Store store{folder.path};
+        CHECK(to_json(store.recording(name).value()) == played);
+    }
+}
+
+TEST_CASE("runs are on the disk when they are told to be, the newest first, with their stations by number") {
+    const test::Scratch folder;
+    std::string third, first, again;
+    {
+        Store store{folder.path};
+        CHECK(store.runs().empty());
+        CHECK(store.begin_run(run_row(run_name, 1000)));
+        CHECK(store.begin_run(run_row("local-2", 3000)));
+        CHECK(store.begin_run(run_row("local-1", 2000)));
+        CHECK(readable_runs(Database{store_file(folder.path), Database::Access::Read}).size() == 3);
+        CHECK(store.set_choices(run_name, "1"));
+        CHECK(store.set_choices(run_name, "1,2"));
+        CHECK_FALSE(store.set_choices("local-9", "1"));
+        CHECK_THROWS_WITH_AS(store.begin_run(run_row("No Run", 1)), "'No Run' is no name of a run.", Error);
+        CHECK_THROWS_AS(store.set_choices(run_name, std::string(longest_choices + 1, '1')), Error);
+        third = kept_station(store, 3);
+        first = kept_station(store, 1);
+        again = kept_station(store, 3);
+        kept_station(store, 2, "local-1");
+    }
+    Store store{folder.path};
+    CHECK(store.runs() == std::vector{run_row("local-2", 3000), run_row("local-1", 2000), store.run(run_name).value()});
+    CHECK(store.runs(1) == std::vector{run_row("local-2", 3000)});
+    CHECK(store.run(run_name)->choices == "1,2");
+    CHECK(store.run(run_name)->seed == 0xfedc'ba98'7654'3210u);
+    CHECK_FALSE(store.run("local-9"));
+    std::vector<std::string> names;
+    for (const SittingLine& line : store.sittings_of_run(run_name)) names.push_back(line.name);
+    CHECK(names == std::vector{first, third, again});
+    CHECK(store.sittings_of_run("local-9").empty());
+    CHECK(store.sittings({.run = "local-1"}, "", 10).size() == 1);
+}
+
+TEST_CASE("a damaged run comes back from a copy, and runs of a side store are added") {
+    const test::Scratch folder;
+    {
+        Store store{folder.path};
+        REQUIRE(store.begin_run(run_row(run_name, 1000)));
+        REQUIRE(store.set_choices(run_name, "1,2"));
+        Store second{folder.path, {Place::Window, soon, {}}};
+        REQUIRE(second.busy());
+        CHECK(second.run(run_name)->choices == "1,2");
+        REQUIRE(second.begin_run(run_row("local-7", 2000)));
+        CHECK(second.run("local-7"));
+        second.close();
+        store.close();
+    }
+    for (const char* change : {"ticket = 'x'", "seed = 1", "day = ''", "began = 1", "choices = ''"}) {
+        CAPTURE(change);
+        {
+            const Database database{store_file(folder.path), Database::Access::Write};
+            database.run(std::string{"UPDATE run SET "} + change + " WHERE name = '" + run_name + "'");
+            CHECK_THROWS_AS(read_runs(database, "", 10), StoreTrouble);
+            CHECK(readable_runs(database).size() == 1);
+        }
+        Store store{folder.path};
+        REQUIRE(store.runs().size() == 2);
+        CHECK(store.run(run_name)->choices == "1,2");
+        CHECK(store.run("local-7") == run_row("local-7", 2000));
+    }
+    fs::resize_file(store_file(folder.path), 5000);  // the whole store
+    CHECK(Store{folder.path}.runs().size() == 2);
+}
+
+TEST_CASE("a store from before there were runs opens, is copied first, keeps everything, and takes runs") {
+    const test::Scratch folder;
+    const Kept old = kept_pig(folder.path, 20);
+    drop_copies(folder.path);
+    make_first_version(folder.path);
+    {
+        Store store{folder.path};
+        CHECK_FALSE(store.trouble());
+        CHECK(joined(store.take_sentences()) == "");
+        CHECK(to_json(store.recording(old.name).value()) == to_json(old.played));
+        CHECK(Pig::resume(store, old.name).session().hash() == old.played.hash);
+        CHECK(store.runs().empty());
+        CHECK(store.begin_run(run_row(run_name, 1000)));
+        CHECK_FALSE(kept_station(store, 1).empty());
+    }
+    CHECK(Database{store_file(folder.path), Database::Access::Read}.number("PRAGMA user_version") == newest_schema());
+    // A copy of the first version alone is left: a damaged sitting comes back from it.
+    drop_copies(folder.path);
+    const fs::path copy = Generations{store_file(folder.path)}.file(1);
+    {
+        const Database database{store_file(folder.path), Database::Access::Write};
+        Backup backup{database, Generations{store_file(folder.path)}};
+        while (backup.step(1000)) {
+        }
+        Database{copy, Database::Access::Write}.run("DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
+        database.run("UPDATE entry SET made = made + 1 WHERE number = 5 AND sitting = 1");
+    }
+    Store store{folder.path};
+    CHECK(to_json(store.recording(old.name).value()) == to_json(old.played));
+    CHECK(store.run(run_name));
+}
+
+TEST_CASE("a run and its station, killed at any moment, are there as far as they were acknowledged") {
+    const test::Scratch folder;
+    std::mt19937_64 moments{2026};
+    for (int n = 0; n < test::longer(4, 100); ++n) {
+        const auto acknowledged = test::killed(
+            [&](const auto& acknowledge) {
+                Store store{folder.path};
+                if (!store.run(run_name)) store.begin_run(run_row(run_name, 1000));
+                for (std::string choices = store.run(run_name)->choices;;) {
+                    kept_station(store, 1 + static_cast<int>(choices.size()) % stations_of_run);
+                    if (store.set_choices(run_name, choices += "1")) acknowledge(choices.size());
+                }
+            },
+            static_cast<int>(moments() % 30'000));
+        Store store{folder.path};
+        CHECK(joined(store.take_sentences()) == "");
+        CHECK(store.run(run_name)->choices.size() >= acknowledged);
+        const auto stations = store.sittings_of_run(run_name);
+        CHECK(stations.size() >= acknowledged);
+        const auto table = KeptSession<craps::Rules>::resume(store, stations.back().name);
+        CHECK(table.session().setup().stop == station_of(stations.back().station).stop);
+    }
+}
