@@ -40,7 +40,7 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment) {
     for (const CrapsOthers::Other& other : moment.others) {
         const int column = seat / 2, row = seat % 2;
         const glm::vec2 at =
-            glm::vec2{moment.layout.dash.x, moment.layout.dash.y} + glm::vec2{40 + 215 * column, 86 + 13 * row};
+            glm::vec2{moment.layout.dash.x, moment.layout.dash.y} + glm::vec2{40 + 215 * column, 84 + 12 * row};
         const std::string words = fmt::format("{}  {}", other.name, ui::look_money(other.worth()));
         const float wide = canvas.text({Face::Label, least_px, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)

@@ -20,15 +20,17 @@ void FarZone::remember(std::span<const craps::Fact> facts) {
 }
 
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
+    const FarPlaces places = far_places(shown.layout, shown.view);
     const double age = time - static_cast<double>(told_at_), called = time - static_cast<double>(called_at_);
     if (call_ && !shown.flying && called >= 0) {
         const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
         constexpr float high = 92;  // height of the call, px
         const float line = shown.seen_from.project({-9.0f, craps_places::table.double_line, 0}).y;
-        const glm::vec2 corner = shown.seen_from.project({-9.0f, 4.15f, 0});
-        draw_call(canvas, {corner.x + 10 - 12 * (1 - in), std::min(corner.y - 8, line - high)}, *call_, mint, in);
+        const float top = shown.seen_from.project({-9.0f, 4.15f, 0}).y - 8;
+        const float shaken = shown.seen_from.band.x - shown.layout.table.x;
+        draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, line - high)}, *call_, mint,
+                  places.call.w, in);
     }
-    const FarPlaces places = far_places(shown.layout, shown.view);
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
     draw_history(canvas, places.history, history_, shown.ink);
     if (places.rest.w <= 0) return;
@@ -135,13 +137,23 @@ std::optional<StickCall> call_of(std::span<const Fact> facts) {
     return StickCall{total == 11 ? "Yo!" : capital(number(total)) + "!", sentence(*threw, facts)};
 }
 
-void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha) {
+void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float room,
+               float alpha) {
     canvas.push_alpha(alpha);
     canvas.text(type::label_small, "STICKMAN", at, render::Align::Left, accent);
-    canvas.text(type::call, call.word, at + glm::vec2(-2, 38), render::Align::Left, render::colours::ivory);
-    const glm::vec2 below = at + glm::vec2(0, 78);
-    canvas.text_through({render::Face::Body, 18}, "“" + call.sentence + "”", render::Align::Left,
-                        render::colours::ivory, slanted, &below);
+    canvas.text(canvas.fitted(type::call, call.word, room), call.word, at + glm::vec2(-2, 38), render::Align::Left,
+                render::colours::ivory);
+    const std::string said = "“" + call.sentence + "”";
+    constexpr render::Type type{render::Face::Body, 18};
+    const std::size_t middle = said.rfind(' ', said.size() / 2);
+    const bool two = middle != std::string::npos && canvas.width(type, said) > room;
+    glm::vec2 below = at + glm::vec2(0, two ? 68 : 78);
+    for (const std::string& line :
+         two ? std::vector{said.substr(0, middle), said.substr(middle + 1)} : std::vector{said}) {
+        canvas.text_through(canvas.fitted(type, line, room), line, render::Align::Left, render::colours::ivory, slanted,
+                            &below);
+        below.y += 20;
+    }
     canvas.pop_alpha();
 }
 
@@ -165,7 +177,7 @@ Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
 }
 
 void draw_mark(render::Canvas& canvas, glm::vec2 at, float px, Mark mark, const MoneyInk& ink) {
-    if (mark == Mark::PointSet) canvas.ring(at, px * 0.46f, px * 0.2f, render::colours::ivory);
+    if (mark == Mark::PointSet) canvas.disc(at, px * 0.46f, render::colours::ivory, render::colours::ivory);
     if (mark == Mark::Natural || mark == Mark::PointMade) draw_arrow(canvas, at, px, true, ink.win);
     if (mark == Mark::Crap || mark == Mark::SevenOut) draw_arrow(canvas, at, px, false, ink.loss);
 }

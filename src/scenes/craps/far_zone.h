@@ -19,7 +19,7 @@ struct PastThrow {
         None,      // the line is not settled
         Natural,   // the pass line won on the come-out
         Crap,      // the pass line lost on the come-out
-        PointSet,  // drawn as a white ring
+        PointSet,  // drawn as a white dot
         PointMade,
         SevenOut
     };
@@ -37,7 +37,7 @@ struct History {
 };
 
 // Draws a column of throws, as many as fit, the newest at the top. Each has its dice, its total and a sign: triangle up
-// for won, triangle down for lost, ring for a new point.
+// for won, triangle down for lost, dot for a new point.
 void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {});
 
 // What the stickman says after a throw: a word, then a sentence of at most 40 characters.
@@ -48,8 +48,10 @@ struct StickCall {
 
 std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: the facts have no throw
 
-// Draws the label STICKMAN at `at` (its left end) and, in the 78 px below it, the word and the sentence in italics.
-void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha = 1);
+// Draws the label STICKMAN at `at` (its left end) and, in the 88 px below it, the word and the sentence in italics.
+// Letters shrink and the sentence takes two lines if it is wider than `room`.
+void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float room,
+               float alpha = 1);
 
 class FarZone {
  public:

@@ -15,9 +15,30 @@ namespace {
 
 void add(std::vector<Hope>& forecast, int total, Cents change) {
     const auto at = std::ranges::lower_bound(forecast, total, {}, &Hope::total);
-    if (at == forecast.end() || at->total != total) return void(forecast.insert(at, {total, change, change}));
+    if (at == forecast.end() || at->total != total)
+        return void(forecast.insert(at, {total, std::to_string(total), change, change}));
     at->least = std::min(at->least, change);
     at->most = std::max(at->most, change);
+}
+
+// "8"; if only some throws of that total win, or lose: "hard 8", "easy 8" or their dice, "8 (2-6)".
+std::string name_of(int total, bool wins, std::span<const odds::ThrowForecast> throws) {
+    bool hard = false, easy = false, other_hard = false, other_easy = false;
+    std::string dice;
+    for (const odds::ThrowForecast& each : throws) {
+        if (each.first + each.second != total) continue;
+        const bool pair = each.first == each.second;
+        if (each.worth == 0 || (each.worth > 0) != wins) {
+            (pair ? other_hard : other_easy) = true;
+            continue;
+        }
+        (pair ? hard : easy) = true;
+        dice += fmt::format("{}{}-{}", dice.empty() ? "" : ", ", each.first, each.second);
+    }
+    if (!other_hard && !other_easy) return std::to_string(total);
+    if (!easy) return fmt::format("hard {}", total);
+    if (!hard && !other_easy) return fmt::format("easy {}", total);
+    return fmt::format("{} ({})", total, dice);
 }
 
 bool all_change_alike(const std::vector<Hope>& forecast) {
@@ -42,7 +63,7 @@ std::string with_amounts(const std::vector<Hope>& forecast) {
                              nth == 0                     ? ""
                              : nth + 1 == forecast.size() ? " or "
                                                           : ", ",
-                             forecast[nth].total, amount(forecast[nth]));
+                             forecast[nth].name, amount(forecast[nth]));
     return words;
 }
 
@@ -53,6 +74,8 @@ Forecast forecast_of(const odds::NextThrow& next) {
     for (const odds::ThrowForecast& each : next.throws)
         if (each.worth != 0)
             add(each.worth > 0 ? forecast.wants : forecast.fears, each.first + each.second, each.worth);
+    for (Hope& hope : forecast.wants) hope.name = name_of(hope.total, true, next.throws);
+    for (Hope& hope : forecast.fears) hope.name = name_of(hope.total, false, next.throws);
     return forecast;
 }
 
@@ -63,7 +86,7 @@ std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view
                              nth == 0                     ? ""
                              : nth + 1 == forecast.size() ? fmt::format(" {} ", last)
                                                           : ", ",
-                             forecast[nth].total);
+                             forecast[nth].name);
     return words;
 }
 
@@ -90,11 +113,15 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     alone.new_hand = alone.after_seven = point == 0;
     const craps::Spot base = craps::base_of(spot);
     alone.bets = {{base, craps::unit(rules, base, point)}};
-    const Forecast forecast = forecast_of(odds::next_throw(rules, alone));
+    const odds::NextThrow next = odds::next_throw(rules, alone);
+    const Forecast forecast = forecast_of(next);
     if (forecast.wants.empty() && forecast.fears.empty()) return point == 0 ? "is off during the come-out" : "";
     if (forecast.wants.empty()) return fmt::format("fears {}", numbers_in_words(forecast.fears));
     if (forecast.fears.empty()) return fmt::format("wants {}", numbers_in_words(forecast.wants, "or"));
-    return fmt::format("wants {}, fears {}", numbers_in_words(forecast.wants, "or"), numbers_in_words(forecast.fears));
+    const bool all_else = forecast.fears.size() > forecast.wants.size() &&
+                          std::ranges::find(next.throws, 0, &odds::ThrowForecast::worth) == next.throws.end();
+    return fmt::format("wants {}, fears {}", numbers_in_words(forecast.wants, "or"),
+                       all_else ? "every other throw" : numbers_in_words(forecast.fears));
 }
 
 namespace {

@@ -16,6 +16,7 @@ std::string losses_in_words(std::span<const craps::Fact> facts);
 
 struct Hope {
     int total = 0;
+    std::string name{};         // "8"; "hard 8" if its easy throws do something else
     Cents least = 0, most = 0;  // change of worth, never 0
     bool operator==(const Hope&) const = default;
 };

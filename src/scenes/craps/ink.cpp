@@ -100,6 +100,10 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
     return canvas_.width(type_of(how), words) * how.squeeze / (px_a_unit * scale_);
 }
 
+bool Ink::shows(const Area& area) const {
+    return std::ranges::all_of(seen(area.outline), [&](glm::vec2 at) { return camera_.band.contains(at); });
+}
+
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
     glm::vec2 middle{0, 0};

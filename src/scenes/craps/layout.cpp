@@ -197,7 +197,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     places.history = {left, top + 4, history_wide, places.open.h - 8};
     const float rest = std::max(left + history_wide + air, right - receipt_wide);
     places.rest = {rest, top, right - rest, places.open.h};
-    const float call = camera.project({-9.0f, 4.15f, 0}).x + 10;
+    const float call = std::max(layout.table.x + 24, camera.project({-9.0f, 4.15f, 0}).x + 10);
     places.call = {call, top, low.x - air - call, places.open.h};
     if (places.rest.w < receipt_wide * 0.9f) places.rest.w = 0;
     return places;

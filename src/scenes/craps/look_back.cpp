@@ -32,9 +32,8 @@ std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked&
         hour == 0 ? "nothing"
                   : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(odds::to_double(abs(hour))));
     if (other.parts == 0)
-        return fmt::format("{}: the same throws, and it {} {}.", name, hour < 0 ? "brings" : "costs", price);
-    return fmt::format("{} takes {} and {} {}; the two part ways in {:.0f} % of bets.", name,
-                       ui::look_money(stake_spoken_of(asked)), hour < 0 ? "brings" : "costs", price,
+        return fmt::format("{} {} {} on the same throws.", name, hour < 0 ? "brings" : "costs", price);
+    return fmt::format("{} {} {}; {:.0f} % of bets end differently.", name, hour < 0 ? "brings" : "costs", price,
                        100 * odds::to_double(other.parts));
 }
 
@@ -52,10 +51,9 @@ std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& kno
     const BetCost cost = odds::cost(asked.rules, *own, upkeep(asked.spot), asked.spot, stake);
     const auto other = odds::cheaper(asked.rules, asked.state, asked.spot, stake, asked.among, known, upkeep);
     const std::string words =
-        fmt::format("{} here {} in an hour of it, {} throws{}.", ui::look_money(stake), cost_in_words(cost, asked.rate),
-                    asked.rate.an_hour(), asked.rate.measured() ? " as they come here" : "");
-    if (other) return words + " " + other_in_words(*other, asked);
-    return fmt::format("{} Nothing that lies open takes {} for less.", words, ui::look_money(stake));
+        fmt::format("In an hour{}, {} throws, {} {}.", asked.rate.measured() ? " at this pace" : "",
+                    asked.rate.an_hour(), ui::look_money(stake), cost_in_words(cost, asked.rate));
+    return words + " " + (other ? other_in_words(*other, asked) : "No open bet costs less.");
 }
 
 void CrapsLookBack::begin(const craps::State& state) {
@@ -91,8 +89,7 @@ double CrapsLookBack::given_away() const {
 
 std::string CrapsLookBack::accuracy_words() const {
     if (count() == 0) return fmt::format("{} bets, and none cost anything on average.", bets());
-    return fmt::format("{} {} cost {} on average, all together.", bets(), bets() == 1 ? "bet" : "bets",
-                       money_words(cost()));
+    return fmt::format("{} {} cost {} on average.", bets(), bets() == 1 ? "bet" : "bets", money_words(cost()));
 }
 
 std::string CrapsLookBack::words() const {
@@ -100,13 +97,16 @@ std::string CrapsLookBack::words() const {
     if (!back) return {};
     const odds::CrapsJudged& judged = back->judged;
     const double cost = odds::to_double(judged.better_cost);
-    const std::string other =
-        judged.better ? fmt::format("{} wins about as often and {} {}.", ui::spot_words(*judged.better),
-                                    cost < 0 ? "brings" : "costs", cost == 0 ? "nothing" : money_words(std::abs(cost)))
-                      : "No bet that wins about as often costs less.";
-    return fmt::format("{} of {}: {} on {} cost {} on average. {} {}", nth(), count(),
-                       ui::look_money(judged.decision.stake), ui::spot_words(judged.decision.spot),
-                       money_words(back->given_away), other, accuracy_words());
+    const std::string own = money_words(back->given_away), price = money_words(std::abs(cost));
+    const std::string other = !judged.better ? "No bet that wins about as often costs less."
+                                             : fmt::format("{} wins about as often {}.", ui::spot_words(*judged.better),
+                                                           cost == 0      ? "for nothing"
+                                                           : cost < 0     ? "and brings " + price
+                                                           : price == own ? "for a little less"
+                                                                          : "for " + price);
+    return fmt::format("{} of {}: {} on {} cost {} on average. {}{}", nth(), count(),
+                       ui::look_money(judged.decision.stake), ui::spot_words(judged.decision.spot), own, other,
+                       bets() > 1 ? fmt::format(" All {} bets: {}.", bets(), money_words(this->cost())) : "");
 }
 
 }  // namespace boxcars::scenes

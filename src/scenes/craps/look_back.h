@@ -41,8 +41,8 @@ struct CrapsCoachAsked {
 // The legal amount nearest to the chip. If the spot takes nothing more: its current stake, or 0 if it has none.
 Cents stake_spoken_of(const CrapsCoachAsked& asked);
 
-// "$6 here costs $1.96 on average in an hour of it, 100 throws. Odds on the line takes $6 and costs nothing; the two
-// part ways in 40 % of bets." Empty if the spot has no stake and takes none.
+// "In an hour, 100 throws, $6 costs $1.96 on average. Odds on pass costs nothing; 40 % of bets end differently." Empty
+// if the spot has no stake and takes none.
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep);
 
 struct CrapsLookedBack {    // a bet made between two throws
@@ -66,7 +66,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
     // The number of bets that cost more than the cheapest bet on the same throws, and by how many cents in all.
     int mistakes() const;
     double given_away() const;
-    // "28 bets cost $1.20 on average, all together."
+    // "28 bets cost $1.20 on average."
     std::string accuracy_words() const;
     // Names the bet on show, its cost, and a cheaper bet that wins about as often.
     std::string words() const;

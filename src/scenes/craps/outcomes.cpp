@@ -41,7 +41,7 @@ struct OutcomePlaces {
 };
 
 OutcomePlaces places_on(const Rect& plate) {
-    constexpr float pad = 8, beside_from = 400, words_wide = 150, words_high = 38;
+    constexpr float pad = 12, beside_from = 400, words_wide = 150, words_high = 38;
     const Rect inner = plate.grown(-pad);
     if (plate.w >= beside_from)
         return {{inner.x, inner.y, inner.w - words_wide - pad, inner.h},

@@ -27,6 +27,7 @@ class Ink {
     Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>& noted);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units
+    bool shows(const Area& area) const;                             // whether the window shows all of it
     void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
     void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const;
     void ring(glm::vec2 at, float radius, float px, render::Colour colour) const;

@@ -26,8 +26,8 @@ FirstBet worked_out(const FeltPrint& felt, const char* name, Kind kind) {
 std::vector<FirstBet> first_bets(const FeltPrint& felt) {
     std::vector<FirstBet> all{worked_out(felt, "PASS LINE", Kind::Pass)};
     if (felt.layout.open({Kind::DontPass})) all.push_back(worked_out(felt, "DON’T PASS", Kind::DontPass));
-    all.push_back({"ODDS", "behind the line, once it has a point:", "they want what the line wants then"});
-    all.push_back({"A NUMBER", "wants to come again before a 7", ""});
+    all.push_back({"ODDS", "go behind the line once it has a point", "and win and lose with it"});
+    all.push_back({"A NUMBER", "wants its number before a 7", ""});
     all.push_back(worked_out(felt, "FIELD", Kind::Field));
     return all;
 }
@@ -35,6 +35,7 @@ std::vector<FirstBet> first_bets(const FeltPrint& felt) {
 }  // namespace
 
 void print_first_bets(const Ink& ink, const FeltPrint& felt) {
+    if (!ink.shows(felt.layout.card())) return;  // no words cut by the window's edge
     ink.line(felt.layout.card().outline, line_px::rule, faded(hue::print, 0.55f), true);
     const float left = props_low.x + 0.34f;
     float y = props_high.y - 0.42f;
@@ -143,16 +144,14 @@ void print_hop(const Ink& ink, const FeltPrint& felt, Spot spot) {
 void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view name, std::string_view what,
                  const std::string& pays) {
     const Area& area = felt.layout.place(spot).area;
-    const float x = area.middle().x, top = area.high().y;
+    const float left = area.low().x + 0.09f, top = area.high().y;
     ink.line(area.outline, rule, ivory, true);
-    ink.words(name, {x, top - 0.21f}, hue::gold, {.px = 17, .tracking = 0.04f});
+    ink.words(name, {left, top - 0.21f}, hue::gold, {.px = 17, .tracking = 0.02f, .align = Align::Left});
     if (!what.empty())
-        ink.words(what, {x, top - 0.47f}, faded(ivory, 0.8f),
-                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.02f});
+        ink.words(what, {left, top - 0.47f}, faded(ivory, 0.8f),
+                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .align = Align::Left});
     if (felt.edges) return;
-    const float room = felt.layout.place(spot).chips.x - felt.layout.place(spot).radius - area.low().x;
-    ink.words(pays, {area.low().x + room / 2 + 0.01f, felt.layout.chip_place(spot).y}, ivory,
-              {.px = 12.5f, .tracking = 0});
+    ink.words(pays, {left, felt.layout.chip_place(spot).y}, ivory, {.px = 12.5f, .tracking = 0, .align = Align::Left});
 }
 
 void print_hops(const Ink& ink, const FeltPrint& felt) {
@@ -176,8 +175,8 @@ void print_hops(const Ink& ink, const FeltPrint& felt) {
     }
     print_bonus(ink, felt, {Kind::World}, "WORLD", "", to_one(pays_on(sheet, {Kind::World}, 0, 6, 6)));
     print_bonus(ink, felt, {Kind::HiLo}, "HI-LO", "", to_one(pays_on(sheet, {Kind::HiLo}, 0, 6, 6)));
-    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4 · 5 · 6 POINTS TO 1",
-                fmt::format("{} · {} · {}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
+    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4·5·6 POINTS PAY",
+                fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
                             craps::fire_pays(sheet, 6).win));
     const std::tuple<Kind, const char*, const char*> bonus[] = {
         {Kind::Small, "SMALL", "2 3 4 5 6"}, {Kind::All, "ALL", "ALL BUT 7"}, {Kind::Tall, "TALL", "8 9 10 11 12"}};

@@ -159,8 +159,7 @@ void CrapsScene::turn_leaf() {
     const bool turned = show_.felt.turn_leaf(layout_);
     hand_.keep_in_sight(show_.felt);
     if (turned) return;
-    refuse(fmt::format("What else the box has is folded away: {} lays out more bets.",
-                       key_cap(services_.settings.bindings, Action::FeltBets)));
+    reply_.tell(fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)), clock_);
 }
 
 void CrapsScene::fold_felt() {
@@ -270,7 +269,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     const render::Rect bets = show_.felt.felt_bets_place(layout_);
     const auto place = [&](float nth) {
         const float left = layout_.table.x + (layout_.narrow ? 16.0f : 60.0f);
-        return render::Rect{left + (wide + gap) * nth, layout_.dash.y - 56, wide, 32};
+        return render::Rect{left + (wide + gap) * nth, bets.y, wide, bets.h};
     };
     const CrapsLookBack& back = show_.look_back;
     if (back.on_show())

@@ -38,7 +38,9 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
 void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts), now = what_now(session.rules(), session.state());
-    says_ = lost + (lost.empty() || now.empty() ? "" : " ") + now;
+    const Cents result = result_of(receipt_of(facts));
+    says_ = lost.empty() || result <= 0 ? lost : fmt::format("{} in all. {}", ui::look_change(result), lost);
+    says_ += (lost.empty() || now.empty() ? "" : " ") + now;
     focus_then_ = focus;
 }
 
@@ -119,9 +121,9 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (!at.focus) return {coach};
     const craps::Rules& rules = at.session.rules();
     std::string words = ui::spot_words(*at.focus);
+    if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
     if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
         words += " " + meaning;
-    if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
     if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point))
         words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(at.shown, *at.focus))
@@ -141,7 +143,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
     FarZone::FarMoment far{.layout = layout, .view = felt.view(layout), .seen_from = from, .flying = at.flying()};
     far.ink = at.ink();
-    if (at.open_felt && far.view != CrapsView::Line) {
+    if (at.open_felt && far.view != CrapsView::Line && !at.shown.bets.empty()) {
         far.next = &odds_cache.next(rules, at.shown);
         far.hand = odds_cache.hand(rules, at.shown, at.wait_for_odds);
     }

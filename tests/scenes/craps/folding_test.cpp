@@ -202,7 +202,7 @@ TEST_CASE("Casino Car: the key for the other side of the box says how to unfold 
     ui::test::Bench bench;
     CrapsCar car{bench};
     car.tap(Action::OtherLeaf);
-    CHECK(car.state()["refused"] == "What else the box has is folded away: F lays out more bets.");
+    CHECK(car.state()["told"] == "Press F for more bets.");
     car.settings.felt_bets = FeltBets::All;
     car.tick();
     car.tap(Action::OtherLeaf);
