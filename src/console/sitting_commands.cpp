@@ -47,7 +47,7 @@ Json to_json(const Night& night) {
 }
 
 void print_night(const Night& night, std::ostream& out) {
-    print(out, "The Night of {}: {}.\n", session::date_words(night.date), night.words());
+    print(out, "The Night of {}. {}.\n", session::date_words(night.date), night.words());
     for (const PlayedStop& stop : night.stops)
         print(out, "  {:<8}  {:<9}  {:<16}  {}\n", stop.planned.game, length_words(stop.planned.stop.length),
               session::players_text(stop.planned.players), how_it_stands(stop));

@@ -31,7 +31,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1.0f : 0.38f);
     const glm::vec2 middle = r.centre();
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
-    const bool fits = r.h >= 50 && canvas.width(type::verb, b.label) <= r.w - 28;
+    const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
     const Type verb = canvas.fitted(whole, b.label, r.w - 16);
     const float cap = std::min(21.0f, b.where.h / 2 - 13);  // px below the middle

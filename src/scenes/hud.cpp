@@ -144,7 +144,9 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
     if (words.empty()) return;
     const Rect& dash = layout.dash;
     const float above_foot = layout.narrow ? 34.0f : 15.0f;
-    canvas.text(type::body, words, {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
+    constexpr float between_plates = 400;
+    const Type type = canvas.fitted(type::body, words, layout.narrow ? dash.w - 48 : between_plates);
+    canvas.text(type, words, {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
 }
 
 void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {

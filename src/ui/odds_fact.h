@@ -16,7 +16,7 @@ std::string edge_words(const odds::Fraction& edge);  // "house edge 7/495 = 1.41
 struct OddsFact {
     enum class Figure { Chance, Edge, Pays };
     Figure figure = Figure::Chance;
-    std::string about{};     // the beginning of a line: "Pass line", "A throw scores nothing and ends the turn"
+    std::string about{};     // the beginning of a line: "Pass line", "Chance that a throw ends the turn"
     std::string question{};  // "What share of a pass line bet does the house keep?"
     odds::Fraction value{};  // a chance; or an edge, as the house's part of the bet
     std::string pays{};      // for a pay-out: "7 to 6"

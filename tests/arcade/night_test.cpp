@@ -158,7 +158,7 @@ void ride() {
     const nlohmann::json result = who.state();
     int ahead = 0;
     for (const auto& stop : result["stops"]) ahead += stop["ahead"] == true;
-    const std::string words = std::to_string(ahead) + " of 4 tables ahead";
+    const std::string words = "Ahead at " + std::to_string(ahead) + " of 4 tables";
     CHECK(result["words"] == words);
     CHECK(told_of(who, "Night of 23 November 2026: " + words));
     CHECK(told_of(who, "stop 2 of 4"));

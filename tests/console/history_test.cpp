@@ -26,7 +26,7 @@ TEST_CASE("stats judges a person's decisions at Pig, for people and for machines
     CHECK(of.at("best").get<int>() <= of.at("decisions").get<int>());
     CHECK(of.at("given_away_each").get<double>() ==
           doctest::Approx(of.at("given_away").get<double>() / of.at("decisions").get<double>()));
-    CHECK(run(folder, "stats pig").out.find(" of them the best (") != std::string::npos);
+    CHECK(run(folder, "stats pig").out.find("Best decision: ") != std::string::npos);
 }
 
 TEST_CASE("stats names the person who played against you, as the window does") {

@@ -173,7 +173,7 @@ TEST_CASE("a Night is kept, marked and told; it counts in no statistics, no high
     {
         session::Store store{folder.path};
         Night night = kept_night(store, kept_house(), some_night);
-        CHECK(night.words() == "0 of 4 tables ahead, 4 still to play");
+        CHECK(night.words() == "Ahead at 0 of 4 tables; 4 to play");
         CHECK(night.next()->planned.game == "pig");
         CHECK_THROWS_WITH_AS(in_link_form(night), doctest::Contains("is not over: at pig it is at game 1 of 1."),
                              Error);
@@ -182,7 +182,7 @@ TEST_CASE("a Night is kept, marked and told; it counts in no statistics, no high
     session::Store store{folder.path};
     const Night night = kept_night(store, kept_house(), some_night);
     CHECK(night.next() == nullptr);
-    CHECK(night.words() == fmt::format("{} of 4 tables ahead", night.ahead()));
+    CHECK(night.words() == fmt::format("Ahead at {} of 4 tables", night.ahead()));
     CHECK(in_link_form(session::night_from(kept_house(), in_link_form(night), "night n.json")) == in_link_form(night));
     for (const session::SittingLine& line : store.sittings()) {
         CHECK(line.practice);

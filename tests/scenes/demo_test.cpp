@@ -71,11 +71,10 @@ TEST_CASE("craps' demonstration tells the house edge of the pass line, 7/495, an
 }
 
 TEST_CASE("Pig's demonstration tells how often a throw ends a turn: once in six, once in ten of a ten-sided die") {
-    CHECK(told<PigScene>(pig::Rules{}, {"hold20", "hold25"}) ==
-          "A throw scores nothing and ends the turn: 1/6 = 16.67 %");
+    CHECK(told<PigScene>(pig::Rules{}, {"hold20", "hold25"}) == "Chance that a throw ends the turn: 1/6 = 16.67 %");
     pig::Rules ten;
     ten.sides = 10;
-    CHECK(told<PigScene>(ten, {"hold20", "hold25"}) == "A throw scores nothing and ends the turn: 1/10 = 10.00 %");
+    CHECK(told<PigScene>(ten, {"hold20", "hold25"}) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
 }
 
 TEST_CASE("sì-wŭ-liù's demonstration tells whom the rules favour and by how much") {

@@ -161,7 +161,7 @@ def test_night(browser, address):
     table.until(lambda state: state["scene"] == "night" and not state["over"])
     result = table.until(lambda state: state["scene"] == "night" and state["over"], 1800, night_hands(table))
     browser.picture(SEEN / "night.png")
-    check(result["words"] == f"{sum(stop['ahead'] for stop in result['stops'])} of 4 tables ahead", result["words"])
+    check(result["words"] == f"Ahead at {sum(stop['ahead'] for stop in result['stops'])} of 4 tables", result["words"])
     browser.until(f"document.getElementById('told').textContent.includes({json.dumps(result['words'])})", 10)
     browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
     browser.run("document.getElementById('night-link').click(), 0")

@@ -31,10 +31,10 @@ int best_reply(const CeeloView& view) {
 }
 
 constexpr std::array policies{
-    CeeloPolicy{"cautious", "stakes an eighth of its coins, bets one", an_eighth, one},
-    CeeloPolicy{"bold", "stakes half of its coins, bets half of them", half, half},
-    CeeloPolicy{"even", "stakes a third of its coins, bets an even share of the bank", a_third, even_share},
-    CeeloPolicy{"kelly", "risks as much as its edge is worth, never more", kelly_stake, kelly_bet},
+    CeeloPolicy{"cautious", "stakes an eighth of the coins in hand, bets one", an_eighth, one},
+    CeeloPolicy{"bold", "stakes half of the coins in hand, bets half of them", half, half},
+    CeeloPolicy{"even", "stakes a third of the coins in hand, bets an even share of the bank", a_third, even_share},
+    CeeloPolicy{"kelly", "risks only as much as the edge is worth", kelly_stake, kelly_bet},
     CeeloPolicy{"best", "works out what each amount is worth this round, and takes the best", best_reply, best_reply},
 };
 

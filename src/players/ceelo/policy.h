@@ -18,10 +18,11 @@ struct CeeloView {  // what the player on turn sees
 };
 
 struct CeeloPolicy {
-    // "bold"; the menu text "stakes half of its coins".
+    // "bold"; the menu text "stakes half of the coins in hand".
     std::string_view name, in_words;
     int (*stake)(const CeeloView& view);  // amount() brings it into range
     int (*bet)(const CeeloView& view);
+    std::string_view title() const { return name == "kelly" ? "measured" : name; }  // on plates and in lists
 };
 
 std::span<const CeeloPolicy> ceelo_policies();  // in the order they are shown

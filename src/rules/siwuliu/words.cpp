@@ -42,7 +42,7 @@ constexpr rules::KnobTitle titles[] = {
     {"pays_triple", "Other triples pay", "Pay-outs"},
     {"pays_456", "4-5-6 pays", "Pay-outs"},
     {"pays_point", "A higher point pays", "Pay-outs"},
-    {"pays", "They pay to, or for", "Pay-outs"},
+    {"pays", "Paid to 1 or for 1", "Pay-outs"},
     {"tie", "Equal points", "Points and the banker"},
     {"banker_multiples", "Banker multiplies", "Points and the banker"},
     {"pair_with_6_or_1", "Pair with 6 or 1", "Points and the banker"},

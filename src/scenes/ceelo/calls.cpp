@@ -97,26 +97,26 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
     const std::string from = seats.you(bank.from) ? "you" : seats.name(bank.from);
     const std::string title =
         ceelo::kept(bank.why) ? seats.says(bank.from, "keeps", "keep") : seats.says(bank.to, "takes", "take");
-    const auto say = [&](const std::string& why) { return CeeloSay{title + " the bank:", why}; };
+    const auto say = [&](const std::string& why) { return CeeloSay{title + " the bank.", why}; };
     switch (bank.why) {
         case Why::WonAtOnce:
-            return say("an automatic win keeps it.");
+            return say("An automatic win keeps the bank.");
         case Why::BetWon:
-            return say("it won at least one bet.");
+            return say("The bank won at least one bet.");
         case Why::StoodOff:
-            return say("a stand-off is no loss, and saves it.");
+            return say("A stand-off is no loss: the bank stays.");
         case Why::SheetKeeps:
-            return say("on this rule sheet a banker who lost stays.");
+            return say("Under these rules a banker who lost keeps the bank.");
         case Why::LostAtOnce:
-            return say(fmt::format("next at the drum, as {} lost at once.", from));
+            return say(seats.name(bank.from) + " lost at once, so the bank moves on.");
         case Why::LostEveryBet:
-            return say(fmt::format("next at the drum, as {} lost every bet.", from));
+            return say(seats.name(bank.from) + " lost every bet, so the bank moves on.");
         case Why::BeatenBySpecial456:
-            return say(fmt::format("first to beat {} with 4-5-6 or a triple, here 4-5-6.", from));
+            return say(fmt::format("{} beat {} first with 4-5-6.", seats.name(bank.to), from));
         case Why::BeatenByTriple:
             break;
     }
-    return say(fmt::format("first to beat {} with 4-5-6 or a triple, here a triple.", from));
+    return say(fmt::format("{} beat {} first with a triple.", seats.name(bank.to), from));
 }
 
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why) {
@@ -124,11 +124,9 @@ CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const s
     switch (state.phase) {
         case ceelo::Phase::Stake: {
             const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
-            if (!you)
-                return {seats.name(state.turn) + " banks" + (why.empty() ? "." : ":"),
-                        why.empty() ? "How much will it be?" : why};
+            if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "How much will it be?" : why};
             if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
-            return {fmt::format("{} bank, 1 to {}:", whose(state.turn, seats), most_offered(state)), why};
+            return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
         }
         case ceelo::Phase::Cover: {
             const std::string left = fmt::format("{} of {} still open.", left_to_cover(state), state.bank);

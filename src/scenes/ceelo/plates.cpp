@@ -78,7 +78,8 @@ void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float
     const float coins_at = right - unit * 0.58f - 7;
     const float figure =
         canvas.text(coins_type, std::to_string(plate.coins), {coins_at, y}, Align::Right, colours::brass_light);
-    const float name_wide = canvas.text(name_type, plate.name, {left, y}, Align::Left, colours::ivory);
+    const Type fitting = canvas.fitted(name_type, plate.name, coins_at - figure - 6 - left);
+    const float name_wide = canvas.text(fitting, plate.name, {left, y}, Align::Left, colours::ivory);
     const float room = coins_at - figure - 8 - (left + name_wide + 9);
     if (!narrow && canvas.width(type::small, plate.style) <= room)
         canvas.text(type::small, plate.style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
@@ -104,7 +105,7 @@ void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, floa
     if (!plate.faces.empty()) x += 5;
     if (narrow && !plate.faces.empty()) return;
     const Type line = canvas.fitted({Face::Body, narrow ? 14 : 16.5f}, plate.line, edge - x);
-    canvas.text(line, plate.line, {x, y}, Align::Left, colours::ash);
+    if (canvas.width(line, plate.line) <= edge - x) canvas.text(line, plate.line, {x, y}, Align::Left, colours::ash);
 }
 
 }  // namespace
@@ -303,7 +304,7 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
     } else if (plate.line.empty() && phase == ceelo::Phase::Cover && moment_.shown.banker >= 0) {
         plate.line = plate.on_turn ? "bets now" : "bets later";
     } else if (plate.line.empty() && phase == ceelo::Phase::Stake && player == moment_.shown.banker) {
-        plate.line = "stakes the bank";
+        plate.line = "staking the bank";
     }
     return plate;
 }

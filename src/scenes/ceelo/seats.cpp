@@ -36,7 +36,7 @@ int CeeloSeats::humans() const { return static_cast<int>(std::ranges::count(poli
 
 std::string CeeloSeats::style(int player) const {
     const auto* policy = policies_[ceelo::seat(player)];
-    return policy ? std::string{policy->name} : "";
+    return policy ? std::string{policy->title()} : "";
 }
 
 bool CeeloSeats::knows_best(int player) const { return style(player) == "best"; }

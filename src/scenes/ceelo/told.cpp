@@ -21,10 +21,10 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
                 at(banker_) = {"bank", staked.amount};
             },
             [&](const ceelo::Covered& covered) {
-                at(covered.player) = {"covers", covered.amount};
+                at(covered.player) = {"bet", covered.amount};
             },
             [&](const ceelo::SatOut& sat) {
-                at(sat.player).words = "sits out";
+                at(sat.player).words = "sitting out";
                 at(sat.player).out = true;
             },
             [&](const ceelo::Returned& back) { at(banker_).amount = stake_ -= back.amount; },

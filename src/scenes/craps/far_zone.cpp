@@ -122,6 +122,29 @@ std::string sentence(const Threw& threw, std::span<const Fact> facts) {
     return passing(first, second);
 }
 
+using Mark = PastThrow::Mark;
+
+Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
+    if (find<SevenOut>(facts)) return Mark::SevenOut;
+    if (find<PointMade>(facts)) return Mark::PointMade;
+    if (find<PointSet>(facts)) return Mark::PointSet;
+    if (threw.point != 0) return Mark::None;
+    const int total = threw.first + threw.second;
+    return total == 7 || total == 11 ? Mark::Natural : Mark::Crap;
+}
+
+void draw_mark(render::Canvas& canvas, glm::vec2 at, float px, Mark mark, const MoneyInk& ink) {
+    if (mark == Mark::PointSet) canvas.disc(at, px * 0.46f, render::colours::ivory, render::colours::ivory);
+    if (mark == Mark::Natural || mark == Mark::PointMade) draw_arrow(canvas, at, px, true, ink.win);
+    if (mark == Mark::Crap || mark == Mark::SevenOut) draw_arrow(canvas, at, px, false, ink.loss);
+}
+
+render::Colour number_ink(Mark mark, const MoneyInk& ink) {
+    return mark == Mark::None || mark == Mark::PointSet       ? render::colours::ivory
+           : mark == Mark::Natural || mark == Mark::PointMade ? ink.win
+                                                              : ink.loss;
+}
+
 glm::vec2 slanted(const void* at, glm::vec2 place) {
     constexpr float slant = 0.19f;  // italics, px across per px up
     return *static_cast<const glm::vec2*>(at) + glm::vec2(place.x - slant * place.y, place.y);
@@ -147,48 +170,15 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, rend
     constexpr render::Type type{render::Face::Body, 18};
     const std::size_t middle = said.rfind(' ', said.size() / 2);
     const bool two = middle != std::string::npos && canvas.width(type, said) > room;
-    glm::vec2 below = at + glm::vec2(0, two ? 68 : 78);
+    glm::vec2 below = at + glm::vec2(0, two ? 62 : 78);
     for (const std::string& line :
          two ? std::vector{said.substr(0, middle), said.substr(middle + 1)} : std::vector{said}) {
         canvas.text_through(canvas.fitted(type, line, room), line, render::Align::Left, render::colours::ivory, slanted,
                             &below);
-        below.y += 20;
+        below.y += 18;
     }
     canvas.pop_alpha();
 }
-
-namespace {
-
-using namespace craps;
-using Mark = PastThrow::Mark;
-
-template <class Of>
-bool reveals(std::span<const Fact> facts) {
-    return std::ranges::any_of(facts, [](const Fact& fact) { return std::holds_alternative<Of>(fact); });
-}
-
-Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
-    if (reveals<SevenOut>(facts)) return Mark::SevenOut;
-    if (reveals<PointMade>(facts)) return Mark::PointMade;
-    if (reveals<PointSet>(facts)) return Mark::PointSet;
-    if (threw.point != 0) return Mark::None;
-    const int total = threw.first + threw.second;
-    return total == 7 || total == 11 ? Mark::Natural : Mark::Crap;
-}
-
-void draw_mark(render::Canvas& canvas, glm::vec2 at, float px, Mark mark, const MoneyInk& ink) {
-    if (mark == Mark::PointSet) canvas.disc(at, px * 0.46f, render::colours::ivory, render::colours::ivory);
-    if (mark == Mark::Natural || mark == Mark::PointMade) draw_arrow(canvas, at, px, true, ink.win);
-    if (mark == Mark::Crap || mark == Mark::SevenOut) draw_arrow(canvas, at, px, false, ink.loss);
-}
-
-render::Colour number_ink(Mark mark, const MoneyInk& ink) {
-    return mark == Mark::None || mark == Mark::PointSet       ? render::colours::ivory
-           : mark == Mark::Natural || mark == Mark::PointMade ? ink.win
-                                                              : ink.loss;
-}
-
-}  // namespace
 
 void History::add(std::span<const Fact> facts) {
     for (const Fact& fact : facts)

@@ -41,7 +41,7 @@ struct OutcomePlaces {
 };
 
 OutcomePlaces places_on(const Rect& plate) {
-    constexpr float pad = 12, beside_from = 400, words_wide = 150, words_high = 38;
+    constexpr float pad = 10, beside_from = 400, words_wide = 150, words_high = 38;
     const Rect inner = plate.grown(-pad);
     if (plate.w >= beside_from)
         return {{inner.x, inner.y, inner.w - words_wide - pad, inner.h},
@@ -138,7 +138,7 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
             where.y += nth * where.h;
         } else {  // first row: the throw; second: the hand
             const bool first = i < 2;
-            const float columns = first ? 2 : static_cast<float>(told.size()) - 2, gap = 12;
+            const float columns = first ? 2 : static_cast<float>(told.size()) - 2, gap = 8;
             where.h /= 2;
             where.w = (where.w - gap * (columns - 1)) / columns;
             where.x += (first ? nth : nth - 2) * (where.w + gap);

@@ -111,7 +111,6 @@ std::string to_one(craps::Pays);  // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);
 
 void print_c_and_e(const Ink&);
-void print_centre(const Ink&, const FeltPrint&);  // calls print_first_bets() if its bets are folded
-void print_first_bets(const Ink&, const FeltPrint&);
+void print_centre(const Ink&, const FeltPrint&);  // if its bets are folded: what a beginner's bets want and fear
 
 }  // namespace boxcars::scenes::craps_look

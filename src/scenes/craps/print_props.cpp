@@ -9,45 +9,16 @@ namespace boxcars::scenes::craps_look {
 using namespace render;
 using craps::Kind, craps::Spot;
 
-namespace {
-
-struct FirstBet {
-    const char* name;
-    std::string wants, fears;
-};
-
-FirstBet worked_out(const FeltPrint& felt, const char* name, Kind kind) {
-    const std::string meaning = meaning_of(felt.sheet, {kind}, 0);
-    const auto comma = meaning.find(", fears ");
-    if (comma == std::string::npos) return {name, meaning, ""};
-    return {name, meaning.substr(0, comma), meaning.substr(comma + 2)};
-}
-
-std::vector<FirstBet> first_bets(const FeltPrint& felt) {
-    std::vector<FirstBet> all{worked_out(felt, "PASS LINE", Kind::Pass)};
-    if (felt.layout.open({Kind::DontPass})) all.push_back(worked_out(felt, "DON’T PASS", Kind::DontPass));
-    all.push_back({"ODDS", "go behind the line once it has a point", "and win and lose with it"});
-    all.push_back({"A NUMBER", "wants its number before a 7", ""});
-    all.push_back(worked_out(felt, "FIELD", Kind::Field));
-    return all;
-}
-
-}  // namespace
-
-void print_first_bets(const Ink& ink, const FeltPrint& felt) {
-    if (!ink.shows(felt.layout.card())) return;  // no words cut by the window's edge
-    ink.line(felt.layout.card().outline, line_px::rule, faded(hue::print, 0.55f), true);
-    const float left = props_low.x + 0.34f;
-    float y = props_high.y - 0.42f;
-    ink.words("BETS TO BEGIN WITH", {left, y}, hue::coral,
-              {.face = Face::Display, .px = 21, .tracking = 0.10f, .align = Align::Left});
-    const InkStyle small{.face = Face::Body, .px = 15, .tracking = 0, .align = Align::Left};
-    y -= 0.62f;
-    for (const FirstBet& bet : first_bets(felt)) {
-        ink.words(bet.name, {left, y}, hue::gold, {.px = 16, .tracking = 0.10f, .align = Align::Left});
-        for (const std::string& line : {bet.wants, bet.fears})
-            if (!line.empty()) ink.words(line, {left, y -= 0.29f}, hue::print, small);
-        y -= 0.44f;
+void print_c_and_e(const Ink& ink) {
+    const float x = (c_and_e_low.x + c_and_e_high.x) / 2;
+    for (int i = 0; i < 5; ++i) {
+        const float y = 1.62f - 1.18f * static_cast<float>(i);
+        for (const bool craps : {true, false}) {
+            const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
+            const Colour colour = craps ? hue::coral : hue::gold;
+            ink.ring(at, 0.20f, 2.0f, colour);
+            ink.words(craps ? "C" : "E", at, colour, {.px = 15, .tracking = 0});
+        }
     }
 }
 
@@ -87,22 +58,34 @@ void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_
         ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {.px = 14, .tracking = 0.08f});
 }
 
-}  // namespace
-
-void print_c_and_e(const Ink& ink) {
-    const float x = (c_and_e_low.x + c_and_e_high.x) / 2;
-    for (int i = 0; i < 5; ++i) {
-        const float y = 1.62f - 1.18f * static_cast<float>(i);
-        for (const bool craps : {true, false}) {
-            const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
-            const Colour colour = craps ? hue::coral : hue::gold;
-            ink.ring(at, 0.20f, 2.0f, colour);
-            ink.words(craps ? "C" : "E", at, colour, {.px = 15, .tracking = 0});
-        }
-    }
+// Prints each bet of a beginner's felt with what it wants and fears.
+void print_first_bets(const Ink& ink, const FeltPrint& felt) {
+    if (!ink.shows(felt.layout.card())) return;  // no words cut by the window's edge
+    ink.line(felt.layout.card().outline, rule, faded(ivory, 0.55f), true);
+    const float left = props_low.x + 0.34f;
+    float y = props_high.y - 0.42f;
+    ink.words("BETS TO BEGIN WITH", {left, y}, hue::coral,
+              {.face = Face::Display, .px = 21, .tracking = 0.10f, .align = Align::Left});
+    y -= 0.62f;
+    const auto bet = [&](std::string_view name, const std::string& wants, const std::string& fears) {
+        ink.words(name, {left, y}, hue::gold, {.px = 16, .tracking = 0.10f, .align = Align::Left});
+        for (const std::string& line : {wants, fears})
+            if (!line.empty())
+                ink.words(line, {left, y -= 0.29f}, ivory,
+                          {.face = Face::Body, .px = 15, .tracking = 0, .align = Align::Left});
+        y -= 0.44f;
+    };
+    const auto worked_out = [&](std::string_view name, Kind kind) {
+        const std::string meaning = meaning_of(felt.sheet, {kind}, 0);
+        const auto comma = meaning.find(", fears ");
+        bet(name, meaning.substr(0, comma), comma == std::string::npos ? "" : meaning.substr(comma + 2));
+    };
+    worked_out("PASS LINE", Kind::Pass);
+    if (felt.layout.open({Kind::DontPass})) worked_out("DON’T PASS", Kind::DontPass);
+    bet("ODDS", "go behind the line once it has a point", "and win and lose with it");
+    bet("A NUMBER", "wants its number before a 7", "");
+    worked_out("FIELD", Kind::Field);
 }
-
-namespace {
 
 void print_props(const Ink& ink, const FeltPrint& felt) {
     frame(ink);

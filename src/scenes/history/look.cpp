@@ -43,7 +43,7 @@ Rect panel_place(const Layout& layout) {
 }
 
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank) {
-    return fmt::format("{}: {}, the {}", kind.words, ui::history_figure(kind.unit, figure), rank);
+    return fmt::format("{}: {}, {} place", kind.words, ui::history_figure(kind.unit, figure), rank);
 }
 
 void ScoreBoard::show(std::vector<Table> tables, Ticks now, bool reduced) {
@@ -112,7 +112,7 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
     canvas.text({Face::Label, 20, 0.04f}, table.words, {where.x + 14, where.y + 30}, Align::Left, colours::brass_light);
     canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(table.accent, 0.8f));
     if (column.rows.empty())
-        canvas.text(type::small, "Nobody yet: win something at this table.", {where.x + 14, where.y + head_high + 28},
+        canvas.text(type::small, "No scores yet. Win at this table.", {where.x + 14, where.y + head_high + 28},
                     Align::Left, colours::ash);
     int rank = 0;
     for (const Row& row : column.rows) {

@@ -13,7 +13,7 @@ void draw_car(render::Stage& stage, const Layout& layout, bool framed);
 void draw_bar(render::Canvas& canvas, const Layout& layout);
 render::Rect panel_place(const Layout& layout);  // logical px
 
-// A high score in words, such as "Longest hand: 31 throws, the third".
+// A high score in words, such as "Longest hand: 31 throws, third place".
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
 
 class ScoreBoard {  // a game's score tables, side by side

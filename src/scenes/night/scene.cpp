@@ -22,7 +22,7 @@ using platform::Action;
 
 constexpr float head_high = 92, foot_high = 140, widest = 880, row_most = 84, row_gap = 8;
 constexpr const char* practice =
-    "The same dice for everybody: practice. It counts in no statistics, high scores or purse.";
+    "Everybody has the same dice tonight. It is practice: statistics, high scores and purse stay as they are.";
 
 std::string button_of(std::size_t stop) { return fmt::format("stop.{}", stop + 1); }
 

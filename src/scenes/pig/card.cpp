@@ -48,7 +48,7 @@ OddsFact chance(std::string about, std::string question, odds::Fraction value) {
 
 ui::OddsFacts odds_facts(const pig::Rules& rules) {
     const odds::PigTurn turn = odds::ask_turn(rules);
-    ui::OddsFacts all{chance("A throw scores nothing and ends the turn",
+    ui::OddsFacts all{chance("Chance that a throw ends the turn",
                              "How often does one throw end a turn without a score?",
                              odds::fraction(turn.busts, turn.sides))};
     odds::Fraction all_add = 1;

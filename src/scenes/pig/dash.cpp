@@ -195,9 +195,6 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
     if (advice->may_hold) figure(sides_.verb_left, (roll ? "" : "best · ") + percent_of(advice->hold), !roll);
 }
 
-using namespace render;
-using pig_feel::seat;
-
 // In a wide window a computer player's name stands beside the face.
 glm::vec2 PigNameplate::name_at(int player, bool left) const {
     constexpr float past_face = 78;

@@ -79,8 +79,6 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
 
 namespace {
 
-using namespace render;
-
 constexpr float label_gap = 0.66f;  // world units from the inner rail to its numbers
 
 struct OnTable {  // maps px of the print onto the wood

@@ -114,6 +114,7 @@ GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const sessio
     const int winner = at.shown.winner, loser = winner == near ? far : near;
     GameEnd end;
     end.celebrate = at.seats.human(winner);
+    end.ink = at.hue_of(winner);
     end.verdict = verdict_on(at.seats.called(winner));
     end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
     if (look_back.judged()) end.remarks = remarks(at, look_back);

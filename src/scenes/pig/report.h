@@ -54,6 +54,7 @@ struct GameEnd {
     std::vector<MatchLine> won;    // wins of each player in this match
     std::vector<MatchLine> match;  // statistics of the match
     bool celebrate = false;
+    render::Colour ink{1, 1, 1, 1};  // the winner's
 };
 
 std::string percent_of(double chance);  // "53.06 %"

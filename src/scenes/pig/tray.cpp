@@ -148,7 +148,7 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
     const TrayScale tray{camera};
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
-    const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
+    const Colour verdict = end.celebrate ? end.ink : colours::ivory;
     const float room = 272 * tray.scale;  // the width beside the die's ring
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
     canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);

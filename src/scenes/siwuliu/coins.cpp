@@ -146,7 +146,6 @@ void CoinFlights::draw(Canvas& canvas, float px, double time) const {
 }
 
 using namespace siwuliu;
-using world::Slide, world::SlideKind;
 
 void SiwuliuTill::begin_round(const State& state, Cents opening_bank) {
     opening_ = std::max<Cents>(1, opening_bank);

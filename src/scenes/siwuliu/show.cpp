@@ -183,12 +183,6 @@ void sound_of_heaps(audio::Sounds& sounds, int landed) {
     if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
 }
 
-namespace {
-
-using Phase = SiwuliuPhase;
-
-}  // namespace
-
 SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
     purse_flaps_ = spawn_flaps(world_, {}, 7, render::colours::ivory);
     bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);

@@ -159,13 +159,12 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
               {.lit = circle.lit, .lit_from_right = circle.who == CircleOf::Bank, .alpha = 1 - 0.6f * circle.drained});
     draw_faces(canvas, h, circle);
-    const glm::vec2 sunk{0, 6 * circle.drained * h.scale};
-    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
-    canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
+    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 110), Align::Centre, hex(0xE9C66F));
+    canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 144), Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.at(0, 182));
-    canvas.text(note, circle.note, h.at(0, 182), Align::Centre, colours::ivory);
-    canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
+    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.at(0, 172));
+    canvas.text(note, circle.note, h.at(0, 172), Align::Centre, colours::ivory);
+    canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 193), Align::Centre, colours::brass_light);
 }
 
 Rect board_room(const Layout& layout, Readout board) {

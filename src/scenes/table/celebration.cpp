@@ -180,7 +180,6 @@ void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
 
 namespace {
 
-using namespace render;
 using rules::WinTier;
 
 struct TierFeel {

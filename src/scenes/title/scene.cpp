@@ -210,8 +210,6 @@ void TitleScene::state(nlohmann::json& out) const {
 
 namespace {
 
-using platform::Action;
-
 constexpr std::array keys_on_the_card{Action::Roll,  Action::Hold,     Action::Skip, Action::Coach,
                                       Action::Rules, Action::Settings, Action::Back};
 

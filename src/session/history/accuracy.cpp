@@ -11,17 +11,16 @@ namespace boxcars::session {
 namespace {
 
 std::string judged_sentence(const Accuracy& of) {
-    const char* newest = of.newest_only ? " of the newest sittings" : "";
+    const char* newest = of.newest_only ? " in the newest sittings" : "";
     const double best = 100 * of.part_best();
     if (of.unit == "cents")
         return fmt::format(
-            "Bets{}: {} laid, {} of them the cheapest of their throws ({:.1f} %). Given away: ${:.2f} in all, on the "
-            "mean; ${:.4f} a bet.",
-            newest, of.decisions, of.best, best, of.given_away / 100, of.given_away_each() / 100);
+            "Cheapest bet chosen{}: {} of {} times ({:.1f} %). The others cost ${:.2f} more on average, ${:.4f} a bet.",
+            newest, of.best, of.decisions, best, of.given_away / 100, of.given_away_each() / 100);
     return fmt::format(
-        "Decisions{}: {} that count, {} of them the best ({:.1f} %). Given away: {:.3f} games in all, {:.3f} % of a "
-        "game a decision.",
-        newest, of.decisions, of.best, best, of.given_away, 100 * of.given_away_each());
+        "Best decision{}: {} of {} times ({:.1f} %). The others gave away {:.3f} games in all, {:.3f} % of a game a "
+        "decision.",
+        newest, of.best, of.decisions, best, of.given_away, 100 * of.given_away_each());
 }
 
 // Rounded to 2^-30, so that any number of them add up to the same sum in any order, fresh or from the store.

@@ -110,8 +110,8 @@ int Night::ahead() const {
 
 std::string Night::words() const {
     const auto open = std::ranges::count_if(stops, [](const PlayedStop& stop) { return !stop.standing.over; });
-    const std::string words = fmt::format("{} of {} tables ahead", ahead(), stops.size());
-    return open == 0 ? words : fmt::format("{}, {} still to play", words, open);
+    const std::string words = fmt::format("Ahead at {} of {} tables", ahead(), stops.size());
+    return open == 0 ? words : fmt::format("{}; {} to play", words, open);
 }
 
 Night kept_night(Store& store, const KeptGames& games, const std::string& date) {

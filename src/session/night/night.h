@@ -40,7 +40,7 @@ struct Night {
 
     const PlayedStop* next() const;  // the first stop that is not over; nullptr: the Night is over
     int ahead() const;               // number of tables left ahead
-    std::string words() const;       // "2 of 4 tables ahead", "1 of 4 tables ahead, 2 still to play"
+    std::string words() const;       // "Ahead at 2 of 4 tables", "Ahead at 1 of 4 tables; 2 to play"
 };
 
 // The Night as far as it is kept. Of several sittings of a stop the oldest counts. Throws StoreTrouble, and Error for a

@@ -70,12 +70,12 @@ CardPage the_bank(const ceelo::Rules& rules) {
                                          rules.players, ceelo::coins_text(rules.coins)));
     page.sentences.emplace_back(
         "The banker stakes one coin or more, up to all. Clockwise from the banker everybody covers a part of it: one "
-        "coin or more, as far as purse and bank go.");
+        "coin or more, up to what he has and what is still open.");
     page.sentences.emplace_back(
         "Once all of the bank is covered the others sit out. What nobody covers goes back to the banker.");
     page.sentences.push_back(
         fmt::format("The game ends after a round in which somebody has no coins left. Most coins "
-                    "win; equal most coins share the win."));
+                    "win; players who tie share the win."));
     return page;
 }
 

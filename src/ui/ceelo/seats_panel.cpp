@@ -15,9 +15,9 @@ constexpr std::array<const char*, ceelo::most_players> company{human_player, "ev
 }  // namespace
 
 std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces) {
-    std::vector<PlayerChoice> all{{human_player, "a person at this machine", "Person"}};
+    std::vector<PlayerChoice> all{{human_player, "plays at this computer", "Person"}};
     for (const auto& policy : players::ceelo_policies())
-        all.push_back(choice_of(players::ceelo_people(), policy.name, std::string{policy.name}, policy.in_words,
+        all.push_back(choice_of(players::ceelo_people(), policy.name, std::string{policy.title()}, policy.in_words,
                                 rules == ceelo::Rules{}, faces));
     return all;
 }

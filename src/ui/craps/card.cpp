@@ -129,8 +129,8 @@ CardPage the_line(const Rules& rules) {
     if (const auto loses = totals_of(come_out.loses); !loses.empty())
         page.sentences.push_back(fmt::format("It loses at once on {}.", listed(loses, "or")));
     page.sentences.push_back(
-        fmt::format("Any other total, {}, is the point. Thrown again before a 7, it wins; the 7 first loses, and the "
-                    "dice pass to the next shooter.",
+        fmt::format("Any other total, {}, is the point. The line wins if the point comes again before a 7. If the 7 "
+                    "comes first, the line loses and the dice pass to the next shooter.",
                     listed(box_numbers(rules), "or")));
     page.sentences.push_back(fmt::format("The line pays {}.", prizes(rules, {Kind::Pass})));
     if (rules.crapless)

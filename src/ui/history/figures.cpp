@@ -95,6 +95,7 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
 void game_table(Host& host, const HistoryView& view, const session::GameStatistics& game) {
     std::string title = view.title_of(game.game);
     heading(host, title);
+    const InFont fitting{ImGui::GetContentRegionAvail().x < host.px(1100) ? host.fonts().small : ImGui::GetFont()};
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
         for (const auto& [name, share] : {std::pair{"Bet", 25.0f},
                                           {"Against", 13},
@@ -102,9 +103,9 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
-                                          {"Luck", 34},
+                                          {"Luck", 38},
                                           {"Best", 10},
-                                          {"Longest", 9},
+                                          {"Longest", 10},
                                           {"Best run", 12},
                                           {"Worst run", 12}})
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
@@ -128,7 +129,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
     HistoryRequest request = hands_filters(host, view);
     const HandsView& hands = view.hands;
     if (hands.rows.empty())
-        paragraph("No hand of this game counts yet. Play one; practice and imported sittings are left out.",
+        paragraph("No hand of this game is counted yet. Practice and imported sittings do not count.",
                   ImGui::GetContentRegionAvail().x, host.px(24));
     if (!hands.rows.empty() && ImGui::BeginTable("all_hands", 7, figures_flags)) {
         for (const auto& [name, share] : {std::pair{"Sitting begun (UTC)", 18.0f},
@@ -165,8 +166,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     }
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
-    foot_words(
-        "Luck: the net beside the exact expectation, and how many of 100 players of these stakes stay in which band.");
+    foot_words("Luck: the net less the exact expectation, and the range in which that share of players would end.");
     return request;
 }
 

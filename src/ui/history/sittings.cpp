@@ -69,8 +69,8 @@ void empty_list(Host& host, const HistoryView& view) {
     ImGui::Dummy({0, host.px(20)});
     if (view.sittings.filter == none)
         paragraph(
-            "Nothing was played here yet. Board a car on the title and throw: every sitting is kept from its first "
-            "throw on, and stands here. A sitting from elsewhere comes in with IMPORT.",
+            "Nothing has been played yet. Choose a table on the title and throw: every sitting is listed here from "
+            "its first throw. IMPORT adds a sitting from a file.",
             wide, host.px(24));
     else
         paragraph("No sitting matches. Choose all games and all kinds to see every one.", wide, host.px(24));
@@ -172,7 +172,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     }
     panel.foot();
     ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, "Choose a sitting for its hands, its moves, and what can be done with it.");
+    colour_text(theme::text_dim, "Choose a sitting to see its hands and moves, to watch, export or verify it.");
     const float width = host.px(110);
     same_line_right(width);
     ImGui::BeginDisabled(view.busy || !view.writable);

@@ -28,7 +28,7 @@ std::string says_bankroll(const LabLook& look) {
 
 std::string says_ruin(const LabLook& look) {
     const auto& ruined = lab_player(look).ruined;
-    if (ruined.back() == 0) return "Not one of these evenings ended with nothing left.";
+    if (ruined.back() == 0) return "No evening ended with nothing left.";
     const auto half = std::ranges::lower_bound(ruined, ruined.back() / 2);
     std::string says = fmt::format("{} of the evenings end in ruin, half of those by {} {}.", lab_share(ruined.back()),
                                    lab_count(look.shown.checkpoints[static_cast<std::size_t>(half - ruined.begin())]),

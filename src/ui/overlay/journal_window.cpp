@@ -31,10 +31,11 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
     const bool wide = width > host.px(480);  // otherwise the tooltip shows the hash
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
-    // Shows as many words as fit; the tooltip has all.
+    // Shows the facts to the last comma that fits; the tooltip has all.
     const auto room = static_cast<std::size_t>(std::max(0.0f, facts_end - facts_x) / cell);
     const bool fits = line.facts.size() <= room;
-    write(font, facts_x, theme::text, fits ? line.facts : line.facts.substr(0, line.facts.rfind(' ', room)));
+    const std::size_t end = std::min(line.facts.rfind(", ", room), line.facts.rfind(' ', room));
+    write(font, facts_x, theme::text, fits ? line.facts : line.facts.substr(0, end));
     if (wide)
         write(small, facts_end + small->GetCharAdvance('0'), theme::title_note, fmt::format("{:016x}", line.hash));
     ImGui::Dummy({width, height});

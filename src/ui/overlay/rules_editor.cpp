@@ -86,11 +86,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     return row.value != before;
 }
 
-}  // namespace
-
-namespace {
-
-constexpr float least_column = 96, widest_part = 0.42f;
+constexpr float least_column = 96, widest_part = 0.42f, widest_small_part = 0.5f;
 
 class Amber {  // draws a changed knob in amber until the end of the scope
  public:
@@ -160,9 +156,14 @@ void group_heading(Host& host, const std::string& group) {
 }
 
 float name_column(Host& host, std::span<const KnobRow> rows) {
+    const float room = ImGui::GetContentRegionAvail().x;
     float widest = host.px(least_column);
     for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(8));
-    return std::min(widest, widest_part * ImGui::GetContentRegionAvail().x);
+    if (widest <= widest_part * room) return widest;
+    const InFont small{host.fonts().mono_small};  // long names are written in it
+    widest = widest_part * room;
+    for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(6));
+    return std::min(widest, widest_small_part * room);
 }
 
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px) {

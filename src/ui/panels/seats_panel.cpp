@@ -213,7 +213,7 @@ void SeedField::draw_seal(Host& host) {
 
 void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(host.px(248));
-    ImGui::InputTextWithHint("##own_words", "whatever you like", &own_words_);
+    ImGui::InputTextWithHint("##own_words", "any words", &own_words_);
     host.mark("seats.words");
     tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
 }

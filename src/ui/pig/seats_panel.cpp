@@ -31,7 +31,7 @@ std::string described(const std::string& player, const std::vector<PlayerChoice>
 std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces) {
     pig::Rules two = rules;
     two.players = pig::Rules{}.players;
-    std::vector<PlayerChoice> all{{human_player, "a person at this machine", "Person"}};
+    std::vector<PlayerChoice> all{{human_player, "plays at this computer", "Person"}};
     for (const auto name : players::policy_names()) {
         const auto policy = players::find_policy(name);
         all.push_back(

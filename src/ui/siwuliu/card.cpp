@@ -58,7 +58,7 @@ std::string players_fate(const ThrowFate& fate) {
 
 CardPage bets() {
     CardPage page{"Bets", {}};
-    page.sentences = {"One banker, one player, three dice in a bowl. The banker puts up his bank.",
+    page.sentences = {"One banker, one player, three dice in a bowl. The banker stakes a bank.",
                       "Cover as much of it as you like, bet by bet, until it is covered or you stop.",
                       "What is not covered goes back to the banker before the dice are thrown.",
                       "A bet can be taken back until then."};

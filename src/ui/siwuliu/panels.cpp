@@ -109,7 +109,7 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) row(host, *round, done);
     panel.foot();
     ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, "Results are added to records.txt in the data folder.");
+    colour_text(theme::text_dim, "Record adds a result to records.txt in the data folder.");
     const float width = host.px(92);
     same_line_right(width);
     done.close = brass_button(host, "Done", {width, host.px(36)});

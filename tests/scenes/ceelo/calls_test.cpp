@@ -47,16 +47,15 @@ std::vector<odds::CeeloChoice> choices(std::initializer_list<double> wins) {
 }  // namespace
 
 TEST_CASE("Cee-lo: who banks next and why is one sentence, whatever the reason, and you are called you") {
-    CHECK(sentence({1, 1, Why::WonAtOnce}) == "Mo keeps the bank: an automatic win keeps it.");
-    CHECK(sentence({0, 0, Why::BetWon}) == "You keep the bank: it won at least one bet.");
-    CHECK(sentence({2, 2, Why::StoodOff}) == "Ada keeps the bank: a stand-off is no loss, and saves it.");
-    CHECK(sentence({0, 1, Why::LostAtOnce}) == "Mo takes the bank: next at the drum, as you lost at once.");
-    CHECK(sentence({2, 0, Why::LostEveryBet}) == "You take the bank: next at the drum, as Ada lost every bet.");
-    CHECK(sentence({1, 0, Why::BeatenByTriple}) ==
-          "You take the bank: first to beat Mo with 4-5-6 or a triple, here a triple.");
+    CHECK(sentence({1, 1, Why::WonAtOnce}) == "Mo keeps the bank. An automatic win keeps the bank.");
+    CHECK(sentence({0, 0, Why::BetWon}) == "You keep the bank. The bank won at least one bet.");
+    CHECK(sentence({2, 2, Why::StoodOff}) == "Ada keeps the bank. A stand-off is no loss: the bank stays.");
+    CHECK(sentence({0, 1, Why::LostAtOnce}) == "Mo takes the bank. You lost at once, so the bank moves on.");
+    CHECK(sentence({2, 0, Why::LostEveryBet}) == "You take the bank. Ada lost every bet, so the bank moves on.");
+    CHECK(sentence({1, 0, Why::BeatenByTriple}) == "You take the bank. You beat Mo first with a triple.");
     for (int why = 0; why <= static_cast<int>(Why::BeatenByTriple); ++why) {
         const std::string said = sentence({1, kept(static_cast<Why>(why)) ? 1 : 2, static_cast<Why>(why)});
-        CHECK(std::ranges::count(said, '.') == 1);
+        CHECK(std::ranges::count(said, '.') == 2);
         CHECK(said.back() == '.');
     }
 }
@@ -66,8 +65,8 @@ TEST_CASE("Cee-lo: before the next stake the reason for the banker still stands 
     state.phase = ceelo::Phase::Stake;
     state.banker = state.turn = 1;
     state.coins = {5, 9, 7};
-    CHECK(say_of_wait(state, seats(company), "an automatic win keeps it.") ==
-          CeeloSay{"Mo banks:", "an automatic win keeps it."});
+    CHECK(say_of_wait(state, seats(company), "An automatic win keeps the bank.") ==
+          CeeloSay{"Mo banks.", "An automatic win keeps the bank."});
     state.banker = state.turn = 0;
     CHECK(say_of_wait(state, seats(company), "").line == "Stake 1 to 5: the others cover it.");
 }

@@ -100,7 +100,7 @@ TEST_CASE("Cee-lo: after every round one sentence says who banks next and why, a
         if (state["why"] == why || state["phase"] != "thinking") continue;
         why = state["why"];
         ++rounds;
-        CHECK(why.find(" the bank: ") != std::string::npos);
+        CHECK(why.find(" the bank. ") != std::string::npos);
         CHECK(why.back() == '.');
         CHECK(state["banker"] == state["shown"]["banker"]);
         const std::string banker = state["round"][state["banker"].get<std::size_t>()]["name"];

@@ -91,6 +91,7 @@ TEST_CASE("craps far zone: call, history, receipt and plate keep off the dice, t
         }
         CHECK_FALSE(touch(places.history, places.rest));
         CHECK_FALSE(touch(places.call, places.dice));
+        CHECK(within(places.call, layout.table));
         CHECK((places.rest.w > 0) == (view != CrapsView::Line));
     });
 }

@@ -128,6 +128,9 @@ TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
     CHECK(meaning_of({}, {Kind::Place, 8}, 0) == "is off during the come-out");
     CHECK(meaning_of({}, {Kind::Pass}, 0) == "wants 7 or 11, fears 2, 3 and 12");
     CHECK(meaning_of({}, {Kind::Lay, 4}, 0) == "wants 7, fears 4");
+    CHECK(meaning_of({}, {Kind::Hard, 8}, 6) == "wants hard 8, fears 7 and easy 8");
+    CHECK(meaning_of({}, {Kind::Hop, 26}, 6) == "wants 8 (2-6), fears every other throw");
+    CHECK(meaning_of({}, {Kind::Field}, 6) == "wants 2, 3, 4, 9, 10, 11 or 12, fears 5, 6, 7 and 8");
     for (const Rules& rules : craps_table::unlike_sheets())
         for (const Spot spot : spots(rules)) CHECK_FALSE(meaning_of(rules, spot, 6).empty());
 }

@@ -163,8 +163,8 @@ TEST_CASE("Lacquer Car: the coach's words of a size are the mean of that bet in 
             const std::string all = brings(most);
             for (Cents more = 1; more < most; more += 1 + more / 3)
                 CHECK(size_in_words(rules, state, more) ==
-                      fmt::format("this brings {} \u00B7 all of it {}", brings(more), all));
-            CHECK(size_in_words(rules, state, most) == "all of it brings " + all);
+                      fmt::format("average {} \u00B7 all of it {}", brings(more), all));
+            CHECK(size_in_words(rules, state, most) == "average for all of it: " + all);
             CHECK(size_in_words(rules, state, most + 1).empty());
             CHECK(size_in_words(rules, state, 0).empty());
         }
