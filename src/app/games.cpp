@@ -13,6 +13,7 @@
 #include "scenes/siwuliu/scene.h"
 #include "session/craps/accuracy.h"
 #include "session/pig/accuracy.h"
+#include "session/run/station.h"
 
 #include <algorithm>
 
@@ -34,7 +35,8 @@ GameEntry row<pig::Rules>() {
          .accuracy = session::pig_accuracy,
          .luck = session::pig_luck,
          .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}},
-         .people = players::pig_people()},
+         .people = players::pig_people(),
+         .run = &session::station_table<pig::Rules>()},
         scenes::pig_lesson);
 }
 
@@ -47,7 +49,8 @@ GameEntry row<craps::Rules>() {
          .loop = "casino",
          .score = "jump",
          .accuracy = session::craps_accuracy,
-         .night = {{.length = {session::StopUnit::Throws, 20}}}},
+         .night = {{.length = {session::StopUnit::Throws, 20}}},
+         .run = &session::station_table<craps::Rules>()},
         scenes::craps_lesson);
 }
 
@@ -58,7 +61,8 @@ GameEntry row<siwuliu::Rules>() {
                                                            .lab = scenes::siwuliu_lab,
                                                            .loop = "rain",
                                                            .score = "waltz",
-                                                           .night = {{.length = {session::StopUnit::Rounds, 10}}}},
+                                                           .night = {{.length = {session::StopUnit::Rounds, 10}}},
+                                                           .run = &session::station_table<siwuliu::Rules>()},
                                                           scenes::siwuliu_lesson);
 }
 
@@ -74,7 +78,8 @@ GameEntry row<ceelo::Rules>() {
          .night = {{.company = {"human", "even", "bold"},
                     .length = {session::StopUnit::Rounds, 10},
                     .others = "Mo and Ada"}},
-         .people = players::ceelo_people()},
+         .people = players::ceelo_people(),
+         .run = &session::station_table<ceelo::Rules>()},
         scenes::ceelo_lesson);
 }
 

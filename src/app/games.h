@@ -52,6 +52,7 @@ struct GameRow {            // what a game declares about itself
     decltype(session::KeptGame::luck) luck = nullptr;
     std::optional<session::NightTerms> night{};  // empty: a Night does not stop there
     players::Cast people{};
+    const session::RunTable* run = nullptr;  // nullptr: no station of a Long Run
 };
 
 // The sheet, the seed and the dice as requested. Throws Error.
@@ -148,6 +149,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     commands.luck = row.luck;
     commands.people = row.people;
     commands.night = std::move(row.night);
+    commands.run = row.run;
     return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,
             lesson != nullptr,   row.people};
 }

@@ -288,11 +288,13 @@ class Session {
         look_for_stakes();
     }
 
-    // A station cannot go on when nothing lies on the table and nothing may be staked.
+    // A station cannot go on when nothing lies on the table and nothing may be staked, now or after further throws.
     void look_for_stakes() {
         if constexpr (rules::PlayedForMoney<R>) {
             if (!goal() || over() || !odds::invited(*goal(), table_.rules, state_).empty()) return;
-            hopeless_ = money(state_, 0).on_table == 0 && (stop_unit() == StopUnit::Throws || dice_wanted().count == 0);
+            const rules::Money has = money(state_, 0);
+            hopeless_ = has.on_table == 0 &&
+                        (stop_unit() == StopUnit::Throws ? has.all() < goal()->stakes.least : dice_wanted().count == 0);
         }
     }
 

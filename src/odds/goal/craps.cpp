@@ -33,11 +33,6 @@ std::vector<Spot> spots_on(const CrapsMenu& menu) {
     return open;
 }
 
-Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int point) {
-    const Cents whole_dollars = unit(rules, spot, point) * dollar;
-    return (menu.unit + whole_dollars - 1) / whole_dollars * whole_dollars;
-}
-
 bool has_number(Kind kind, int point) {
     return kind == Kind::ComeOn || ((kind == Kind::Pass || kind == Kind::DontPass) && point != 0);
 }
@@ -89,6 +84,23 @@ Error too_many(const std::string& what) {
 }
 
 }  // namespace
+
+CrapsMenu menu_of(const GoalTerms& terms) {
+    const auto has = [&](unsigned bit) { return (terms.menu >> bit & 1) != 0; };
+    return {.line = has(0),
+            .odds = has(1),
+            .come = has(2),
+            .field = has(3),
+            .hardways = has(4),
+            .place = has(5) ? 2 : 0,
+            .unit = terms.stakes.least,
+            .most_units = narrow<int>(terms.stakes.most / terms.stakes.least)};
+}
+
+Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int point) {
+    const Cents whole_dollars = unit(rules, spot, point) * dollar;
+    return (menu.unit + whole_dollars - 1) / whole_dollars * whole_dollars;
+}
 
 std::string to_text(const CrapsMenu& menu) {
     std::vector<std::string> names;

@@ -52,6 +52,12 @@ inline constexpr CrapsMenu craps_menus[] = {
     {.hardways = true, .most_units = 5},
 };
 
+// The menu of a goal: bits 0 to 4 of GoalTerms::menu are line, odds, come, field and hardways; bit 5 is place 6 and 8.
+// The stakes are its unit and, as a multiple of it, the most units.
+CrapsMenu menu_of(const GoalTerms& terms);
+// The smallest stake on a spot; see above.
+Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, craps::Spot spot, int point);
+
 // "the line, odds and the field only, in units of $5, at most 4 on a spot"
 std::string to_text(const CrapsMenu& menu);
 // Says why the menu does not take an event that the rules allow. Empty if it does.

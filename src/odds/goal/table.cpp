@@ -1,6 +1,7 @@
 #include "odds/goal/table.h"
 
 #include "base/money.h"
+#include "odds/goal/craps.h"
 
 namespace boxcars::odds {
 
@@ -22,6 +23,25 @@ std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::St
     const int coins = stake ? stake->amount : cover->amount;
     if (coins < limits.least && coins == most_offered(state)) return {};
     return coins;
+}
+
+std::optional<std::string> off_the_menu(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
+                                        const craps::Event& event) {
+    if (goal.menu == 0) return {};
+    std::string why = why_not(menu_of(goal), rules, state, event);
+    return why.empty() ? std::nullopt : std::optional{std::move(why)};
+}
+
+std::vector<craps::Event> invited(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state) {
+    if (goal.menu == 0) return invited<craps::Rules>(goal, rules, state);
+    std::vector<craps::Event> events;
+    for (craps::Event& event : legal(rules, state)) {
+        if (auto* bet = std::get_if<craps::Bet>(&event))
+            bet->amount = chip_of(menu_of(goal), rules, bet->spot, state.point);
+        if (!refusal(rules, state, event) && !off_the_menu(goal, rules, state, event))
+            events.push_back(std::move(event));
+    }
+    return events;
 }
 
 std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet) {

@@ -60,11 +60,15 @@ std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const ty
     return {};
 }
 
+std::optional<std::string> off_the_menu(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
+                                        const craps::Event& event);
+
 // Why the goal's menu or limits refuse an event that the rules allow.
 template <class Rules>
 std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, const typename Rules::State& state,
                                      const typename Rules::Event& event) {
     if (auto refused = off_the_menu(goal, rules, state, event)) return refused;
+    if (goal.menu != 0) return {};  // it limits the stakes as well
     const auto bet = whole_bet(goal.stakes, state, event);
     if (!bet || allowed(goal.stakes, *bet)) return {};
     return limits_sentence(goal.stakes, std::is_same_v<Rules, ceelo::Rules>);
@@ -89,5 +93,6 @@ std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& r
     }
     return events;
 }
+std::vector<craps::Event> invited(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
 
 }  // namespace boxcars::odds

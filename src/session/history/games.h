@@ -13,6 +13,8 @@
 
 namespace boxcars::session {
 
+struct RunTable;
+
 using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // nullopt: not solved
 
 struct NightTerms {  // how the game is played at its stop of a Night
@@ -35,7 +37,8 @@ struct KeptGame {
     std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
     std::optional<NightTerms> night{};                               // empty: has no stop on a Night
     StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
-    std::int64_t bankroll = 0;  // each player's, in the unit of the standing; 0: no money
+    const RunTable* run = nullptr;  // what it contributes to Long Runs; nullptr: no station
+    std::int64_t bankroll = 0;      // each player's, in the unit of the standing; 0: no money
 };
 using KeptGames = std::vector<KeptGame>;
 

@@ -64,7 +64,7 @@ TEST_CASE("a station is kept with its goal, marked, and gone on with by its name
     auto resumed = KeptSession<craps::Rules>::resume(store, name);
     CHECK(resumed.session().setup().stop == station_of(3).stop);
     CHECK(resumed.submit(craps::Bet{{craps::Kind::Field}, 700}).refused ==
-          "This invitation takes bets of $5 to $100, in steps of $5.");
+          "This invitation takes the line and come bets only, in units of $5, at most 20 on a spot.");
     CHECK(store.read(session::tallies, "").empty());
     CHECK(store.purse()->in_hand() == Purse::first_money);
     CHECK(store.read([](const Database& of) { return of.number("SELECT count(*) FROM score"); }) == 0);
@@ -127,13 +127,11 @@ TEST_CASE("a damaged run comes back from a copy, and runs of a side store are ad
         Store store{folder.path};
         REQUIRE(store.begin_run(run_row(run_name, 1000)));
         REQUIRE(store.set_choices(run_name, "1,2"));
-        Store second{folder.path, {Place::Window, soon, {}}};
+        Store second{folder.path, {Place::Window, soon, {}}};  // closed first, so that the first store adds its run
         REQUIRE(second.busy());
         CHECK(second.run(run_name)->choices == "1,2");
         REQUIRE(second.begin_run(run_row("local-7", 2000)));
         CHECK(second.run("local-7"));
-        second.close();
-        store.close();
     }
     for (const char* change : {"ticket = 'x'", "seed = 1", "day = ''", "began = 1", "choices = ''"}) {
         CAPTURE(change);

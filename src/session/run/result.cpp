@@ -1,0 +1,119 @@
+#include "session/run/result.h"
+
+#include "base/numbers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::session {
+namespace {
+
+constexpr std::size_t most_sentences = 3;
+
+// The chance that at least `made` of the stations are made, each with its own chance.
+double at_least(int made, const std::vector<StationResult>& stations) {
+    std::vector<double> chance{1};  // of exactly so many among the stations so far
+    for (const StationResult& station : stations) {
+        const double makes = station.ledger.chance * station.ledger.played();
+        chance.push_back(0);
+        for (std::size_t n = chance.size() - 1; n > 0; --n) chance[n] = chance[n] * (1 - makes) + chance[n - 1] * makes;
+        chance.front() *= 1 - makes;
+    }
+    double sum = 0;
+    for (std::size_t n = nth(made); n < chance.size(); ++n) sum += chance[n];
+    return sum;
+}
+
+struct Told {
+    double weight;  // the most telling first
+    std::string sentence;
+};
+
+void tell_dearest(const StationResult& of, std::vector<Told>& told) {
+    const auto dearest = of.ledger.dearest(1);
+    if (dearest.empty() || dearest.front()->given_away() < 0.0005) return;
+    const RunMoment& moment = *dearest.front();
+    told.push_back(
+        {1 + moment.given_away(), fmt::format("At {}, you chose \"{}\" where \"{}\" was best: {:.1f} points.",
+                                              of.station, moment.text, moment.best, 100 * moment.given_away())});
+}
+
+void tell_rare(const StationResult& of, std::vector<Told>& told) {
+    const double chance = of.made ? of.ledger.chance : 1 - of.ledger.chance;
+    if (chance > 0.45) return;
+    told.push_back(
+        {1 - chance, of.made ? fmt::format("{} was made against {}.", of.station, percent_words(of.ledger.chance))
+                             : fmt::format("{} was missed with {}.", of.station, percent_words(of.ledger.chance))});
+}
+
+void tell_turn(const StationResult& of, std::vector<Told>& told) {
+    const RunMoment* largest = nullptr;
+    for (const RunMoment& moment : of.ledger.moments)
+        if (!moment.decided &&
+            (!largest || std::abs(moment.after - moment.before) > std::abs(largest->after - largest->before)))
+            largest = &moment;
+    if (!largest) return;
+    const double turn = largest->after - largest->before;
+    told.push_back({std::abs(turn), fmt::format("One throw at {} {} the chance from {} to {}.", of.station,
+                                                turn > 0 ? "raised" : "lowered", percent_words(largest->before),
+                                                percent_words(largest->after))});
+}
+
+std::vector<std::string> sentences_about(const std::vector<StationResult>& stations) {
+    std::vector<Told> told;
+    for (const StationResult& of : stations) {
+        tell_dearest(of, told);
+        tell_rare(of, told);
+        tell_turn(of, told);
+    }
+    std::ranges::stable_sort(told, std::greater{}, &Told::weight);
+    std::vector<std::string> sentences;
+    for (Told& one : told)
+        if (sentences.size() < most_sentences) sentences.push_back(std::move(one.sentence));
+    return sentences;
+}
+
+}  // namespace
+
+RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title) {
+    RunResult result;
+    for (const StationPlayed& played : run.stations) {
+        if (!played.over()) break;
+        const Station& station = played.station();
+        std::string goal = goal_words(station);
+        goal.front() = static_cast<char>(std::tolower(goal.front()));
+        StationResult of{.station = std::string{run.station_name(how_many(result.stations) + 1)},
+                         .what = fmt::format("{}, {}", title(station.invitation->game), goal),
+                         .ledger = odds(station)->ledger(played.sitting->recording),
+                         .made = played.made()};
+        for (const Station& other : played.board) of.safest = std::max(of.safest, odds(other)->chance());
+        result.made += of.made;
+        result.by_best_play += of.ledger.chance;
+        result.by_decisions += of.ledger.chance * of.ledger.played();
+        result.stations.push_back(std::move(of));
+    }
+    result.luck = at_least(result.made, result.stations);
+    result.sentences = sentences_about(result.stations);
+    return result;
+}
+
+std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
+
+std::string luck_words(double luck) {
+    if (luck >= 0.5) return fmt::format("{:.0f} in 100 make as many", 100 * luck);
+    return fmt::format("1 in {:.0f} makes as many", 1 / luck);
+}
+
+std::string five_lines(const Run& run, const RunResult& result) {
+    std::string route;
+    for (const StationResult& station : result.stations) route += station.made ? "●" : "○";
+    for (std::size_t n = result.stations.size(); n < nth(run_stations); ++n) route += "·";
+    const std::string which = run.plan.day.empty() ? hash_text(run.plan.seed) : run.plan.day;
+    return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made\nSkill kept {}\nLuck: {}\n",
+                       run.ticket->title, which, route, result.made, run_stations, percent_words(result.skill()),
+                       luck_words(result.luck));
+}
+
+}  // namespace boxcars::session

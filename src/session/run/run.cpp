@@ -1,0 +1,198 @@
+#include "session/run/run.h"
+
+#include "base/error.h"
+#include "base/numbers.h"
+#include "base/words.h"
+#include "chance/dice_stream.h"
+#include "chance/sealed_seed.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::session {
+namespace {
+
+std::uint64_t first_bits(const std::string& text) {
+    return *hash_from(std::string_view{chance::sha256(text)}.substr(0, 16));
+}
+
+// Draws what stands on a board or is offered: one stream for each station and purpose.
+chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station) {
+    return chance::DiceStream{first_bits(fmt::format("boxcars run 1\n{}\n{}\n{}", run, purpose, station))};
+}
+
+// Draws a row by its weight and removes it, together with all others for which `apart` holds.
+template <class Row, class Apart>
+const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int (*weight)(const Row&),
+                 const Apart& apart) {
+    int all = 0;
+    for (const Row* row : rows) all += weight(*row);
+    int place = stream.draw(all);
+    const auto found = std::ranges::find_if(rows, [&](const Row* row) { return (place -= weight(*row)) < 0; });
+    const Row* taken = *found;
+    rows.erase(found);
+    std::erase_if(rows, [&](const Row* row) { return apart(*taken, *row); });
+    return taken;
+}
+
+std::vector<Station> board_of(const RunTables& tables, const Run& run, int station) {
+    std::vector<const Invitation*> rows;
+    for (const Invitation& row : invitations())
+        if (row.from <= station && station <= row.to && tables(row.game)) rows.push_back(&row);
+    chance::DiceStream stream = drawing(run.plan.seed, "board", station);
+    std::vector<Station> board;
+    while (how_many(board) < invitations_on_board && !rows.empty()) {
+        const Invitation* row = drawn<Invitation>(
+            rows, stream, [](const Invitation& of) { return of.weight; },
+            [](const Invitation& one, const Invitation& other) { return one.game == other.game; });
+        board.push_back(
+            tables(row->game)->station(*row, *run.ticket, run.held, run.purse, station_seed(run.plan.seed, station)));
+    }
+    return board;
+}
+
+HeldKeepsakes offered(const Run& run, int station) {
+    HeldKeepsakes rows;
+    for (const Keepsake& row : keepsakes())
+        if (std::ranges::count(run.held, &row) == 0) rows.push_back(&row);
+    chance::DiceStream stream = drawing(run.plan.seed, "keepsakes", station);
+    HeldKeepsakes offers;
+    while (how_many(offers) < keepsakes_offered && !rows.empty())
+        offers.push_back(drawn<Keepsake>(
+            rows, stream, [](const Keepsake&) { return 1; }, [](const Keepsake&, const Keepsake&) { return false; }));
+    return offers;
+}
+
+Error wrong(const RunPlan& plan, int station, std::string_view why) {
+    return Error(fmt::format("The run {} cannot be: at station {}, {}.", plan.name, station, why));
+}
+
+// Checks that the sitting is what the station was, in sheet, company, goal and dice.
+void be_of(const RunPlan& plan, const Station& station, int number, const StationSitting& sitting) {
+    const Recording& recording = sitting.recording;
+    const auto& at = recording.stop;
+    if (recording.game != station.invitation->game) throw wrong(plan, number, "another game was played");
+    if (!at || !at->station || at->station->run != plan.name || at->station->number != number)
+        throw wrong(plan, number, "the sitting is of another run or station");
+    if (at->station->goal != station.goal || at->length != station.length)
+        throw wrong(plan, number, "the goal is another");
+    if (recording.seed != station.seed || recording.given_dice || recording.first)
+        throw wrong(plan, number, "the dice are not the run's");
+    if (recording.rules != station.rules) throw wrong(plan, number, "the rule sheet is another");
+    if (recording.players != station.players) throw wrong(plan, number, "the company is another");
+}
+
+void settle(Run& run, const StationPlayed& played) {
+    const Station& station = played.station();
+    if (station.for_purse) run.purse += played.sitting->brought;
+    if (!played.made()) {
+        --run.hearts;
+        return;
+    }
+    run.purse += station.money;
+    if (station.invitation->reward == Reward::Heart) run.hearts = std::min(run.hearts + 1, most_hearts);
+}
+
+bool ended(const Run& run) {
+    return run.hearts == 0 || run.purse < least_purse || how_many(run.stations) == run_stations;
+}
+
+// Offers a keepsake after a station that brings one, or takes the one that was chosen. Returns whether the run goes on
+// to the next board.
+bool past_keepsake(Run& run, StationPlayed& played, const std::optional<int>& chosen) {
+    const int number = how_many(run.stations);
+    const bool brings = played.made() && played.station().keepsake;
+    if (!brings || ended(run)) {
+        if (chosen) throw wrong(run.plan, number, "no keepsake was offered");
+        return true;
+    }
+    HeldKeepsakes offers = offered(run, number);
+    if (!chosen) {
+        run.offered = std::move(offers);
+        run.phase = RunPhase::Keepsake;
+        return false;
+    }
+    if (*chosen < 0 || *chosen >= how_many(offers)) throw wrong(run.plan, number, "there is no such keepsake");
+    played.keepsake = offers[nth(*chosen)];
+    run.held.push_back(played.keepsake);
+    return true;
+}
+
+}  // namespace
+
+std::string choices_text(const std::vector<RunChoice>& choices) {
+    std::vector<std::string> words;
+    for (const auto& [invitation, keepsake] : choices)
+        words.push_back(keepsake ? fmt::format("{}+{}", invitation, *keepsake) : std::to_string(invitation));
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::optional<std::vector<RunChoice>> choices_from(std::string_view text) {
+    std::vector<RunChoice> choices;
+    if (text.empty()) return choices;
+    for (const std::string_view word : words_of(text)) {
+        const auto plus = word.find('+');
+        const auto invitation = whole_number(word.substr(0, plus), 0, invitations_on_board - 1);
+        std::optional<int> keepsake;
+        if (plus != word.npos) keepsake = whole_number(word.substr(plus + 1), 0, keepsakes_offered - 1);
+        if (!invitation || (plus != word.npos && !keepsake)) return {};
+        choices.push_back({*invitation, keepsake});
+    }
+    if (how_many(choices) > run_stations) return {};
+    return choices;
+}
+
+std::uint64_t run_seed(std::string_view day, std::string_view ticket) {
+    return first_bits(fmt::format("boxcars run 1\n{}\n{}", day, ticket));
+}
+
+RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day) {
+    const std::string which = day.empty() ? hash_text(seed) : day;
+    return {fmt::format("{}-{}", ticket.name, which), std::string{ticket.name}, seed, std::move(day), {}};
+}
+
+std::uint64_t station_seed(std::uint64_t run, int station) {
+    return first_bits(fmt::format("boxcars run 1\n{}\ndice\n{}", run, station));
+}
+
+int Run::number() const { return std::min(how_many(stations) + (phase == RunPhase::Board ? 1 : 0), run_stations); }
+
+int Run::made() const { return static_cast<int>(std::ranges::count_if(stations, &StationPlayed::made)); }
+
+bool Run::arrived() const { return phase == RunPhase::Over && how_many(stations) == run_stations && hearts > 0; }
+
+std::string Run::standing() const {
+    return fmt::format("{} of {} stations made, {} {} left, {} in the purse.", made(), run_stations, hearts,
+                       hearts == 1 ? "heart" : "hearts", money_text(purse));
+}
+
+Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
+    Run run{.plan = std::move(plan)};
+    run.ticket = find_ticket(run.plan.ticket);
+    if (!run.ticket) throw Error(fmt::format("There is no ticket '{}'.", readable(run.plan.ticket, 40)));
+    run.purse = run.ticket->purse;
+    run.hearts = run.ticket->hearts;
+    for (const RunChoice& choice : run.plan.choices) {
+        const int number = how_many(run.stations) + 1;
+        if (ended(run)) throw wrong(run.plan, number, "the run was over before");
+        StationPlayed played{.board = board_of(tables, run, number), .taken = choice.invitation};
+        if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such invitation");
+        if (nth(number) <= sittings.size()) {
+            played.sitting = std::move(sittings[nth(number - 1)]);
+            if (!played.sitting->recording.game.empty()) be_of(run.plan, played.station(), number, *played.sitting);
+        }
+        StationPlayed& kept = run.stations.emplace_back(std::move(played));
+        if (!kept.over()) {
+            run.phase = RunPhase::AtTable;
+            return run;
+        }
+        settle(run, kept);
+        if (!past_keepsake(run, kept, choice.keepsake)) return run;
+    }
+    run.phase = ended(run) ? RunPhase::Over : RunPhase::Board;
+    if (run.phase == RunPhase::Board) run.board = board_of(tables, run, how_many(run.stations) + 1);
+    return run;
+}
+
+}  // namespace boxcars::session

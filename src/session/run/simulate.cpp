@@ -1,0 +1,163 @@
+#include "session/run/simulate.h"
+
+#include "base/numbers.h"
+#include "chance/dice_stream.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::session {
+namespace {
+
+constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random"};
+
+// How much more often a keepsake makes the invitations of its game, on average over all of them at the first purse.
+class KeepsakeWorth {
+ public:
+    KeepsakeWorth(const RunTables& tables, const RunTicket& ticket) : tables_(tables), ticket_(ticket) {}
+    double of(const Keepsake& keepsake) {
+        const auto [known, fresh] = worth_.try_emplace(&keepsake, 0.0);
+        if (!fresh) return known->second;
+        double sum = 0;
+        int count = 0;
+        for (const Invitation& row : invitations()) {
+            count += row.weight;
+            if (row.game == keepsake.game) sum += row.weight * (chance(row, {&keepsake}) - chance(row, {}));
+        }
+        return known->second = sum / count;
+    }
+
+ private:
+    double chance(const Invitation& row, const HeldKeepsakes& held) const {
+        const RunTable& table = *tables_(row.game);
+        return table.solve(table.station(row, ticket_, held, ticket_.purse, 1), {})->chance();
+    }
+
+    const RunTables& tables_;
+    const RunTicket& ticket_;
+    std::map<const Keepsake*, double> worth_;
+};
+
+class SimulatedRuns {
+ public:
+    SimulatedRuns(const RunTables& tables, const RunTicket& ticket, RunPolicy policy)
+        : tables_(tables), ticket_(ticket), policy_(policy), worth_(tables, ticket) {}
+
+    void play(std::uint64_t seed, RunCounts& counts) {
+        RunPlan plan = new_run(ticket_, seed);
+        std::vector<StationSitting> sittings;
+        chance::DiceStream draw{seed, 2};
+        for (Run run = run_of(tables_, plan, sittings); run.phase != RunPhase::Over;
+             run = run_of(tables_, plan, sittings)) {
+            if (run.phase == RunPhase::Keepsake) {
+                plan.choices.back().keepsake = keepsake(run, draw, counts);
+                continue;
+            }
+            const auto odds = solved(run.board);
+            const int taken = invitation(run, odds, draw);
+            count(run, odds, taken, counts);
+            const Station& station = run.board[nth(taken)];
+            const auto played = odds[nth(taken)]->play(station, station.seed, PlayBy::Best);
+            sittings.push_back({.over = true, .reached = played.reached, .brought = played.brought});
+            plan.choices.push_back({taken, {}});
+            counts.made += played.reached;
+        }
+        ++counts.runs;
+        counts.arrived += run_of(tables_, plan, sittings).arrived();
+    }
+
+ private:
+    using Odds = std::vector<std::shared_ptr<const StationOdds>>;
+
+    Odds solved(const std::vector<Station>& board) const {
+        Odds odds;
+        for (const Station& station : board) odds.push_back(tables_(station.invitation->game)->solve(station, {}));
+        return odds;
+    }
+
+    // The chance of the goal, and a little for what it brings.
+    static double value(const Run& run, const Station& station, double chance) {
+        const bool heart = station.invitation->reward == Reward::Heart && run.hearts < most_hearts;
+        return chance * (1 + (heart ? 0.15 : 0) + (station.keepsake ? 0.06 : 0) + (station.money > 0 ? 0.01 : 0));
+    }
+
+    int invitation(const Run& run, const Odds& odds, chance::DiceStream& draw) const {
+        if (policy_ == RunPolicy::Random) return draw.draw(how_many(odds));
+        const auto rank = [&](std::size_t n) {
+            const double chance = odds[n]->chance();
+            return policy_ == RunPolicy::Best   ? value(run, run.board[n], chance)
+                   : policy_ == RunPolicy::Bold ? -chance
+                                                : chance;
+        };
+        std::size_t best = 0;
+        for (std::size_t n = 1; n < odds.size(); ++n)
+            if (rank(n) > rank(best)) best = n;
+        return static_cast<int>(best);
+    }
+
+    int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
+        int best = policy_ == RunPolicy::Random ? draw.draw(how_many(run.offered)) : 0;
+        for (int n = 1; n < how_many(run.offered) && policy_ != RunPolicy::Random; ++n)
+            if (worth_.of(*run.offered[nth(n)]) > worth_.of(*run.offered[nth(best)])) best = n;
+        for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
+        ++counts.keepsakes[run.offered[nth(best)]->name].taken;
+        return best;
+    }
+
+    static void count(const Run& run, const Odds& odds, int taken, RunCounts& counts) {
+        const auto chance = [](const auto& of) { return of->chance(); };
+        const auto likeliest = std::ranges::max_element(odds, {}, chance) - odds.begin();
+        const auto least = std::ranges::min_element(odds, {}, chance) - odds.begin();
+        for (std::size_t n = 0; n < odds.size(); ++n) {
+            auto& boards = counts.invitations[run.board[n].invitation->name];
+            ++boards.on;
+            boards.likeliest += std::ssize(odds) > 1 && likeliest == static_cast<std::ptrdiff_t>(n);
+            boards.least_likely += std::ssize(odds) > 1 && least == static_cast<std::ptrdiff_t>(n);
+        }
+        const double p = odds[nth(taken)]->chance();
+        ++counts.stations;
+        counts.expected += p;
+        counts.variance += p * (1 - p);
+    }
+
+    const RunTables& tables_;
+    const RunTicket& ticket_;
+    RunPolicy policy_;
+    KeepsakeWorth worth_;
+};
+
+}  // namespace
+
+std::span<const std::string_view> run_policies() { return policy_names; }
+
+RunCounts& RunCounts::operator+=(const RunCounts& more) {
+    runs += more.runs;
+    arrived += more.arrived;
+    stations += more.stations;
+    made += more.made;
+    expected += more.expected;
+    variance += more.variance;
+    for (const auto& [name, offers] : more.keepsakes) {
+        keepsakes[name].offered += offers.offered;
+        keepsakes[name].taken += offers.taken;
+    }
+    for (const auto& [name, boards] : more.invitations) {
+        invitations[name].on += boards.on;
+        invitations[name].likeliest += boards.likeliest;
+        invitations[name].least_likely += boards.least_likely;
+    }
+    return *this;
+}
+
+double RunCounts::luck() const { return variance > 0 ? (real(made) - expected) / std::sqrt(variance) : 0; }
+
+RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,
+                        std::int64_t runs, const std::stop_token& stop) {
+    SimulatedRuns simulated{tables, ticket, policy};
+    RunCounts counts;
+    for (std::int64_t n = 0; n < runs && !stop.stop_requested(); ++n)
+        simulated.play(first + static_cast<std::uint64_t>(n), counts);
+    return counts;
+}
+
+}  // namespace boxcars::session

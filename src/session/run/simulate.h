@@ -1,0 +1,42 @@
+// Plays whole runs without a person, to see how hard the tickets are and which invitations and keepsakes are worth
+// taking. At the tables every policy plays best; they differ in what they choose on the boards.
+#pragma once
+#include "session/run/run.h"
+
+#include <map>
+#include <stop_token>
+
+namespace boxcars::session {
+
+enum class RunPolicy : std::uint8_t {
+    Best,      // weighs the chance and what the goal brings
+    Cautious,  // takes the likeliest goal
+    Bold,      // takes the least likely goal
+    Random,
+};
+std::span<const std::string_view> run_policies();  // their names, in this order
+
+struct RunCounts {
+    struct Offers {
+        std::int64_t offered = 0, taken = 0;
+        bool operator==(const Offers&) const = default;
+    };
+    struct Boards {
+        std::int64_t on = 0, likeliest = 0, least_likely = 0;
+        bool operator==(const Boards&) const = default;
+    };
+    std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
+    double expected = 0;  // sum of the chances of the invitations taken
+    double variance = 0;  // of the number made, given those chances
+    std::map<std::string_view, Offers> keepsakes{};
+    std::map<std::string_view, Boards> invitations{};
+
+    RunCounts& operator+=(const RunCounts& more);
+    double luck() const;  // made less expected, in standard deviations; a fair program stays within a few
+};
+
+// Runs with the seeds first, first + 1, ... Stops early if it is told to.
+RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,
+                        std::int64_t runs, const std::stop_token& stop = {});
+
+}  // namespace boxcars::session

@@ -1,0 +1,146 @@
+#include "session/run/station.h"
+
+#include "base/numbers.h"
+#include "base/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::session {
+namespace {
+
+constexpr std::array<Cents, 12> handy_dollars{1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000};
+constexpr int units_in_purse = 40;
+
+constexpr std::array<std::string_view, 6> menu_words{"line", "odds", "come", "field", "hardways", "place"};
+
+bool counts_coins(const Invitation& invitation) { return invitation.game == "ceelo"; }
+
+unsigned menu_of(std::string_view words) {
+    unsigned menu = 0;
+    if (words.empty()) return menu;
+    for (const std::string_view word : words_of(words))
+        menu |= 1U << (std::ranges::find(menu_words, word) - menu_words.begin());
+    return menu;
+}
+
+// The sum of what the keepsakes change in this way at this game.
+int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange change) {
+    int sum = 0;
+    for (const Keepsake* keepsake : held)
+        if (keepsake->game == game && keepsake->change == change) sum += keepsake->amount;
+    return sum;
+}
+
+// Percent of the purse, to the nearest unit.
+Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
+
+std::int64_t money_target(const Invitation& invitation, const RunTicket& ticket, int nearer, Cents purse) {
+    const Cents unit = unit_of(purse);
+    if (invitation.goal == odds::GoalKind::Break) return share_of(purse, invitation.target - nearer, unit);
+    const int gain = (invitation.target - 100) * (100 + ticket.harder) / 100 - nearer;
+    return std::max(purse + unit, share_of(purse, 100 + gain, unit));
+}
+
+}  // namespace
+
+Cents unit_of(Cents purse) {
+    Cents unit = handy_dollars.front();
+    for (const Cents handy : handy_dollars)
+        if (handy * dollar * units_in_purse <= purse) unit = handy;
+    return unit * dollar;
+}
+
+Station planned_station(const Invitation& invitation, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse) {
+    Station station{.invitation = &invitation, .purse = purse};
+    const std::string_view game = invitation.game;
+    const int nearer = changed(held, game, KeepsakeChange::Nearer),
+              richer = changed(held, game, KeepsakeChange::Richer);
+    station.for_purse = invitation.goal != odds::GoalKind::Win && !counts_coins(invitation);
+    station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));
+    station.goal.kind = invitation.goal;
+    station.goal.length = invitation.length + changed(held, game, KeepsakeChange::Longer);
+    station.goal.target = invitation.target - nearer;
+    station.goal.menu = menu_of(invitation.menu);
+    if (station.for_purse) {
+        station.purse = purse / dollar * dollar;
+        const Cents unit = unit_of(station.purse);
+        station.goal.target = money_target(invitation, ticket, nearer, station.purse);
+        station.goal.stakes = {unit, (invitation.most_units + richer) * unit, unit};
+    }
+    station.keepsake = ticket.keepsakes || invitation.reward == Reward::Keepsake;
+    if (invitation.reward == Reward::Money) station.money = share_of(ticket.purse, invitation.money, 5 * dollar);
+    return station;
+}
+
+double StationLedger::played() const {
+    double factor = 1;
+    for (const RunMoment& moment : moments)
+        if (moment.given_away() > 0) factor *= moment.after / moment.before;
+    return factor;
+}
+
+double StationLedger::luck() const {
+    double factor = 1;
+    for (const RunMoment& moment : moments)
+        if (!moment.decided && moment.before > 0) factor *= moment.after / moment.before;
+    return factor;
+}
+
+double StationLedger::given_away() const {
+    double sum = 0;
+    for (const RunMoment& moment : moments) sum += moment.given_away();
+    return sum;
+}
+
+std::vector<const RunMoment*> StationLedger::dearest(std::size_t most) const {
+    std::vector<const RunMoment*> dear;
+    for (const RunMoment& moment : moments)
+        if (moment.given_away() > 0) dear.push_back(&moment);
+    std::ranges::stable_sort(dear, std::greater{}, &RunMoment::given_away);
+    dear.resize(std::min(dear.size(), most));
+    return dear;
+}
+
+std::string goal_words(const Station& station) {
+    const auto& goal = station.goal;
+    switch (goal.kind) {
+        case odds::GoalKind::Win:
+            if (goal.length == 1) return "Win the game";
+            return fmt::format("Win {} of {} games", goal.target, goal.length);
+        case odds::GoalKind::Break:
+            return fmt::format("Break the bank of {}", money_text(goal.target));
+        case odds::GoalKind::Reach:
+            break;
+    }
+    if (!station.for_purse) return fmt::format("Own {} coins", goal.target);
+    return fmt::format("Turn {} into {}", money_text(station.purse), money_text(goal.target));
+}
+
+std::string limits_words(const Station& station) {
+    std::string words =
+        station.goal.kind == odds::GoalKind::Win ? "" : fmt::format("within {}", length_words(station.length));
+    const auto& stakes = station.goal.stakes;
+    if (station.for_purse) words += fmt::format(", {} to {} a bet", money_text(stakes.least), money_text(stakes.most));
+    return words;
+}
+
+std::string brings_words(const Station& station) {
+    const std::string keepsake = "a keepsake, one of three";
+    if (station.invitation->reward == Reward::Keepsake) return keepsake;
+    const std::string first = station.money > 0 ? money_text(station.money) : "a heart";
+    return station.keepsake ? first + ", and " + keepsake : first;
+}
+
+std::string best_play_words(const Station& station) {
+    if (station.goal.kind == odds::GoalKind::Win) return "best play, every throw";
+    if (station.goal.menu == 0) return "best play, every amount";
+    std::vector<std::string> bets;
+    for (std::size_t n = 0; n < menu_words.size(); ++n)
+        if (station.goal.menu >> n & 1) bets.emplace_back(menu_words[n]);
+    return fmt::format("best play of {}", fmt::join(bets, ", "));
+}
+
+}  // namespace boxcars::session

@@ -1,0 +1,242 @@
+// Makes a game's RunTable from a class that solves its goals. Such a class has
+//   Rules, unit                    the game's rule sheet, and in what a station's length is counted
+//   prepare(rules, station)        sets what of the sheet and the goal follows from the purse
+//   solve(rules, station, stop)    the solver; empty if it was told to stop
+//   chance()                       the chance of the goal at the start, by best play
+//   now(state, progress)           the same at any state of the station, before decisions and between throws
+//   best(state, progress)          the best decisions before the next throw; none: to throw at once
+//   other(rules, state)            what a computer player on turn decides; empty: to throw
+#pragma once
+#include "odds/chain/chain.h"
+#include "session/replay.h"
+#include "session/run/station.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace boxcars::session {
+
+struct GoalProgress {
+    int done = 0;  // throws, rounds or games that are over
+    int won = 0;   // games among them that the player won
+};
+
+// The decision with the best chance.
+template <class Event>
+std::vector<Event> best_of(const std::vector<odds::GoalChoice<Event>>& choices) {
+    const auto best = std::ranges::max_element(choices, {}, &odds::GoalChoice<Event>::chance);
+    if (best == choices.end()) return {};
+    return {best->event};
+}
+
+namespace run_table {
+
+// The invitation's sheet with what the keepsakes turn. A knob stays within its range.
+template <rules::Game R>
+R sheet_of(const Invitation& invitation, const HeldKeepsakes& held) {
+    R rules;
+    for (const std::string_view pair : words_of(invitation.knobs)) {
+        if (pair.empty()) continue;  // nothing is changed
+        const auto equals = pair.find('=');
+        if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
+            throw Error(fmt::format("The invitation '{}': {}", invitation.name, *wrong));
+    }
+    for (const Keepsake* keepsake : held) {
+        if (keepsake->game != R::game || keepsake->knob.empty()) continue;
+        const auto* knob = rules::find_knob<R>(keepsake->knob);
+        if (!knob) throw Error(rules::no_such_knob<R>(keepsake->knob));
+        const int value =
+            keepsake->change == KeepsakeChange::Turn ? knob->get(rules) + keepsake->amount : keepsake->amount;
+        knob->set(rules, std::clamp(value, knob->least, knob->most));
+    }
+    return rules;
+}
+
+template <class Solver>
+Station station_of(const Invitation& invitation, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse,
+                   std::uint64_t seed) {
+    auto rules = sheet_of<typename Solver::Rules>(invitation, held);
+    Station station = planned_station(invitation, ticket, held, purse);
+    station.length = {Solver::unit, station.goal.length};
+    Solver::prepare(rules, station);
+    if (const auto wrong = rules::problem(rules))
+        throw Error(fmt::format("The invitation '{}': {}", invitation.name, *wrong));
+    station.rules = rule_values(rules);
+    for (const auto& knob : Solver::Rules::knobs())
+        if (knob.get(rules) != knob.get({}))
+            station.knobs.push_back(fmt::format("{}={}", knob.name, rules::value_text(knob, knob.get(rules))));
+    station.seed = seed;
+    chance::DiceStream stream{seed};
+    station.first = drawn_first(rules, stream);
+    return station;
+}
+
+template <class R>
+R rules_of(const Station& station) {
+    R rules;
+    for (const auto& [knob, value] : station.rules)
+        if (const auto wrong = rules::set_stored(rules, knob, value)) throw Error(*wrong);
+    return rules;
+}
+
+template <class Solver>
+class SolvedStation final : public StationOdds {
+    using R = typename Solver::Rules;
+    using State = typename R::State;
+
+ public:
+    explicit SolvedStation(Solver solver) : solver_(std::move(solver)) {}
+    double chance() const override { return solver_.chance(); }
+
+    StationLedger ledger(const Recording& recording) const override {
+        StationLedger ledger{.chance = chance()};
+        Replay<R> replay{recording};
+        GoalProgress progress;
+        while (!replay.done()) {
+            const State before = replay.session().state();
+            const GoalProgress earlier = progress;
+            if (!replay.next()) break;
+            const Session<R>& session = replay.session();
+            progress = progress_after(session.rules(), session.state(), threw(session), progress);
+            add(ledger, session, {before, earlier}, {session.state(), progress});
+        }
+        be_as_played(replay);
+        return ledger;
+    }
+
+    StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const override {
+        Session<R> session{
+            {.rules = rules_of<R>(station),
+             .seed = seed,
+             .players = station.players,
+             .stop = StopTerms{.length = station.length, .station = RunStation{"played", 1, station.goal}}}};
+        chance::DiceStream choices{seed, 1};
+        GoalProgress progress;
+        while (!session.stop_over()) {
+            const std::size_t entries = session.journal().size();
+            play_on(session, progress, by == PlayBy::Random ? &choices : nullptr);
+            BOXCARS_CHECK(session.journal().size(), >, entries, "play goes on until the station is over");
+            for (std::size_t n = entries; n < session.journal().size(); ++n) {
+                const Entry<R>& entry = session.journal()[n];
+                progress = progress_after(session.rules(), entry.step.next, !entry.faces.empty(), progress);
+            }
+        }
+        return {session.stop_reached(), odds::owned(session.state()) - odds::owned(opening(session.rules())),
+                record(session)};
+    }
+
+    StationAdvice advice(const Recording& recording) const override {
+        Replay<R> replay{recording};
+        const Session<R>& session = replay.session();
+        GoalProgress progress;
+        while (!replay.done() && replay.next())
+            progress = progress_after(session.rules(), session.state(), threw(session), progress);
+        be_as_played(replay);
+        if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
+        StationAdvice advice{solver_.now(session.state(), progress), {}};
+        if (persons_turn(session.state())) advice.best = best({session.state(), progress});
+        return advice;
+    }
+
+ private:
+    struct Moment {
+        const State& state;
+        const GoalProgress& progress;
+    };
+
+    static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
+    static void be_as_played(const Replay<R>& replay) {
+        if (const auto& difference = replay.difference())
+            throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
+    }
+    static bool persons_turn(const State& state) {
+        if constexpr (requires { state.turn; }) return state.turn == 0;
+        return true;
+    }
+
+    // The progress once this state has followed.
+    static GoalProgress progress_after(const R& rules, const State& next, bool threw, GoalProgress progress) {
+        const bool ended = verbs::is_over(rules, next);
+        progress.done += Solver::unit == StopUnit::Throws   ? threw
+                         : Solver::unit == StopUnit::Rounds ? threw && verbs::between_rounds_of(rules, rules, next)
+                                                            : ended;
+        if constexpr (requires { next.winner; }) progress.won += ended && next.winner == 0;
+        return progress;
+    }
+
+    // A decision, what the dice did, or for a throw both: the decision to throw, then the faces.
+    void add(StationLedger& ledger, const Session<R>& session, const Moment& before, const Moment& after) const {
+        const auto number = narrow<std::int64_t>(session.journal().size());
+        const std::string& text = session.journal().back().text;
+        RunMoment decision{number, true, solver_.now(before.state, before.progress), 0, text};
+        decision.after = solver_.now(after.state, after.progress);
+        std::optional<RunMoment> dice;
+        if (threw(session)) {
+            const double thrown = mean_after(session.rules(), before);
+            dice = RunMoment{number, false, thrown, std::exchange(decision.after, thrown), text};
+            decision.text = "throw";
+        }
+        if (persons_turn(before.state)) {
+            if (decision.given_away() > 0) decision.best = best(before);
+            ledger.moments.push_back(std::move(decision));
+        }
+        if (dice) ledger.moments.push_back(std::move(*dice));
+    }
+
+    // The mean chance after a throw that is made now.
+    double mean_after(const R& rules, const Moment& moment) const {
+        double sum = 0;
+        int all = 0;
+        for (const auto& [faces, ways] : odds::throws_of(verbs::dice(rules, moment.state))) {
+            const State next = apply(rules, moment.state, thrown(rules, faces)).next;
+            sum += ways * solver_.now(next, progress_after(rules, next, true, moment.progress));
+            all += ways;
+        }
+        return sum / all;
+    }
+
+    std::string best(const Moment& moment) const {
+        std::vector<std::string> texts;
+        for (const auto& event : solver_.best(moment.state, moment.progress)) texts.push_back(to_text(event));
+        return texts.empty() ? "throw" : fmt::format("{}", fmt::join(texts, ", "));
+    }
+
+    // Makes the decisions that are due, then throws. In a game that is over, begins the next. The player decides by
+    // best play or, with `choices`, at random.
+    void play_on(Session<R>& session, const GoalProgress& progress, chance::DiceStream* choices) const {
+        if (session.over()) return void(session.next_game());
+        if (!persons_turn(session.state())) {
+            const auto event = solver_.other(session.rules(), session.state());
+            return void(event ? session.submit(*event) : session.throw_dice());
+        }
+        if (choices) return decide_at_random(session, *choices);
+        for (const auto& event : solver_.best(session.state(), progress)) session.submit(event);
+        if (persons_turn(session.state()) && session.may_throw()) session.throw_dice();
+    }
+
+    static void decide_at_random(Session<R>& session, chance::DiceStream& choices) {
+        const auto events = session.legal();
+        const int all = how_many(events) + (session.may_throw() ? 1 : 0);
+        const int one = choices.draw(std::min(all, 256));
+        one < how_many(events) ? session.submit(events[nth(one)]) : session.throw_dice();
+    }
+
+    Solver solver_;
+};
+
+template <class Solver>
+std::shared_ptr<const StationOdds> solve(const Station& station, const std::stop_token& stop) {
+    auto solver = Solver::solve(rules_of<typename Solver::Rules>(station), station, stop);
+    if (!solver) return nullptr;
+    return std::make_shared<const SolvedStation<Solver>>(std::move(*solver));
+}
+
+}  // namespace run_table
+
+template <class Solver>
+constexpr RunTable run_table_of() {
+    return {run_table::station_of<Solver>, run_table::solve<Solver>};
+}
+
+}  // namespace boxcars::session
