@@ -206,6 +206,18 @@ void night_options(const CalledCommand& called) {
     window_options(app, typed);
 }
 
+void run_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    app.add_option("ticket", typed.ticket, "local, express or sleeper; without it the newest run goes on")
+        ->type_name("TICKET");
+    app.add_option("--seed", typed.seed, "Number that fixes the boards and the dice of a new run")->type_name("N");
+    app.add_option("--date", typed.date, "The run of that day: the same for everybody")->type_name("YYYY-MM-DD");
+    app.add_flag("--echo", typed.echo, "Write each answer read after its question, as a terminal shows them");
+    app.add_option("--simulate", typed.policy, "Play whole runs without a person: best, cautious, bold or random")
+        ->type_name("POLICY");
+    app.add_option("--games", typed.games, "With --simulate: how many runs, 100 without it")->type_name("N");
+}
+
 void lab_options(const CalledCommand& called) { window_options(called.app, called.typed); }
 
 void import_options(const CalledCommand& called) { file_argument(called.app, called.typed, "Replay file"); }
@@ -242,6 +254,7 @@ constexpr CommandWords all_commands[]{
     {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, answer_of_game_options},
     {"scores", "High scores: the ten best sittings in each table, and who signed", scores, answer_of_game_options},
     {"night", "The Night of a date: its stop at each table, and what they brought", night, night_options},
+    {"run", "A Long Run in the terminal: eight stations, each with a goal and its exact chance", run, run_options},
     {"lab", "Open the lab, where experiments with every game are run and plotted", lab, lab_options, true},
     {"purse", "What is in the purse: first money, loans, what each game gave", purse, answer_options},
     {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, delete_options},

@@ -4,13 +4,14 @@
 #include "base/error.h"
 #include "console/games.h"
 #include "console/parts.h"
+#include "console/run/command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
 #include "scenes/scene.h"
 #include "session/files.h"
 #include "session/night/night.h"
-#include "session/stop.h"
 #include "session/signals.h"
+#include "session/stop.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -316,6 +317,21 @@ int night(const Games& games, const Typed& typed) {
                         {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
                          path_if_given(typed.exported), existing(typed), typed.json},
                         std::cout, std::cerr);
+    return done();
+}
+
+int run(const Games& games, const Typed& typed) {
+    if (!typed.date.empty()) session::be_date(typed.date);
+    if (!typed.policy.empty()) {
+        const std::uint64_t seed = typed.seed.empty() ? 1 : seed_option(typed.seed);
+        const int runs =
+            typed.games.empty() ? 100 : static_cast<int>(whole_option("--games", typed.games, 1, 1'000'000));
+        console::simulate_run(commands_of(games), {typed.ticket, typed.policy, seed, runs}, std::cout);
+        return done();
+    }
+    console::RunRequests requests{folders(typed).data, typed.ticket, {}, typed.date, typed.echo};
+    if (!typed.seed.empty()) requests.seed = seed_option(typed.seed);
+    console::play_run(commands_of(games), requests, std::cin, std::cout, std::cerr);
     return done();
 }
 

@@ -1,5 +1,6 @@
 // The options of the command line as they were typed. Each game checks them against its rules.
 #pragma once
+#include "session/stop.h"
 #include "sim/kernel/blocks.h"
 
 #include <cstdint>
@@ -31,12 +32,13 @@ struct TextRequests {
     std::optional<int> seat{};  // from 1
     std::optional<std::filesystem::path> dice{};
     int games = 1;
-    bool echo = false;                       // write the answers, as a terminal shows them
-    bool ask_words = false;                  // ask for words for the sealed dice
-    bool purse = false;                      // play with the purse's money
-    std::filesystem::path data_dir{};        // where the sitting is kept; empty: nowhere
-    std::optional<std::string> continued{};  // continue this kept sitting; empty: the newest
-    bool* lost = nullptr;                    // set when some of what was played could not be saved in the end
+    bool echo = false;                         // write the answers, as a terminal shows them
+    bool ask_words = false;                    // ask for words for the sealed dice
+    bool purse = false;                        // play with the purse's money
+    std::filesystem::path data_dir{};          // where the sitting is kept; empty: nowhere
+    std::optional<std::string> continued{};    // continue this kept sitting; empty: the newest
+    std::optional<session::StopTerms> stop{};  // play this station of a Long Run
+    bool* lost = nullptr;                      // set when some of what was played could not be saved in the end
 };
 
 struct SimulateRequests {

@@ -48,6 +48,7 @@ session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Playe
     session::Setup<R> setup{std::move(rules), dice.seed, std::move(players), {}, {}, std::move(dice.sealed)};
     if (requests.dice) setup.dice = session::GivenDice::from_file(*requests.dice);
     setup.from_purse = requests.purse;
+    setup.stop = requests.stop;
     return setup;
 }
 
@@ -102,7 +103,7 @@ class TextSitting {
         if (!store) throw Error("There is no data folder, so no sitting is kept: name one with --data-dir.");
         const auto line = store->find_open(*requests.continued, std::string{R::game});
         const std::string& name = line.name;
-        if (const std::string stop = session::stop_mark(line); !stop.empty())
+        if (const std::string stop = session::stop_mark(line); !stop.empty() && !requests.stop)
             throw Error(
                 fmt::format("Sitting {} is {}{}, which is played in a window: boxcars continue {} goes on with it.",
                             name, line.run.empty() ? "a stop of the " : "", stop, name));

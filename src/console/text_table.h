@@ -19,9 +19,9 @@ class TextTable {
         welcome();
         if (!requests_.continued && !table().journal().empty()) report(table().journal().back());
         do {
-            while (!finished())
+            while (!finished() && !table().stop_over())
                 if (!step()) return;
-        } while (another());
+        } while (!table().stop_over() && another());
     }
 
  protected:

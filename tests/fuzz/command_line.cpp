@@ -15,12 +15,12 @@ namespace {
 int number_of(const Typed& typed) {
     std::string all = typed.continued.value_or("none");
     for (const auto* text :
-         {&typed.game,      &typed.seed,     &typed.rules,    &typed.players,    &typed.seat,     &typed.dice,
-          &typed.games,     &typed.rounds,   &typed.threads,  &typed.at,         &typed.file,     &typed.sitting,
-          &typed.shard,     &typed.path,     &typed.picture,  &typed.pixels,     &typed.bankroll, &typed.goal,
-          &typed.bet,       &typed.bets,     &typed.date,     &typed.exported,   &typed.tonight,  &typed.script,
-          &typed.size,      &typed.ui_scale, &typed.data_dir, &typed.config_dir, &typed.fps,      &typed.frame_times,
-          &typed.sound_file})
+         {&typed.game,   &typed.seed,        &typed.rules,     &typed.players,  &typed.seat,     &typed.dice,
+          &typed.games,  &typed.rounds,      &typed.threads,   &typed.at,       &typed.file,     &typed.sitting,
+          &typed.shard,  &typed.path,        &typed.picture,   &typed.pixels,   &typed.bankroll, &typed.goal,
+          &typed.bet,    &typed.bets,        &typed.date,      &typed.exported, &typed.tonight,  &typed.ticket,
+          &typed.policy, &typed.script,      &typed.size,      &typed.ui_scale, &typed.data_dir, &typed.config_dir,
+          &typed.fps,    &typed.frame_times, &typed.sound_file})
         all += '\n' + *text;
     for (const auto* list : {&typed.set, &typed.files})
         for (const auto& text : *list) all += "\n- " + text;
@@ -64,6 +64,7 @@ int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }
 int sittings(const Games&, const Typed& typed) { return read_numbers(typed); }
 int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
 int night(const Games&, const Typed& typed) { return read_numbers(typed); }
+int run(const Games&, const Typed& typed) { return read_numbers(typed); }
 int purse(const Games&, const Typed& typed) { return read_numbers(typed); }
 int scores(const Games&, const Typed& typed) { return read_numbers(typed); }
 int lab(const Games&, const Typed& typed) { return read_numbers(typed); }

@@ -206,7 +206,7 @@ void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostrea
     play_text<CeeloText>(requests, terminal, [&]() -> std::optional<session::Setup<ceelo::Rules>> {
         CeeloTable table = ceelo_table(requests.table, ceelo_company);
         auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game));
-        if (!ask_open(requests.table, terminal, table)) {
+        if (!requests.stop && !ask_open(requests.table, terminal, table)) {
             print(out, "\nThe input has ended before the game began.\n");
             return {};
         }

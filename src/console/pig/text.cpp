@@ -145,9 +145,9 @@ void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream&
     play_text<PigText>(requests, {in, out, err, requests.echo}, [&] {
         PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
         const TextDice dice = dice_for(requests, pig::Rules::game);
-        table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
+        if (!requests.stop) table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
         auto setup = setup_of(requests, table.rules, table.players, dice);
-        setup.first = 0;
+        if (!requests.stop) setup.first = 0;  // at a station the seed draws who begins
         return setup;
     });
 }

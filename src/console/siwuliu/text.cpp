@@ -110,6 +110,10 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 
     bool another() override {
         sitting_.keep();
+        if (requests_.stop) {
+            leave("You leave the station:");
+            return false;
+        }
         say("{}", session::siwuliu_record(state().bank, state().balance));
         if (record()) say("{}\n", siwuliu_favours(table().rules()));
         return false;

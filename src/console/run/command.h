@@ -1,0 +1,31 @@
+// The Long Run in the terminal: boards, keepsakes and the result as text, and between them the tables' own text mode.
+#pragma once
+#include "console/games.h"
+
+#include <filesystem>
+#include <iosfwd>
+
+namespace boxcars::console {
+
+struct RunRequests {
+    std::filesystem::path data_dir{};
+    std::string ticket{};                 // empty: goes on with the newest run, or begins the first ticket's
+    std::optional<std::uint64_t> seed{};  // of a new run; empty: from the system
+    std::string day{};                    // the run of that day, "2026-11-23"; empty: a run of one's own
+    bool echo = false;                    // print the answers that were read
+};
+
+// Plays a run until it is over or the input ends. Throws Error if there is no data folder, or for a wrong ticket or
+// day.
+void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
+
+struct RunSimulation {
+    std::string ticket{}, policy{};  // empty: the first of each
+    std::uint64_t seed = 1;          // of the first run; the others follow
+    int runs = 1;
+};
+// Plays whole runs by a policy and prints how many arrive, which invitations are likeliest on their boards and which
+// keepsakes are taken. Throws Error for a wrong ticket or policy.
+void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& out);
+
+}  // namespace boxcars::console
