@@ -68,6 +68,7 @@ std::vector<Default> keys_elsewhere() {  // on the title and in a watched record
         {Action::First, "first", "A recording's beginning; at a table: look back", {SDLK_HOME}, {}},
         {Action::Last, "last", "A recording's end", {SDLK_END}, {}},
         {Action::Night, "night", "Tonight, from the title", {SDLK_t}, {SDL_CONTROLLER_BUTTON_LEFTSTICK}},
+        {Action::Run, "run", "The Long Run, from the title", {SDLK_e}, {}},
     };
 }
 

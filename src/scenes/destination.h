@@ -34,6 +34,12 @@ struct ToNight {                                   // a Night's board
 struct ToNextStop {  // the next stop of that Night
     std::string date{};
 };
+struct ToRun {           // a Long Run
+    std::string name{};  // empty: the newest, or the tickets
+};
+struct ToStation {  // the table of the invitation that was taken last in that run
+    std::string run{};
+};
 struct ToRecording {        // plays back a recording
     std::string game{};     // empty: not known yet
     std::string sitting{};  // a saved one; empty: the newest
@@ -58,16 +64,17 @@ struct ToAttract {       // demonstrates games until any input
 };
 struct ToLeave {};
 
-using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide, ToNextStop, ToNight, ToLab, ToHistory,
-                                 ToAttract, ToLeave>;
+using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide, ToNextStop, ToNight, ToRun, ToStation,
+                                 ToLab, ToHistory, ToAttract, ToLeave>;
 
-constexpr std::string_view lab_name = "lab", history_name = "history", night_name = "night";
+constexpr std::string_view lab_name = "lab", history_name = "history", night_name = "night", run_name = "run";
 
 // The name of the game or the page. Empty: the title, or a sitting whose game is not known yet.
 inline std::string name_of(const Destination& there) {
     if (std::holds_alternative<ToLab>(there)) return std::string{lab_name};
     if (std::holds_alternative<ToHistory>(there)) return std::string{history_name};
     if (std::holds_alternative<ToNight>(there)) return std::string{night_name};
+    if (std::holds_alternative<ToRun>(there)) return std::string{run_name};
     return std::visit(
         [](const auto& one) {
             if constexpr (requires { one.game; }) return one.game;
@@ -82,6 +89,7 @@ inline Destination to_named(std::string_view name) {
     if (name == lab_name) return ToLab{};
     if (name == history_name) return ToHistory{};
     if (name == night_name) return ToNight{};
+    if (name == run_name) return ToRun{};
     return ToTable{.game = std::string{name}};
 }
 

@@ -14,6 +14,18 @@ std::string bankroll_words(const session::KeptGame& game) {
     return ui::look_money(game.bankroll);
 }
 
+std::string goal_asked(const odds::GoalTerms& goal, std::string_view unit) {
+    switch (goal.kind) {
+        case odds::GoalKind::Win:
+            return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
+        case odds::GoalKind::Break:
+            return "break the bank";
+        case odds::GoalKind::Reach:
+            break;
+    }
+    return "own " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
+}
+
 }  // namespace
 
 std::string stop_asks(const PageGame& game, const session::PlannedStop& stop) {
@@ -41,12 +53,13 @@ std::string tonight(const SceneServices& services) {
     return services.tonight.empty() ? session::tonight() : services.tonight;
 }
 
-std::string stop_line(const session::StopTerms& stop, int number, int stops, int done, bool over) {
+std::string stop_line(const session::StopTerms& stop, const StopPlace& place, int done, bool over) {
+    const std::string stands = over ? "over" : progress_words(stop.length, done);
     if (stop.station)
-        return fmt::format("Station {} of {}: {}", stop.station->number, session::stations_of_run,
-                           over ? "over" : progress_words(stop.length, done));
-    return fmt::format("Night of {}: stop {} of {}, {}", session::short_date_words(stop.date), number, stops,
-                       over ? "over" : progress_words(stop.length, done));
+        return fmt::format("Station {} of {}: {} · {}", stop.station->number, session::stations_of_run,
+                           goal_asked(stop.station->goal, place.unit), stands);
+    return fmt::format("Night of {}: stop {} of {}, {}", session::short_date_words(stop.date), place.number,
+                       place.stops, stands);
 }
 
 }  // namespace boxcars::scenes

@@ -15,7 +15,12 @@ std::string stop_brought(const session::StopStanding& standing);  // "+$35", "âˆ
 
 std::string tonight(const SceneServices& services);  // a date such as "2026-11-23"
 
-// The line at the table of a stop, such as "Night of 23 November: stop 2 of 4, throw 7 of 20". `number` counts from 1.
-std::string stop_line(const session::StopTerms& stop, int number, int stops, int done, bool over);
+struct StopPlace {  // where a stop is in its Night, and what its amounts are
+    int number = 1, stops = 1;
+    std::string_view unit{};  // "cents", "coins", "points"
+};
+// The line at the table of a stop, such as "Night of 23 November: stop 2 of 4, throw 7 of 20" or "Station 3 of 8: own
+// $700 Â· throw 7 of 40".
+std::string stop_line(const session::StopTerms& stop, const StopPlace& place, int done, bool over);
 
 }  // namespace boxcars::scenes

@@ -46,6 +46,7 @@ struct SceneServices {
     std::vector<std::string> guided{};       // games that have a lesson
     std::vector<std::string> narration{};    // lines to narrate; app/ takes them
     std::vector<std::string> night_stops{};  // games of a Night, in order
+    bool runs = false;                       // a Long Run can be played
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
 };

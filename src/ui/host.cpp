@@ -130,6 +130,8 @@ void Host::wear(PanelStyle dress) {
     ImGui::GetIO().FontDefault = dress == PanelStyle::Player ? fonts_.text : fonts_.mono;
 }
 
+void Host::copy_text(const std::string& text) const { ImGui::SetClipboardText(text.c_str()); }
+
 bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
 
 void Host::mark_item(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }

@@ -161,6 +161,8 @@ class Host {
     bool drawing() const { return drawing_; }
     void rebuild() { backend_.rebuild(); }  // creates every graphics object again, after a lost context
 
+    void copy_text(const std::string& text) const;  // to the clipboard
+
     const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
     float px(float logical) const { return logical * view_.ui_scale; }  // the size of a control

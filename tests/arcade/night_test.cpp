@@ -1,4 +1,4 @@
-// Plays a whole Night from the title to its result, by keys alone and by mouse alone.
+// Plays a whole Night from the title to its result, by keys alone and by mouse alone, and a Long Run by keys.
 #include "app/arcade/machine.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"
@@ -109,17 +109,24 @@ class Passenger {
 };
 
 class ByKeys final : public Passenger {
-    using Passenger::Passenger;
+ public:
+    explicit ByKeys(const std::filesystem::path& data, Action page = Action::Night) : Passenger(data), page_(page) {}
+
+ private:
     void act(const nlohmann::json& now) override {
         const std::string scene = now["scene"];
-        if (scene == "title") return press(Action::Night);
-        if (scene == "night" || offers("onwards")) return press(Action::Confirm);
+        if (scene == "title") return press(page_);
+        if (scene == "night" || scene == "run" || offers("onwards")) return press(Action::Confirm);
+        const Action between_games = page_ == Action::Run ? Action::Confirm : Action::Night;
         if (scene == "pig")
-            return press(now["phase"] == "waiting" ? enough_at_pig(now) ? Action::Hold : Action::Roll : Action::Night);
+            return press(now["phase"] == "waiting" ? enough_at_pig(now) ? Action::Hold : Action::Roll : between_games);
         constexpr Action craps[] = {Action::Right, Action::Confirm, Action::Roll, Action::Roll};
-        constexpr Action dice[] = {Action::Chip1, Action::Roll, Action::Confirm, Action::Roll};
+        const bool stakes_fives = page_ == Action::Run && scene == "siwuliu";
+        const Action dice[] = {stakes_fives ? Action::Chip3 : Action::Chip1, Action::Roll, Action::Confirm,
+                               Action::Roll};
         press(scene == "craps" ? craps[++done_ % 4] : dice[++done_ % 4]);
     }
+    Action page_;
     std::size_t done_ = 0;
 };
 
@@ -266,4 +273,26 @@ TEST_CASE("at a stop of a Night that is over no bet is taken, and at one that ru
     who.press(Action::Back);
     CHECK(who.at("night"));
     CHECK(who.state()["date"] == some_night);
+}
+
+TEST_CASE("a Long Run is played by keys alone, and a station that is left waits on its board") {
+    const test::Scratch folder;
+    ByKeys who{folder.path, Action::Run};
+    who.go_until([](const nlohmann::json& now) { return now["scene"] != "title" && now["scene"] != "run"; });
+    const std::string table = who.state()["scene"], line = who.state()["night"]["line"];
+    CHECK(line.starts_with("Station 1 of 8: "));
+    CHECK(told_of(who, ": chance "));
+    who.press(Action::Back);
+    who.wait(2);
+    if (who.at(table)) who.press(Action::Confirm);  // it asks whether to leave
+    REQUIRE(who.at("run"));
+    CHECK(who.state()["phase"] == "at_table");
+    who.go_until([](const nlohmann::json& now) { return now["scene"] == "run" && now["station"] == 2; });
+    CHECK(told_of(who, "Station 1 of 8 is "));
+    CHECK(who.store().wait_for_all());
+    const auto sittings = who.store().sittings();
+    REQUIRE(sittings.size() == 1);
+    CHECK(sittings[0].run == who.state()["run"]);
+    CHECK(sittings[0].practice);
+    CHECK_FALSE(sittings[0].open);
 }

@@ -9,6 +9,7 @@ boxcars_test_sources(scenes lab experiment_test form_test request_test telling_t
 boxcars_test_sources(scenes people faces_test table_talk_test)
 boxcars_test_sources(scenes pig dash_test end_test homecoming_test look_back_test railway_test table_test telling_test)
 boxcars_test_sources(scenes plain ladder scene_test)
+boxcars_test_sources(scenes run scene_test)
 boxcars_test_sources(scenes title cards_test continue_test night_test scene_test telling_test)
 boxcars_test_sources(scenes watch scene_test)
 boxcars_test_sources(scenes siwuliu calls_test layout_test look_back_test scene_test till_test)

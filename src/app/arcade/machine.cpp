@@ -137,7 +137,7 @@ void CurrentScene::change(const scenes::Destination& there) {
     if (const auto* board = std::get_if<scenes::ToNight>(&present_.to); board && watches) watches->board = *board;
     if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
     if (!watches && !std::holds_alternative<scenes::ToKept>(there) &&
-        !std::holds_alternative<scenes::ToNextStop>(there))
+        !std::holds_alternative<scenes::ToNextStop>(there) && !std::holds_alternative<scenes::ToStation>(there))
         return enter(std::move(next));
     try {
         enter(next);

@@ -5,6 +5,7 @@
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/night/scene.h"
+#include "scenes/run/scene.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
 
@@ -48,6 +49,27 @@ void resolve(const Games& games, SceneOptions& options, const scenes::ToNextStop
         options.players = next->planned.players;
         options.to = scenes::ToTable{next->planned.game, next->planned.stop};
     }
+}
+
+// Opens the table of a run's station: its kept sitting, or else a new one. If no invitation is taken, opens the board.
+void resolve(const Games& games, SceneOptions& options, const scenes::ToStation& asked,
+             const scenes::SceneServices& services) {
+    const auto run = kept_run(kept(services, "run"), console::kept_games(commands_of(games)), asked.run);
+    if (!run || run->phase != session::RunPhase::AtTable) {
+        options.to = scenes::ToRun{asked.run};
+        return;
+    }
+    const session::StationPlayed& played = run->stations.back();
+    const session::Station& station = played.station();
+    const std::string game{station.invitation->game};
+    if (played.sitting) {
+        options.to = scenes::ToKept{game, played.sitting->name};
+        return;
+    }
+    options.seed = station.seed;
+    options.players = station.players;
+    for (const auto& [knob, value] : station.rules) options.rules[knob] = value;
+    options.to = scenes::ToTable{game, stop_of(*run)};
 }
 
 void resolve(const Games& games, SceneOptions& options, scenes::ToRecording asked,
@@ -95,9 +117,11 @@ std::unique_ptr<scenes::Scene> open_board(const Games& games, const scenes::ToNi
 void tell_of_games(const Games& games, scenes::SceneServices& services) {
     services.guided.clear();
     services.night_stops.clear();
+    services.runs = false;
     for (const GameEntry& game : games) {
         if (game.guided) services.guided.push_back(game.name());
         if (game.commands.night) services.night_stops.push_back(game.name());
+        services.runs = services.runs || game.commands.run;
     }
 }
 
@@ -138,6 +162,10 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
         return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
     if (const auto* night = std::get_if<scenes::ToNight>(&options.to)) return open_board(games, *night, services);
+    if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
+        if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
+        return std::make_unique<scenes::RunScene>(services, page_games(games), left.chances, run->name);
+    }
     if (const auto* lab = std::get_if<scenes::ToLab>(&options.to)) {
         if (!left.experiment)
             left.experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));

@@ -5,13 +5,15 @@
 
 namespace boxcars::scenes {
 struct LabExperiment;
-}
+class RunChances;
+}  // namespace boxcars::scenes
 
 namespace boxcars::app {
 
 // What a scene leaves behind for its next visit.
 struct LeftBehind {
     std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's; made on the first visit
+    std::shared_ptr<scenes::RunChances> chances{};        // of the last Long Run; made on the first visit
     std::string car{};                                    // the game whose card is selected on the title
 };
 

@@ -248,7 +248,7 @@ void GameScene<R>::take_up(session::KeptSession<R> kept) {
     if (!played()) return;
     panels().dice_are(session_->setup().sealed);
     if (const auto& stop = session_->setup().stop)
-        begin_stop(R::game, *stop, session_->stop_done(), session_->stop_over());
+        begin_stop(R::game, session::standings::unit<R>(), *stop, session_->stop_done(), session_->stop_over());
 }
 
 template <class R>

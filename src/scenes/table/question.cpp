@@ -84,11 +84,11 @@ void TableQuestion::lay_out(const Layout& layout) {
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     if (!open()) return;
     const Rect plate = plate_of(layout_, lines_.size());
-    const char* title = about_ == About::Away       ? "PAUSED"
-                        : about_ == About::Kept     ? "CONTINUE, OR BEGIN ANEW?"
-                        : about_ == About::Loan     ? "TAKE A LOAN?"
-                        : about_ == About::StopOver ? "THE STOP IS OVER"
-                                                    : "LEAVE THE TABLE?";
+    const std::string title = about_ == About::Away       ? "PAUSED"
+                              : about_ == About::Kept     ? "CONTINUE, OR BEGIN ANEW?"
+                              : about_ == About::Loan     ? "TAKE A LOAN?"
+                              : about_ == About::StopOver ? title_
+                                                          : "LEAVE THE TABLE?";
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);

@@ -23,8 +23,9 @@ class TableQuestion {
         leaving_for_ = std::move(there);
         ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
-    // Says that a stop of a Night is over; Escape leaves for `board`.
-    void ask_onwards(std::vector<std::string> lines, Destination board) {
+    // Says that a stop of a Night or a station is over; Escape leaves for `board`.
+    void ask_onwards(std::string title, std::vector<std::string> lines, Destination board) {
+        title_ = std::move(title);
         leaving_for_ = std::move(board);
         ask_lines(About::StopOver, std::move(lines));
     }
@@ -47,6 +48,7 @@ class TableQuestion {
     Reply reply(const platform::Input& input);
 
     About about_ = About::Nothing;
+    std::string title_{};  // of StopOver
     std::vector<std::string> lines_;
     Destination leaving_for_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});

@@ -153,7 +153,7 @@ bool TableScene::heard_look_back(const platform::Input& input) {
 
 void TableScene::go_back() {
     if (look_back_steps_ && look_back_steps_->open()) return look_back(0);
-    leave_for(at_stop() ? Destination{night().back()} : ToTitle{});
+    leave_for(at_stop() ? night().back() : ToTitle{});
 }
 
 void TableScene::leave_for(Destination there) {
@@ -204,8 +204,9 @@ void TableScene::refuse(const std::string& why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
-void TableScene::begin_stop(std::string_view game, const session::StopTerms& stop, int done, bool over) {
-    night_.emplace(services_, game, stop);
+void TableScene::begin_stop(std::string_view game, std::string_view unit, const session::StopTerms& stop, int done,
+                            bool over) {
+    night_.emplace(services_, game, unit, stop);
     night_->stands(done, over);
     narrator_.say(night_->greeting());
 }
@@ -223,7 +224,7 @@ void TableScene::table_state(nlohmann::json& out) const {
 
 void TableScene::end_stop(const session::StopStanding& standing) {
     services_.sounds.play("whistle", 0.6f);
-    question_.ask_onwards(night_->result(standing), night_->back());
+    question_.ask_onwards(night_->title(standing), night_->result(standing), night_->back());
     question_.lay_out(layout_);
 }
 
@@ -243,18 +244,19 @@ constexpr Ticks last_throw_is_seen = milliseconds(1500);
 
 }  // namespace
 
-NightAtTable::NightAtTable(const SceneServices& services, std::string_view game, session::StopTerms stop)
-    : stop_(std::move(stop)), stops_(std::max(1, static_cast<int>(services.night_stops.size()))) {
+NightAtTable::NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit,
+                           session::StopTerms stop)
+    : stop_(std::move(stop)), place_{1, std::max(1, static_cast<int>(services.night_stops.size())), unit} {
     const auto here = std::ranges::find(services.night_stops, game);
-    if (here != services.night_stops.end()) number_ = static_cast<int>(here - services.night_stops.begin()) + 1;
+    if (here != services.night_stops.end()) place_.number = static_cast<int>(here - services.night_stops.begin()) + 1;
 }
 
 void NightAtTable::stands(int done, bool over) {
-    if (std::exchange(told_, {done, over}) != std::pair{done, over})
-        line_ = stop_line(stop_, number_, stops_, done, over);
+    if (std::exchange(told_, {done, over}) != std::pair{done, over}) line_ = stop_line(stop_, place_, done, over);
 }
 
 std::string NightAtTable::greeting() const {
+    if (stop_.station) return line_ + ". It is practice, and counts in no statistics.";
     return fmt::format("{}. Everybody has these dice: it is practice, and counts in no statistics.", line_);
 }
 
@@ -263,13 +265,30 @@ bool NightAtTable::ends(Ticks now) {
     return now - *over_since_ >= last_throw_is_seen && !std::exchange(asked_, true);
 }
 
-std::vector<std::string> NightAtTable::result(const session::StopStanding& standing) const {
-    return {fmt::format("Stop {} of {} is over after {}.", number_, stops_, length_words(stop_.length)),
-            fmt::format("It brought {}: {}.", stop_brought(standing), result_word(standing))};
+std::string NightAtTable::title(const session::StopStanding& standing) const {
+    if (!stop_.station) return "THE STOP IS OVER";
+    return standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED";
 }
 
-ToNextStop NightAtTable::onwards() const { return {stop_.date}; }
+std::vector<std::string> NightAtTable::result(const session::StopStanding& standing) const {
+    if (!stop_.station)
+        return {fmt::format("Stop {} of {} is over after {}.", place_.number, place_.stops, length_words(stop_.length)),
+                fmt::format("It brought {}: {}.", stop_brought(standing), result_word(standing))};
+    std::vector<std::string> lines{fmt::format("Station {} of {} is {} after {}.", stop_.station->number,
+                                               session::stations_of_run, standing.reached ? "made" : "missed",
+                                               session::length_words({stop_.length.unit, standing.done}))};
+    if (standing.for_money) lines.push_back(fmt::format("The table brought {}.", stop_brought(standing)));
+    return lines;
+}
 
-ToNight NightAtTable::back() const { return {.date = stop_.date}; }
+Destination NightAtTable::onwards() const {
+    if (stop_.station) return ToRun{stop_.station->run};
+    return ToNextStop{stop_.date};
+}
+
+Destination NightAtTable::back() const {
+    if (stop_.station) return ToRun{stop_.station->run};
+    return ToNight{.date = stop_.date};
+}
 
 }  // namespace boxcars::scenes

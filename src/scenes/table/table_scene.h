@@ -6,6 +6,7 @@
 #include "scenes/buttons.h"
 #include "scenes/hud.h"
 #include "scenes/narrator.h"
+#include "scenes/night_words.h"
 #include "scenes/scene.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/demonstration.h"
@@ -24,27 +25,28 @@
 
 namespace boxcars::scenes {
 
-// What a stop of a Night adds to a table: a line with the stop's number and how much of it is left, and at the end its
-// result, from which one press leads to the next car. The session knows how much of the stop has been played.
+// What a stop of a Night or a station of a Long Run adds to a table: a line with its number and how much of it is left,
+// and at the end its result, from which one press leads onwards. The session knows how much has been played.
 class NightAtTable {
  public:
-    // `services` lists the Night's stops.
-    NightAtTable(const SceneServices& services, std::string_view game, session::StopTerms stop);
+    // `services` lists the Night's stops. `unit`: of the table's amounts, "cents" or "coins".
+    NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit, session::StopTerms stop);
 
     void stands(int done, bool over);  // updates the line
     const std::string& line() const { return line_; }
     std::string greeting() const;  // for a player who sits down
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);
+    std::string title(const session::StopStanding& standing) const;  // of the result
     std::vector<std::string> result(const session::StopStanding& standing) const;
-    ToNextStop onwards() const;  // the next car, or the Night's result
-    ToNight back() const;        // the Night's list of stops
+    Destination onwards() const;  // the next car, the Night's result, or the run's board
+    Destination back() const;     // the board of the Night or the run
 
  private:
     session::StopTerms stop_;
     std::string line_{};
     std::pair<int, bool> told_{-1, false};  // `done` and `over` in line_
-    int number_ = 1, stops_ = 1;            // number_ counts from 1
+    StopPlace place_{};
     std::optional<Ticks> over_since_{};
     bool asked_ = false;
 };
@@ -151,7 +153,7 @@ class TableScene : public Scene {
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
 
     // ---- as a stop of a Night ----
-    void begin_stop(std::string_view game, const session::StopTerms& stop, int done, bool over);
+    void begin_stop(std::string_view game, std::string_view unit, const session::StopTerms& stop, int done, bool over);
     // Shows the stop's result and offers to go on to the next car.
     void end_stop(const session::StopStanding& standing);
     bool at_stop() const { return night_.has_value(); }

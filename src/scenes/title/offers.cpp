@@ -116,8 +116,8 @@ std::optional<Destination> GuideOffer::request(const Card& card, int step) const
 
 namespace {
 
-constexpr float between_plates = 12;  // logical px
-constexpr float wagons_begin = 530;   // poster px
+constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
+constexpr float wagons_begin = 530;                                            // poster px
 
 }  // namespace
 
@@ -136,11 +136,17 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
             {Action::Night, "tonight", "TONIGHT",
              fmt::format("{}: every table, the same dice for everybody", session::short_date_words(tonight(services))),
              night_accent, key_cap(keys, Action::Night)});
+    if (services.runs)
+        offers.push_back({Action::Run, "long_run", "THE LONG RUN",
+                          "Eight stations, one purse; every chance is shown before you choose", night_accent,
+                          key_cap(keys, Action::Run)});
     const PosterPlace poster = poster_place(layout.canvas, card_foot);
     Rect top = under_sign(sign_place(layout, poster, left));
+    const bool many = offers.size() > 3;
+    if (many) top.h = crowded_plate;
     for (OfferLook& offer : offers) {
         offer.where = top;
-        top.y += top.h + between_plates;
+        top.y += top.h + (many ? between_crowded : between_plates);
         top.w = std::min(top.w, poster.at(wagons_begin, 0).x - top.x - between_plates);
     }
     return offers;

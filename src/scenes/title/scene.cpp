@@ -107,6 +107,8 @@ void TitleScene::act(Action action) {
             return depart(ToHistory{});
         case Action::Night:
             return services_.night_stops.empty() ? void() : depart(ToNight{});
+        case Action::Run:
+            return services_.runs ? depart(ToRun{}) : void();
         case Action::Rules:
             return panels_.open_rules();
         case Action::Settings:

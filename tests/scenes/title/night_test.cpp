@@ -26,7 +26,7 @@ TEST_CASE("the title offers tonight where games have a stop: a key, the left sti
     CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
 }
 
-TEST_CASE("a sitting that waits, a first game and tonight stand one under the other, clear of the cards") {
+TEST_CASE("what waits, a first game, tonight and the Long Run stand one under the other, clear of the cards") {
     const boxcars::test::Scratch folder;
     session::Store store{folder.path};
     session::KeptSession<craps::Rules> sitting{{.seed = 8, .players = {"human"}}, &store};
@@ -35,6 +35,7 @@ TEST_CASE("a sitting that waits, a first game and tonight stand one under the ot
     Stop stop{{card("pig"), card("craps")}, &store};
     stop.services.night_stops = {"craps"};
     stop.services.guided = {"craps"};
+    stop.services.runs = true;
     const auto targets = stop.title.hit_targets();
     const auto place = [&](std::string_view name) {
         const auto at = std::ranges::find(targets, name, &HitTarget::name);
@@ -42,9 +43,14 @@ TEST_CASE("a sitting that waits, a first game and tonight stand one under the ot
         return at->where;
     };
     const render::Rect waits = place("continue"), show_me = place("show_me"), tonight = place("tonight");
+    const render::Rect long_run = place("long_run");
     CHECK(show_me.y >= waits.y + waits.h + 8);
     CHECK(tonight.y >= show_me.y + show_me.h + 8);
-    for (const char* game : {"pig", "craps"}) CHECK(place(game).y > tonight.y + tonight.h);
+    CHECK(long_run.y >= tonight.y + tonight.h + 8);
+    for (const char* game : {"pig", "craps"}) CHECK(place(game).y > long_run.y + long_run.h);
+    const auto there = stop.press(Action::Run);
+    REQUIRE(there);
+    CHECK(std::holds_alternative<ToRun>(*there));
 }
 
 TEST_CASE("a stop of a Night that waits is offered as that, and not at its car") {

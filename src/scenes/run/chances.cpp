@@ -1,0 +1,74 @@
+#include "scenes/run/chances.h"
+
+#include "base/error.h"
+#include "base/pieces.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace boxcars::scenes {
+namespace {
+
+// The dice of each station of each run are others.
+std::string chance_key(const session::Station& station) {
+    return fmt::format("{}/{}", station.seed, station.invitation->name);
+}
+
+}  // namespace
+
+void RunChances::look_at(const std::string& run) {
+    waiting_.clear();
+    trouble_.clear();
+    if (std::exchange(run_, run) != run) known_.clear();
+}
+
+void RunChances::ask(const session::Station& station) {
+    const std::string key = chance_key(station);
+    const bool begun = work_.valid() && key == key_;
+    if (!begun && !known_.contains(key)) waiting_.push_back(station);
+}
+
+bool RunChances::tick(bool waits) {
+    bool answered = false;
+    do {
+        if (!work_.valid() && !waiting_.empty()) begin();
+        if (!work_.valid()) return answered;
+        if (!waits && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return answered;
+        take();
+        answered = true;
+    } while (waits);
+    return answered;
+}
+
+void RunChances::begin() {
+    key_ = chance_key(waiting_.front());
+    work_ =
+        in_background([solve = tables_(waiting_.front().invitation->game)->solve, station = std::move(waiting_.front()),
+                       stop = stop_.get_token()] { return solve(station, stop); });
+    waiting_.pop_front();
+}
+
+void RunChances::take() {
+    try {
+        if (Odds answer = work_.get()) known_[key_] = std::move(answer);
+    } catch (const Error& why) {
+        trouble_ = why.what();
+    }
+}
+
+RunChances::Odds RunChances::odds(const session::Station& station) const {
+    const auto known = known_.find(chance_key(station));
+    return known == known_.end() ? nullptr : known->second;
+}
+
+session::OddsOf RunChances::all() const {
+    return [known = known_](const session::Station& station) { return known.at(chance_key(station)); };
+}
+
+std::optional<double> RunChances::chance(const session::Station& station) const {
+    const Odds known = odds(station);
+    return known ? std::optional{known->chance()} : std::nullopt;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,50 @@
+// The odds of a run's stations by best play. Each is solved once, beside the loop, one after the other, and kept until
+// another run is looked at.
+#pragma once
+#include "session/run/kept_run.h"
+#include "session/run/result.h"
+
+#include <deque>
+#include <future>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace boxcars::scenes {
+
+class RunChances {
+ public:
+    using Odds = std::shared_ptr<const session::StationOdds>;
+
+    explicit RunChances(session::KeptGames games) : games_(std::move(games)), tables_(run_tables(games_)) {}
+    ~RunChances() { stop_.request_stop(); }  // the running work then ends soon
+    RunChances(const RunChances&) = delete;
+    RunChances& operator=(const RunChances&) = delete;
+
+    const session::KeptGames& games() const { return games_; }
+    void look_at(const std::string& run);       // forgets what was asked, and the odds of other runs
+    void ask(const session::Station& station);  // asks for its odds, unless they are known
+    // Takes an answer and begins the next work. `waits`: works out everything before it returns. True: an answer came.
+    bool tick(bool waits);
+    std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
+
+    Odds odds(const session::Station& station) const;  // nullptr: not known yet
+    std::optional<double> chance(const session::Station& station) const;
+    session::OddsOf all() const;                             // of what is known now, for use on another thread
+    const std::string& trouble() const { return trouble_; }  // why the last one cannot be known
+
+ private:
+    void begin();
+    void take();
+
+    session::KeptGames games_;
+    session::RunTables tables_;
+    std::map<std::string, Odds> known_;
+    std::deque<session::Station> waiting_;
+    std::string run_{}, key_{}, trouble_{};  // key_: of the running work
+    std::stop_source stop_;
+    std::future<Odds> work_;  // its destructor waits
+};
+
+}  // namespace boxcars::scenes

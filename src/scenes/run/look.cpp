@@ -1,0 +1,252 @@
+#include "scenes/run/look.h"
+
+#include "scenes/hud.h"
+#include "session/run/tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::scenes::run_look {
+namespace {
+
+using namespace render;
+
+constexpr float foot_high = 88, gap = 20, widest = 1360;
+constexpr Type route_name{Face::Label, 12, 0.10f};
+constexpr Type kept_words{Face::Body, 13.5f};
+
+float least_of(float one, float other) { return std::min(one, other); }
+
+// Draws words in at most `most` lines of `high` px from `top` on, smaller if they need more. Returns where they end.
+float draw_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
+    std::vector<std::string> lines = lines_of(canvas, type, words, room.w);
+    while (lines.size() > most && type.px > least_px) {
+        type.px -= 0.5f;
+        lines = lines_of(canvas, type, words, room.w);
+    }
+    float y = room.y;
+    for (const std::string& line : lines) {
+        canvas.text(type, line, {room.x, y}, Align::Left, ink);
+        y += room.h;
+    }
+    return y;
+}
+
+void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
+    const Colour ink = whole ? hex(0xFF9DB2) : hex(0x3A352C);
+    for (const float side : {-5.2f, 5.2f}) canvas.disc(at + glm::vec2{side, -4}, 6.4f, ink, ink);
+    const std::array<glm::vec2, 4> tip{
+        {at + glm::vec2{-10.8f, -0.6f}, at + glm::vec2{0, -4}, at + glm::vec2{10.8f, -0.6f}, at + glm::vec2{0, 11}}};
+    canvas.fill(tip, ink, ink);
+}
+
+void draw_head(Canvas& canvas, const Places& places, const Page& page) {
+    const Rect& title = places.title;
+    const float left = title.x + title.w + 24;
+    float right = places.inner.x + places.inner.w;
+    if (!page.purse.empty()) {
+        for (int heart = 0; heart < session::most_hearts; ++heart)
+            draw_heart(canvas,
+                       {right - 14 - 32 * static_cast<float>(session::most_hearts - 1 - heart), title.centre().y},
+                       heart < page.hearts);
+        right = places.purse.x - 12;
+        right -= canvas.text(type::label_small, "PURSE", {right, title.centre().y}, Align::Right, colours::ash) + 16;
+    }
+    const float room = right - left;
+    canvas.text(canvas.fitted(type::label, page.label, room), page.label, {left, title.y + 10}, Align::Left,
+                colours::ash);
+    canvas.text(canvas.fitted(type::body, page.words, room), page.words, {left, title.y + title.h - 11}, Align::Left,
+                colours::ivory);
+}
+
+// ---- Route
+
+void draw_rail(Canvas& canvas, float left, float right, float y) {
+    for (float x = left; x < right; x += 8) canvas.fill(Rect{x, y - 5, 2, 10}, faded(colours::brass, 0.20f));
+    for (const float side : {-2.5f, 1.0f}) canvas.fill(Rect{left, y + side, right - left, 1.5f}, colours::brass_dark);
+}
+
+void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& room) {
+    using enum RouteStop::Mark;
+    const bool now = stop.mark == Now;
+    const Colour colour = stop.mark == Made     ? colours::win
+                          : stop.mark == Missed ? colours::loss
+                          : now                 ? colours::brass_light
+                                                : colours::night;
+    if (now) canvas.glow({at.x - 4, at.y - 4, 8, 8}, 4, 22, faded(colours::brass_light, 0.7f));
+    const float radius = now ? 12.0f : 9.0f;
+    canvas.disc(at, radius, colour, colour);
+    canvas.ring(at, radius, 2, stop.mark == Later ? faded(colours::brass, 0.8f) : colours::brass);
+    const auto centred = [&](const Type& wanted, const std::string& words, float y, Colour ink) {
+        const Type fits = canvas.fitted(wanted, words, room.w);
+        const float half = canvas.width(fits, words) / 2;
+        const float x = std::clamp(at.x, room.x + half, room.x + room.w - half);
+        canvas.text(fits, words, {x, y}, Align::Centre, ink);
+    };
+    centred({Face::BodyBold, 13}, stop.above, at.y - 25, stop.mark == Missed ? colours::loss : colours::win);
+    centred(route_name, stop.name, at.y + 28, now ? colours::brass_light : colours::ash);
+}
+
+void draw_route(Canvas& canvas, const Places& places, const Page& page) {
+    const Rect& r = places.route;
+    if (page.route.empty()) {
+        draw_lines(canvas, type::body, page.about, {r.x, r.y + 16, least_of(r.w, 860), 25}, 3, colours::ivory);
+        return;
+    }
+    const float y = r.centre().y, step = r.w / static_cast<float>(page.route.size());
+    draw_rail(canvas, r.x + step / 2, r.x + r.w - step / 2, y);
+    for (std::size_t n = 0; n < page.route.size(); ++n) {
+        const float left = r.x + step * static_cast<float>(n);
+        draw_stop(canvas, page.route[n], {left + step / 2, y}, {left + 3, r.y, step - 6, r.h});
+    }
+}
+
+// ---- Plates
+
+void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float share, Colour colour) {
+    constexpr int parts = 60;
+    std::vector<glm::vec2> line;
+    const int last = std::max(1, static_cast<int>(std::ceil(parts * share)));
+    for (int n = 0; n <= last; ++n) {
+        const float along = from + std::min(share, static_cast<float>(n) / parts);
+        const float turn = 2 * std::numbers::pi_v<float> * along;
+        line.push_back(centre + radius * glm::vec2{std::sin(turn), -std::cos(turn)});
+    }
+    canvas.stroke(line, 9, colour);
+}
+
+void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time) {
+    constexpr float radius = 46;
+    canvas.ring(centre, radius, 9, hex(0x2B303C));
+    if (!plate.chance) {
+        const float turned = time.still ? 0 : static_cast<float>(std::fmod(time.seconds / 1.6, 1.0));
+        draw_arc(canvas, centre, radius, turned, 0.18f, faded(plate.accent, 0.8f));
+        canvas.text(type::small, "…", centre, Align::Centre, colours::ash);
+        return;
+    }
+    draw_arc(canvas, centre, radius, 0, static_cast<float>(*plate.chance), plate.accent);
+    const std::string number = fmt::format("{:.1f}", 100 * *plate.chance);
+    constexpr Type figures{Face::Label, 26}, sign{Face::BodyBold, 14};
+    const float wide = canvas.width(figures, number) + 3 + canvas.width(sign, "%");
+    const float left = centre.x - wide / 2;
+    const float next = left + canvas.text(figures, number, {left, centre.y}, Align::Left, colours::ivory) + 3;
+    canvas.text(sign, "%", {next, centre.y + 4}, Align::Left, colours::ivory);
+}
+
+void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time time) {
+    constexpr float pad = 22;
+    const float left = r.x + pad, wide = r.w - 2 * pad, head = plate.rated ? wide - 112 : wide;
+    const Colour ink = plate.open ? plate.accent : colours::ash;
+    canvas.text(canvas.fitted({Face::Display, 28, 0.02f}, plate.title, head), plate.title, {left, r.y + 34},
+                Align::Left, ink);
+    canvas.text(canvas.fitted(type::label_small, plate.under, head), plate.under, {left, r.y + 60}, Align::Left,
+                colours::ash);
+    draw_lines(canvas, type::body, plate.twist, {left, r.y + 92, head, 21}, 3, colours::ivory);
+    if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + 76}, time);
+    float y = draw_lines(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 160, wide, 27}, 2, colours::ivory);
+    draw_lines(canvas, type::body, plate.limits, {left, y + 2, wide, 21}, 2, colours::ash);
+    y = r.y + r.h - 52;
+    if (!plate.brings.empty()) {
+        canvas.fill(Rect{left, y - 22, wide, 1}, faded(colours::brass, 0.3f));
+        const float label = canvas.text(type::label_small, "BRINGS", {left, y}, Align::Left, colours::ash) + 16;
+        canvas.text(canvas.fitted(type::body_bold, plate.brings, wide - label), plate.brings, {left + label, y},
+                    Align::Left, colours::brass_light);
+    }
+    canvas.text(canvas.fitted(type::small, plate.note, wide), plate.note, {left, y + 28}, Align::Left,
+                plate.open || plate.rated ? colours::ash : colours::loss);
+}
+
+void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time) {
+    canvas.glow(r, 10, 24, hex(0x000000, 0.55f), Blend::Over);
+    if (lit) canvas.glow(r, 8, 22, faded(plate.accent, 0.22f));
+    canvas.plate(r, 4, 2, lit ? hex(0x262C38) : hex(0x171B24, 0.97f), lit ? hex(0x12161E) : hex(0x0F1219, 0.97f));
+    canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.3f, lit ? colours::brass_light : faded(colours::brass, 0.55f));
+    const bool dim = !lit && !plate.open;
+    if (dim) canvas.push_alpha(0.6f);
+    draw_plate_words(canvas, plate, r, time);
+    if (dim) canvas.pop_alpha();
+}
+
+// ---- Keepsakes
+
+Rect kept_place(const Rect& room, std::size_t nth, std::size_t count) {
+    const std::size_t rows = count > 4 ? 2 : 1, in_row = rows == 2 ? 4 : count;
+    const float wide = least_of(232, (room.w + 12) / static_cast<float>(in_row) - 12);
+    const float high = rows == 2 ? room.h / 2 - 4 : room.h;
+    return {room.x + (wide + 12) * static_cast<float>(nth % in_row),
+            room.y + (high + 8) * static_cast<float>(nth / in_row), wide, high};
+}
+
+void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
+    if (page.kept.empty()) return;
+    const Rect& r = places.kept;
+    const float label = 196;
+    canvas.text(type::label, "KEEPSAKES", {r.x, r.y + 14}, Align::Left, colours::ash);
+    draw_lines(canvas, type::small, "They change rules, never dice.", {r.x, r.y + 38, label - 8, 18}, 2, colours::ash);
+    const std::size_t count = page.kept.size();
+    for (std::size_t n = 0; n < count; ++n) {
+        const Kept& one = page.kept[n];
+        const Rect at = kept_place({r.x + label, r.y, r.w - label, r.h}, n, count);
+        canvas.pill(at, 6, hex(0x0D1016, 0.9f), hex(0x0D1016, 0.9f));
+        canvas.pill_edge(at, 6, 1.2f, faded(one.accent, 0.7f));
+        const Type title = canvas.fitted({Face::Label, 14, 0.06f}, one.title, at.w - 24);
+        if (count > 4) {
+            canvas.text(title, one.title, at.centre(), Align::Centre, one.accent);
+            continue;
+        }
+        canvas.text(title, one.title, {at.x + 12, at.y + 16}, Align::Left, one.accent);
+        draw_lines(canvas, kept_words, one.sentence, {at.x + 12, at.y + 35, at.w - 24, 15}, 3, colours::ivory);
+    }
+}
+
+}  // namespace
+
+Places places_of(const Layout& layout, int cells) {
+    const Rect& c = layout.canvas;
+    const float margin = layout.narrow ? 24.0f : 40.0f, wide = least_of(c.w - 2 * margin, widest);
+    const float left = c.centre().x - wide / 2, cell = layout.narrow ? 26.0f : 32.0f;
+    Places places;
+    places.inner = {left, c.y, wide, c.h};
+    places.title = {left, c.y + 26, 12 * cell - 4, layout.narrow ? 40.0f : 46.0f};
+    const float purse = static_cast<float>(cells) * cell - 4;
+    const float hearts = 32 * static_cast<float>(session::most_hearts) + 8;
+    places.purse = {left + wide - hearts - purse, places.title.y, purse, places.title.h};
+    places.route = {left, c.y + 100, wide, 92};
+    places.foot = {c.x, c.y + c.h - foot_high, c.w, foot_high};
+    const float kept = layout.narrow ? 82.0f : 72.0f;
+    places.kept = {left, places.foot.y - 34 - kept, wide, kept};
+    const float top = places.route.y + places.route.h + 8, high = least_of(places.kept.y - 16 - top, 340);
+    places.plates = {left, top, wide, high};
+    return places;
+}
+
+Rect plate_place(const Places& places, std::size_t nth, std::size_t count) {
+    const Rect& r = places.plates;
+    const float wide = (r.w + gap) / static_cast<float>(std::max<std::size_t>(1, count)) - gap;
+    return {r.x + (wide + gap) * static_cast<float>(nth), r.y, wide, r.h};
+}
+
+void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time) {
+    canvas.fill({places.foot.x, places.inner.y, places.foot.w, places.inner.h}, hex(0x090A10, 0.62f),
+                hex(0x090A10, 0.30f));
+    draw_head(canvas, places, page);
+    draw_route(canvas, places, page);
+    for (std::size_t n = 0; n < page.plates.size(); ++n)
+        draw_choice(canvas, page.plates[n], plate_place(places, n, page.plates.size()), n == page.chosen, time);
+    draw_kept(canvas, places, page);
+    const Rect& inner = places.inner;
+    canvas.text(canvas.fitted(type::small, page.message, inner.w), page.message, {inner.centre().x, places.foot.y - 17},
+                Align::Centre, page.refused ? colours::loss : colours::ash);
+}
+
+void draw_foot(Canvas& canvas, const Places& places) {
+    const Rect& r = places.foot;
+    canvas.fill(r, hex(0x12151D), hex(0x0A0C11));
+    canvas.fill(Rect{r.x, r.y, r.w, 1.5f}, colours::brass_dark);
+}
+
+}  // namespace boxcars::scenes::run_look

@@ -1,0 +1,132 @@
+// Draws the card of a run that is over: one line a station, skill and luck, and up to three sentences about the run.
+#include "session/run/result.h"
+#include "scenes/hud.h"
+#include "scenes/run/look.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace boxcars::scenes::run_look {
+namespace {
+
+using namespace render;
+
+constexpr float pad = 28, columns_apart = 36;
+constexpr std::string_view best_words = "of the stations that best play makes on average";
+constexpr std::string_view luck_note = "or more stations with these decisions";
+
+std::string upper(std::string words) {
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return words;
+}
+
+struct Columns {  // right ends of figures, left ends of words
+    float station, what, chance, given, outcome;
+};
+
+void draw_station(Canvas& canvas, const Columns& at, const session::StationResult& of, int number, float y) {
+    const std::string name = fmt::format("{} {}", number, upper(of.station));
+    canvas.text(canvas.fitted({Face::Label, 15}, name, at.what - at.station - 12), name, {at.station, y}, Align::Left,
+                colours::brass_light);
+    canvas.text(canvas.fitted({Face::Body, 16}, of.what, at.chance - 72 - at.what), of.what, {at.what, y}, Align::Left,
+                colours::ivory);
+    canvas.text(type::body, session::percent_words(of.ledger.chance), {at.chance, y}, Align::Right, colours::ivory);
+    const double points = 100 * of.ledger.given_away();
+    const bool none = points < 0.05;
+    canvas.text(type::body, none ? "0.0" : fmt::format("\u2212{:.1f}", points), {at.given, y}, Align::Right,
+                none ? colours::ash : colours::loss);
+    const Colour ink = of.made ? colours::win : colours::loss;
+    const glm::vec2 sign{at.outcome + 5, y};
+    if (of.made)
+        canvas.disc(sign, 5, ink, ink);
+    else
+        canvas.ring(sign, 4.5f, 2, ink);
+    canvas.text(type::body, of.made ? "made" : "missed", {at.outcome + 18, y}, Align::Left, ink);
+}
+
+void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& result) {
+    const float right = room.x + room.w;
+    const Columns at{room.x, room.x + std::min(190.0f, room.w * 0.22f), right - 204, right - 104, right - 76};
+    const float step =
+        std::min(44.0f, (room.h - 76) / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
+    canvas.text(type::label_small, "STATION", {at.station, room.y}, Align::Left, colours::ash);
+    canvas.text(type::label_small, "CHANCE", {at.chance, room.y}, Align::Right, colours::ash);
+    canvas.text(type::label_small, "GIVEN AWAY", {at.given + 10, room.y}, Align::Right, colours::ash);
+    float y = room.y + 36;
+    int number = 0;
+    for (const session::StationResult& of : result.stations) {
+        draw_station(canvas, at, of, ++number, y);
+        canvas.fill(Rect{room.x, y + step / 2, room.w, 1}, faded(colours::brass, 0.16f));
+        y += step;
+    }
+    const std::string sum =
+        fmt::format("Best play makes {:.2f} of these stations on average, your decisions {:.2f}. {} {} made.",
+                    result.by_best_play, result.by_decisions, result.made, result.made == 1 ? "was" : "were");
+    canvas.text(canvas.fitted(type::small, sum, room.w), sum, {room.x, room.y + room.h - 10}, Align::Left,
+                colours::ash);
+}
+
+void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& result) {
+    const float middle = room.centre().x, hero = room.w < 320 ? 76.0f : 96.0f;
+    const auto centred = [&](const Type& wanted, std::string_view words, float y, Colour ink) {
+        canvas.text(canvas.fitted(wanted, words, room.w), words, {middle, room.y + y}, Align::Centre, ink);
+    };
+    centred(type::label_small, "SKILL KEPT", 0, colours::ash);
+    const std::string number = fmt::format("{:.1f}", 100 * result.skill());
+    const Type figures{Face::Display, hero}, sign{Face::Display, hero * 0.4f};
+    const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%"), left = middle - wide / 2;
+    const float next = left + canvas.text(figures, number, {left, room.y + 56}, Align::Left, colours::brass_light) + 6;
+    canvas.text(sign, "%", {next, room.y + 56 + hero * 0.2f}, Align::Left, colours::brass_light);
+    centred(type::small, best_words, 112, colours::ash);
+    centred(type::label_small, "LUCK", 156, colours::ash);
+    centred({Face::Label, 26}, session::luck_words(result.luck), 184, colours::win);
+    centred(type::small, luck_note, 210, colours::ash);
+    float y = room.y + 256;
+    constexpr float line = 19;
+    for (const std::string& sentence : result.sentences) {
+        const auto lines = lines_of(canvas, type::small, sentence, room.w);
+        if (y + line * static_cast<float>(lines.size()) > room.y + room.h + 8) continue;
+        for (const std::string& words : lines) {
+            canvas.text(type::small, words, {room.x, y}, Align::Left, colours::ivory);
+            y += line;
+        }
+        y += 8;
+    }
+}
+
+void draw_progress(Canvas& canvas, const Rect& card, float done) {
+    const glm::vec2 middle = card.centre();
+    const Rect bar{middle.x - 160, middle.y + 14, 320, 6};
+    canvas.text(type::body, "Working out what best play would have done", middle - glm::vec2{0, 12}, Align::Centre,
+                colours::ivory);
+    canvas.pill(bar, 3, hex(0x2B303C), hex(0x2B303C));
+    canvas.pill({bar.x, bar.y, std::max(6.0f, bar.w * done), bar.h}, 3, accent, accent);
+}
+
+}  // namespace
+
+Rect result_title(const Places& places) {
+    const float cell = (places.title.w + 4) / 12;
+    return {places.inner.x + pad - 12, places.title.y + 14, result_cells * cell - 4, places.title.h};
+}
+
+void draw_result(Canvas& canvas, const Places& places, const Page& page, const session::RunResult* result, float done) {
+    const Rect& inner = places.inner;
+    const Rect card{inner.x - 12, inner.y + 14, inner.w + 24, places.foot.y - inner.y - 34};
+    draw_plate(canvas, card, true);
+    const Rect title = result_title(places);
+    const float left = title.x + title.w + 24, room = card.x + card.w - pad - left;
+    canvas.text(canvas.fitted(type::label, page.label, room), page.label, {left, title.y + 10}, Align::Left,
+                colours::ash);
+    canvas.text(canvas.fitted({Face::Body, 19}, page.words, room), page.words, {left, title.y + title.h - 11},
+                Align::Left, colours::ivory);
+    if (!result) return draw_progress(canvas, card, done);
+    const float top = title.y + title.h + 46, foot = card.y + card.h - 24;
+    const float side = std::clamp(card.w * 0.30f, 264.0f, 380.0f);
+    draw_stations(canvas, {card.x + pad, top, card.w - 2 * pad - side - columns_apart, foot - top}, *result);
+    draw_skill(canvas, {card.x + card.w - pad - side, top, side, foot - top}, *result);
+}
+
+}  // namespace boxcars::scenes::run_look

@@ -1,0 +1,345 @@
+#include "scenes/run/scene.h"
+
+#include "base/error.h"
+#include "base/pieces.h"
+#include "chance/sealed_seed.h"
+#include "platform/settings.h"
+#include "scenes/night_words.h"
+#include "scenes/title/carriage_card.h"
+#include "scenes/title/poster.h"
+#include "session/store/store.h"
+#include "ui/host.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using platform::Action;
+
+struct Verb {
+    const char *name, *label;
+};
+constexpr Verb start{"start", "BOARD"},
+    verbs[] = {{"board", "BOARD"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "ONE MORE"}};  // by phase
+
+}  // namespace
+
+RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
+                   const std::string& name)
+    : services_(services), games_(std::move(games)), chances_(std::move(chances)) {
+    buttons_.show_keys_of(services_.settings.bindings);
+    services_.sounds.loop("rail", true);
+    title_.ink = purse_.ink = colours::brass_light;
+    title_.reduced = purse_.reduced = services_.settings.reduced_motion;
+    open(name);
+}
+
+// ---- Opening a page
+
+void RunScene::open(const std::string& name) {
+    trouble_.clear();
+    try {
+        if (!services_.store)
+            trouble_ = "There is no data folder, so no run is kept: name one with --data-dir.";
+        else if (services_.store->busy())
+            trouble_ = "Another Boxcars is open, and may be playing this run: close it first.";
+        if (services_.store)
+            if (auto run = session::kept_run(*services_.store, chances_->games(), name))
+                if (!name.empty() || run->phase != session::RunPhase::Over) return show(std::move(*run));
+    } catch (const Error& why) {
+        trouble_ = why.what();
+    }
+    show_tickets();
+}
+
+void RunScene::show_tickets() {
+    run_.reset();
+    result_.reset();
+    chances_->look_at("");
+    std::vector<const session::RunTicket*> open;
+    try {
+        if (services_.store) open = session::open_tickets(*services_.store, chances_->games());
+    } catch (const Error& why) {
+        trouble_ = why.what();
+    }
+    page_ = run_look::tickets_page(open);
+    lay_out();
+    turn_flaps(false);
+    narrator_.say("The Long Run. " + page_.about);
+    trouble_.empty() ? narrator_.say(told_of(page_, 0)) : refuse(trouble_);
+}
+
+void RunScene::show(session::Run run) {
+    run_ = std::move(run);
+    result_.reset();
+    told_chances_ = false;
+    ask_for_chances();
+    page_ = run_look::page_of(*run_, games_, *chances_);
+    lay_out();
+    turn_flaps(false);
+    narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
+    if (!trouble_.empty()) return refuse(trouble_);
+    if (!at(session::RunPhase::Over)) narrator_.say(told_of(page_, page_.chosen));
+    answer();
+}
+
+// The chances of the present board first, then what the route shows, then what only the result needs.
+void RunScene::ask_for_chances() {
+    chances_->look_at(run_->plan.name);
+    for (const session::Station& station : run_->board) chances_->ask(station);
+    for (const session::StationPlayed& played : run_->stations) chances_->ask(played.station());
+    for (const session::StationPlayed& played : run_->stations)
+        for (const session::Station& other : played.board)
+            if (&other != &played.station() && (at(session::RunPhase::Over) || !played.over())) chances_->ask(other);
+    asked_ = chances_->unanswered();
+}
+
+void RunScene::answer() {
+    run_look::Page page = run_look::page_of(*run_, games_, *chances_);
+    page.chosen = page_.chosen;
+    page_ = std::move(page);
+    if (!chances_->trouble().empty()) return chances_->unanswered() > 0 ? void() : refuse(chances_->trouble());
+    const bool all = std::ranges::all_of(page_.plates, [](const auto& plate) { return !plate.rated || plate.chance; });
+    if (at(session::RunPhase::Board) && all && !std::exchange(told_chances_, true))
+        for (const run_look::Plate& plate : page_.plates)
+            narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
+}
+
+void RunScene::work_out_result() {
+    if (!work_.valid())
+        work_ = in_background([run = *run_, games = games_, odds = chances_->all()] {
+            return result_of(run, odds,
+                             [&](std::string_view game) { return page_game(games, std::string{game})->title; });
+        });
+    if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+    try {
+        result_ = work_.get();
+    } catch (const Error& why) {
+        trouble_ = why.what();
+        return refuse(trouble_);
+    }
+    lay_out();
+    narrator_.say(fmt::format("Skill kept {}. Luck: {}", session::percent_words(result_->skill()),
+                              session::luck_words(result_->luck)));
+    narrator_.say_all(result_->sentences);
+}
+
+// ---- Tick
+
+void RunScene::tick(const platform::Input& input, Ticks now) {
+    ++clock_;
+    title_.tick(clock_);
+    purse_.tick(clock_);
+    if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0) services_.sounds.play("flap", 0.3f);
+    if (run_ && chances_->tick(services_.headless)) answer();
+    if (works_on_result()) work_out_result();
+    buttons_.go_on(now);
+    lay_out();  // every tick, so that the wait before a press never depends on the frame rate
+    if (input.pointer_moved && chooses())
+        for (const HitTarget& plate : plates_.hit_targets())
+            if (plate.where.contains(input.pointer)) press(plate.name);
+    for (Buttons* const some : {&buttons_, &plates_})
+        if (const auto clicked = some->tick(input)) press(*clicked);
+    const std::size_t last = page_.plates.empty() ? 0 : page_.plates.size() - 1;
+    if (input.pressed(Action::Left) && chooses() && page_.chosen > 0) choose(page_.chosen - 1);
+    if (input.pressed(Action::Right) && chooses() && page_.chosen < last) choose(page_.chosen + 1);
+    if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
+    if (input.pressed(Action::Coach) && result_) copy();
+    if (input.pressed(Action::Back)) press("back");
+}
+
+void RunScene::press(const std::string& button) {
+    for (std::size_t n = 0; n < page_.plates.size(); ++n)
+        if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
+    if (button == "copy") return copy();
+    if (button != "back") return act();
+    services_.sounds.play("button", 0.6f);
+    request_ = ToTitle{};
+}
+
+void RunScene::choose(std::size_t plate) {
+    if (plate == page_.chosen) return;
+    services_.sounds.play("button", 0.4f);
+    page_.chosen = plate;
+    page_.message = trouble_.empty() ? run_look::practice : trouble_;
+    page_.refused = !trouble_.empty();
+    lay_out();
+    narrator_.say(told_of(page_, plate));
+}
+
+void RunScene::act() {
+    if (!trouble_.empty()) return refuse(trouble_);
+    if (!run_) return begin_run(session::tickets()[page_.chosen]);
+    if (at(session::RunPhase::Over)) return show_tickets();
+    if (!at(session::RunPhase::AtTable)) return take();
+    services_.sounds.play("whistle", 0.6f);
+    request_ = ToStation{run_->plan.name};
+}
+
+// Carries out a choice, which is on the disk when it returns. False: it cannot be saved, and the page says why.
+bool RunScene::chosen(const std::function<void(session::Store&)>& choice) {
+    try {
+        choice(*services_.store);
+        services_.sounds.play("whistle", 0.6f);
+        return true;
+    } catch (const Error& why) {
+        refuse(why.what());
+        return false;
+    }
+}
+
+// The first run of a day with a ticket is the day's, the same for everybody. Later ones are the player's own.
+void RunScene::begin_run(const session::RunTicket& ticket) {
+    if (!page_.plates[page_.chosen].open) return refuse(page_.plates[page_.chosen].note);
+    const std::string day = tonight(services_);
+    session::RunPlan plan = session::new_run(ticket, session::run_seed(day, ticket.name), day);
+    const auto begin = [&](session::Store& store) {
+        if (session::kept_run(store, chances_->games(), plan.name))
+            plan = session::new_run(ticket, chance::seed_from_system());
+        session::begin_run(store, chances_->games(), plan);
+    };
+    if (chosen(begin)) open(plan.name);
+}
+
+void RunScene::take() {  // the chosen invitation or keepsake
+    const bool keepsake = at(session::RunPhase::Keepsake);
+    const std::string name = run_->plan.name;
+    const auto choice = [&](session::Store& store) {
+        (keepsake ? session::choose_keepsake : session::choose_invitation)(store, chances_->games(), *run_,
+                                                                           static_cast<int>(page_.chosen));
+    };
+    if (!chosen(choice)) return;
+    if (keepsake) return open(name);
+    narrator_.say(page_.plates[page_.chosen].title + " opens");
+    request_ = ToStation{name};
+}
+
+void RunScene::copy() {
+    services_.host.copy_text(five_lines(*run_, *result_));
+    services_.sounds.play("button", 0.6f);
+    page_.message = "Copied as five lines.";
+    narrator_.say(page_.message);
+}
+
+void RunScene::refuse(std::string why) {
+    page_.message = std::move(why);
+    page_.refused = true;
+    narrator_.say(page_.message);
+    services_.sounds.play("button_no", 0.5f);
+}
+
+// ---- Draw
+
+void RunScene::turn_flaps(bool at_once) {
+    places_ = run_look::places_of(layout_, how_many(page_.purse));
+    const auto turn = [&](world::Flaps& flaps, const Rect& where, const std::string& text) {
+        if (flaps.cells != how_many(text) || flaps.where.w <= 0) flaps.show_in(where, how_many(text), "", clock_, true);
+        flaps.show_in(where, how_many(text), text, clock_, at_once);
+    };
+    if (at(session::RunPhase::Over))
+        turn(title_, result_title(places_), run_->arrived() ? "ARRIVED " : "RUN OVER");
+    else
+        turn(title_, places_.title, "THE LONG RUN");
+    if (!page_.purse.empty()) turn(purse_, places_.purse, page_.purse);
+}
+
+void RunScene::lay_out() {
+    places_ = run_look::places_of(layout_, how_many(page_.purse));
+    const Rect& foot = places_.foot;
+    const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + 15;
+    buttons_.begin();
+    buttons_.add({.name = "back", .where = {left, y, 150, 58}, .label = "TITLE", .bound = Action::Back});
+    if (result_)
+        buttons_.add({.name = "copy", .where = {left + 166, y, 150, 58}, .label = "COPY", .bound = Action::Coach});
+    const Verb& verb = run_ ? verbs[nth(run_->phase)] : start;
+    buttons_.add({.name = verb.name,
+                  .where = {right - 210, y, 210, 58},
+                  .label = verb.label,
+                  .bound = Action::Confirm,
+                  .primary = true,
+                  .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
+                  .stakes = Action::Confirm});
+    plates_.begin();
+    for (std::size_t n = 0; n < page_.plates.size(); ++n)
+        plates_.add({.name = page_.plates[n].name,
+                     .where = run_look::plate_place(places_, n, page_.plates.size()),
+                     .label = "",
+                     .enabled = chooses()});
+}
+
+void RunScene::draw(Stage& stage, double between) {
+    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+        layout_ = now;
+        turn_flaps(true);
+        lay_out();
+    }
+    const double time = static_cast<double>(clock_) + between;
+    const bool still = services_.settings.reduced_motion;
+    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot), {time / ticks_per_second, still});
+    Canvas& canvas = stage.canvas();
+    const auto open = static_cast<float>(chances_->unanswered());
+    if (at(session::RunPhase::Over))
+        run_look::draw_result(canvas, places_, page_, result_ ? &*result_ : nullptr,
+                              1 - open / static_cast<float>(std::max<std::size_t>(1, asked_)));
+    else
+        run_look::draw_page(canvas, places_, page_, {time / ticks_per_second, still});
+    title_.draw(canvas, time);
+    if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
+    run_look::draw_foot(canvas, places_);
+    const glm::vec2 hint{places_.inner.x + (result_ ? 340 : 174), places_.foot.centre().y};
+    if (chooses())
+        draw_key_hint(canvas, hint, "← →", "choose");
+    else if (at(session::RunPhase::Over) && !page_.message.empty())
+        canvas.text(type::body, page_.message, hint, Align::Left, page_.refused ? colours::loss : colours::brass_light);
+    else if (result_)
+        draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "keep as a picture");
+    buttons_.draw(canvas, run_look::accent, time);
+    draw_news(canvas, layout_, services_, time);
+}
+
+std::vector<HitTarget> RunScene::hit_targets() const {
+    std::vector<HitTarget> all = buttons_.hit_targets();
+    const auto plates = plates_.hit_targets();
+    all.insert(all.end(), plates.begin(), plates.end());
+    return all;
+}
+
+bool RunScene::moving() const {
+    return !services_.settings.reduced_motion || chances_->unanswered() > 0 || title_.moving() || purse_.moving();
+}
+
+void RunScene::state(nlohmann::json& out) const {
+    constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
+    out["scene"] = run_name;
+    out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
+    out["words"] = page_.words;
+    out["chosen"] = page_.chosen;
+    out["message"] = page_.message;
+    out["refused"] = page_.refused;
+    out["plates"] = nlohmann::json::array();
+    for (const run_look::Plate& plate : page_.plates) {
+        nlohmann::json& row = out["plates"].emplace_back();
+        row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
+        if (plate.chance) row["chance"] = *plate.chance;
+    }
+    if (!run_) return;
+    out["run"] = run_->plan.name;
+    out["station"] = run_->number();
+    out["purse"] = run_->purse;
+    out["hearts"] = run_->hearts;
+    out["made"] = run_->made();
+    out["keepsakes"] = nlohmann::json::array();
+    for (const session::Keepsake* keepsake : run_->held) out["keepsakes"].push_back(keepsake->name);
+    if (result_)
+        out["result"] = {{"arrived", run_->arrived()},
+                         {"skill", result_->skill()},
+                         {"luck", result_->luck},
+                         {"sentences", result_->sentences}};
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,69 @@
+// The Long Run: its tickets, the departure board of each station, the keepsakes and the result. Decides what keys and
+// clicks do, and stores each choice before anything moves.
+#pragma once
+#include "scenes/hud.h"
+#include "scenes/narrator.h"
+#include "scenes/page_games.h"
+#include "scenes/run/chances.h"
+#include "scenes/run/page.h"
+#include "world/parts.h"
+
+#include <functional>
+
+namespace boxcars::scenes {
+
+class RunScene : public Scene {
+ public:
+    // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none.
+    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
+             const std::string& name = {});
+
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    std::vector<HitTarget> hit_targets() const override;
+    void state(nlohmann::json& out) const override;
+    bool moving() const override;
+
+ private:
+    void open(const std::string& name);
+    void show_tickets();
+    void show(session::Run run);
+    void ask_for_chances();
+    void answer();  // shows the chances that have come
+    bool works_on_result() const {
+        return at(session::RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
+               chances_->trouble().empty();
+    }
+    void work_out_result();
+    void choose(std::size_t plate);
+    void press(const std::string& button);
+    void act();
+    void begin_run(const session::RunTicket& ticket);
+    void take();
+    bool chosen(const std::function<void(session::Store&)>& choice);
+    void copy();
+    void refuse(std::string why);
+    void lay_out();
+    void turn_flaps(bool at_once);
+    bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
+    bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
+
+    SceneServices& services_;
+    PageGames games_;
+    std::shared_ptr<RunChances> chances_;
+    std::optional<session::Run> run_{};  // empty: the tickets
+    std::optional<session::RunResult> result_{};
+    bool told_chances_ = false;
+    std::size_t asked_ = 0;                   // how many chances the page waits for in all
+    std::future<session::RunResult> work_{};  // its destructor waits
+    run_look::Page page_{};
+    run_look::Places places_{};
+    std::string trouble_{};  // why nothing can be chosen; empty: it can
+    Narrator narrator_{services_.narration, false};
+    Buttons buttons_, plates_;  // plates_: drawn separately
+    world::Flaps title_{}, purse_{};
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;
+};
+
+}  // namespace boxcars::scenes

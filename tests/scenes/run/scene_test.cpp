@@ -1,0 +1,267 @@
+// A Long Run by presses, through tickets, boards, keepsakes and its result. The stations are the real ones; the chances
+// and the goals are easy ones of this test.
+#include "scenes/run/scene.h"
+
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/siwuliu/rules.h"
+#include "scenes/kept_bench.h"
+#include "scenes/measured_stage.h"
+#include "session/run/station_table.h"
+#include "session/store/kept_session.h"
+#include "ui/overlay/timings.h"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include <random>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Action;
+
+namespace {
+
+bool easy_goals = true;
+
+struct EasyOdds final : session::StationOdds {
+    double chance() const override { return 0.6; }
+    session::StationLedger ledger(const session::Recording&) const override {
+        return {0.6,
+                {{1, true, 0.6, 0.54, "bet 25 on pass", "bet 5 on pass"}, {2, false, 0.54, 0.9, "rolled 4-3", ""}}};
+    }
+    session::StationAdvice advice(const session::Recording&) const override { return {}; }
+    StationPlay play(const session::Station&, std::uint64_t, session::PlayBy) const override { return {}; }
+};
+
+template <const session::RunTable& (*real)()>
+session::Station easy_station(const session::Invitation& row, const session::RunTicket& ticket,
+                              const session::HeldKeepsakes& held, Cents purse, std::uint64_t seed) {
+    session::Station station = real().station(row, ticket, held, purse, seed);
+    if (station.goal.kind == odds::GoalKind::Reach) station.goal.target = easy_goals ? 1 : 900'000'000'000;
+    return station;
+}
+
+template <const session::RunTable& (*real)()>
+constexpr session::RunTable easy_table{
+    easy_station<real>, [](const session::Station&, const std::stop_token&) {
+        return std::shared_ptr<const session::StationOdds>(std::make_shared<EasyOdds>());
+    }};
+
+template <rules::Game R>
+PageGame page_game_of(const std::string& title, const session::RunTable& run) {
+    PageGame game{session::kept_game<R>(), title, render::colours::brass, "The Night Car", {}};
+    game.kept.run = &run;
+    return game;
+}
+
+// Plays the station by any moves until it is over.
+template <rules::Game R>
+void play_at(session::Store& store, const session::Run& run) {
+    const session::Station& station = run.stations.back().station();
+    session::Setup<R> setup{.rules = session::run_table::rules_of<R>(station), .players = station.players};
+    setup.seed = station.seed;
+    setup.stop = stop_of(run);
+    session::KeptSession<R> kept{setup, &store};
+    std::minstd_rand draw{7};
+    while (!kept.session().stop_over()) {
+        const auto decisions = kept.session().legal();
+        if (kept.session().may_throw() && (decisions.empty() || draw() % 3 == 0))
+            kept.throw_dice();
+        else
+            kept.submit(decisions[draw() % decisions.size()]);
+    }
+    kept.leave();
+    REQUIRE(store.wait_for_all());
+}
+
+struct Traveller {
+    test::KeptBench bench;
+    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services{*sounds, settings, bench.host(), timings};
+    PageGames games{page_game_of<craps::Rules>("CRAPS", easy_table<session::station_table<craps::Rules>>),
+                    page_game_of<siwuliu::Rules>("SÌ-WŬ-LIÙ", easy_table<session::station_table<siwuliu::Rules>>),
+                    page_game_of<ceelo::Rules>("CEE-LO", easy_table<session::station_table<ceelo::Rules>>)};
+    std::shared_ptr<RunChances> chances = std::make_shared<RunChances>(kept_games(games));
+    std::unique_ptr<RunScene> scene;
+    Ticks now = 0;
+
+    explicit Traveller(bool easy = true) {
+        easy_goals = easy;
+        services.headless = true;
+        services.tonight = "2026-11-23";
+        services.store = &bench.store;
+        open();
+    }
+    void open(const std::string& name = {}) {
+        scene = std::make_unique<RunScene>(services, games, chances, name);
+        tick({});
+    }
+    std::optional<Destination> tick(const platform::Input& input) {
+        scene->tick(input, ++now);
+        return scene->request();
+    }
+    std::optional<Destination> press(Action action) {
+        for (Ticks wait = 0; wait < InputCooldown::length; ++wait)
+            tick({});  // a press that comes too early is not heard
+        platform::Input input;
+        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
+        return tick(input);
+    }
+    std::optional<Destination> click(const std::string& name) {
+        const auto targets = scene->hit_targets();
+        const auto at = std::ranges::find(targets, name, &HitTarget::name);
+        REQUIRE(at != targets.end());
+        std::optional<Destination> there;
+        for (Ticks wait = 0; wait < InputCooldown::length; ++wait) tick({});
+        for (const auto kind : {platform::PressKind::PointerDown, platform::PressKind::PointerUp}) {
+            platform::Input input;
+            input.pointer = at->where.centre();
+            input.pointer_down = kind == platform::PressKind::PointerDown;
+            input.presses = {{.kind = kind, .at = input.pointer}};
+            if (auto asked = tick(input)) there = asked;
+        }
+        return there;
+    }
+    nlohmann::json state() const {
+        nlohmann::json out;
+        scene->state(out);
+        return out;
+    }
+    std::string phase() const { return state()["phase"]; }
+    session::Run run() { return *kept_run(bench.store, kept_games(games), state()["run"]); }
+
+    // Boards for a goal that the test makes easy, plays there and comes back.
+    void travel() {
+        const auto plates = state()["plates"];
+        std::size_t wanted = 0;
+        for (std::size_t n = 0; n < plates.size(); ++n) {
+            const std::string goal = plates[n]["goal"], brings = plates[n]["brings"];
+            if (goal.starts_with("Break")) continue;
+            if (state()["plates"][wanted]["goal"].get<std::string>().starts_with("Break") ||
+                brings.find("keepsake") != brings.npos)
+                wanted = n;
+        }
+        while (state()["chosen"] < wanted) press(Action::Right);
+        const auto there = press(Action::Confirm);
+        REQUIRE(there);
+        const std::string name = std::get<ToStation>(*there).run;
+        open(name);
+        CHECK(phase() == "at_table");
+        REQUIRE(std::holds_alternative<ToStation>(*click("go_on")));
+        const session::Run at = run();
+        const std::string_view game = at.stations.back().station().invitation->game;
+        if (game == "craps") play_at<craps::Rules>(bench.store, at);
+        if (game == "siwuliu") play_at<siwuliu::Rules>(bench.store, at);
+        if (game == "ceelo") play_at<ceelo::Rules>(bench.store, at);
+        open(name);
+    }
+    bool told(std::string_view words) const {
+        return std::ranges::any_of(services.narration,
+                                   [&](const std::string& line) { return line.find(words) != line.npos; });
+    }
+    // Checks that every word on the page lies on the canvas and clear of every other.
+    void check_page() {
+        for (const glm::ivec2 window : {glm::ivec2{1280, 720}, glm::ivec2{800, 600}, glm::ivec2{640, 360}}) {
+            INFO("phase ", phase(), ", window ", window.x, "x", window.y);
+            test::MeasuredStage stage{window, platform::window_scale(window, {})};
+            scene->draw(stage, 0);
+            const render::Rect canvas = stage.canvas_rect();
+            std::vector<test::Written> words = stage.written();
+            std::erase_if(words, [](const test::Written& of) { return of.words.size() == 1; });  // flaps
+            for (std::size_t n = 0; n < words.size(); ++n) {
+                INFO(words[n].words);
+                CHECK(words[n].inside(canvas));
+                for (std::size_t other = 0; other < n; ++other) {
+                    INFO(words[other].words);
+                    CHECK_FALSE(test::touch(words[n].where, words[other].where));
+                }
+            }
+        }
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a Long Run is played by presses from its ticket through eight stations to its result, and pages fit") {
+    Traveller who;
+    who.press(Action::Confirm);
+    CHECK(who.phase() == "board");
+    CHECK(who.state()["station"] == 1);
+    CHECK(who.state()["hearts"] == 3);
+    CHECK(who.state()["purse"] == 300 * dollar);
+    who.tick({});  // the chances come after the board
+    CHECK(who.state()["plates"][0]["chance"] == 0.6);
+    CHECK(who.told("chance 60.0 %"));
+    std::size_t keepsakes = 0;
+    while (who.phase() != "over") {
+        who.check_page();
+        if (who.phase() != "keepsake") {
+            who.travel();
+            continue;
+        }
+        who.press(Action::Right);
+        who.press(Action::Confirm);
+        CHECK(who.state()["keepsakes"].size() == ++keepsakes);
+    }
+    CHECK(keepsakes > 2);
+    const auto result = who.state()["result"];
+    CHECK(who.state()["made"] == 8);
+    CHECK(result["arrived"] == true);
+    CHECK(result["skill"].get<double>() == doctest::Approx(0.9));
+    CHECK(who.told("Skill kept 90.0 %"));
+    who.check_page();
+    who.press(Action::Coach);
+    CHECK(who.state()["message"] == "Copied as five lines.");
+    who.click("one_more");
+    CHECK(who.phase() == "tickets");
+    CHECK(who.state()["plates"][1]["open"] == true);  // the Express
+    who.press(Action::Confirm);
+    CHECK(who.state()["run"] != "local-2026-11-23");  // of one's own
+}
+
+TEST_CASE("a locked ticket is refused with what opens it, and a press that comes too early boards nothing") {
+    Traveller who;
+    CHECK(who.phase() == "tickets");
+    CHECK(who.state()["plates"][0]["open"] == true);
+    who.check_page();
+    who.press(Action::Right);
+    CHECK_FALSE(who.press(Action::Confirm));
+    CHECK(who.state()["refused"] == true);
+    CHECK(who.state()["message"] == "Locked: arrive with the Local first.");
+    who.click("ticket.1");
+    who.press(Action::Confirm);
+    REQUIRE(who.phase() == "board");
+    platform::Input again;
+    again.presses = {{.kind = platform::PressKind::ActionDown, .action = Action::Confirm}};
+    CHECK_FALSE(who.tick(again));
+    const auto there = who.press(Action::Back);
+    REQUIRE(there);
+    CHECK(std::holds_alternative<ToTitle>(*there));
+}
+
+TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and is not kept without a store") {
+    Traveller who{false};
+    who.press(Action::Confirm);
+    who.travel();
+    CHECK(who.state()["hearts"] == 2);
+    CHECK(who.phase() == "board");
+    const std::string name = who.state()["run"];
+    who.open();  // the newest
+    CHECK(who.state()["run"] == name);
+    while (who.phase() != "over") who.travel();
+    CHECK(who.state()["hearts"] == 0);
+    CHECK(who.state()["result"]["arrived"] == false);
+    who.check_page();
+    who.open();
+    CHECK(who.phase() == "tickets");
+    who.services.store = nullptr;
+    who.open();
+    CHECK_FALSE(who.press(Action::Confirm));
+    CHECK(who.phase() == "tickets");
+    CHECK(who.state()["message"] == "There is no data folder, so no run is kept: name one with --data-dir.");
+}
