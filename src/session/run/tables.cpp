@@ -11,9 +11,9 @@ using enum odds::GoalKind;
 constexpr RunTicket ticket_rows[] = {
     {"local", "Local", "Three hearts, and every station is a small step.", 300 * dollar, 3, 0, false,
      {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
-    {"express", "Express", "Two hearts. Money goals are a sixth further, and every goal made brings a keepsake.", 250 * dollar, 2, 16, true,
+    {"express", "Express", "Two hearts, and every money goal is a fifth further.", 250 * dollar, 2, 20, false,
      {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
-    {"sleeper", "Sleeper", "One heart, and every goal made brings a keepsake.", 200 * dollar, 1, 0, true,
+    {"sleeper", "Sleeper", "One heart. Money goals are four fifths further, but every goal made brings a keepsake.", 200 * dollar, 1, 80, true,
      {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
 };
 
