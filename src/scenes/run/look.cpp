@@ -177,8 +177,9 @@ Rect kept_place(const Rect& room, std::size_t nth, std::size_t count) {
     const std::size_t rows = count > 4 ? 2 : 1, in_row = rows == 2 ? 4 : count;
     const float wide = least_of(232, (room.w + 12) / static_cast<float>(in_row) - 12);
     const float high = rows == 2 ? room.h / 2 - 4 : room.h;
-    return {room.x + (wide + 12) * static_cast<float>(nth % in_row),
-            room.y + (high + 8) * static_cast<float>(nth / in_row), wide, high};
+    const std::size_t row = nth / in_row;
+    return {room.x + (wide + 12) * static_cast<float>(nth % in_row), room.y + (high + 8) * static_cast<float>(row),
+            wide, high};
 }
 
 void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
