@@ -21,17 +21,17 @@ ceelo::Event put_down(const ceelo::State& state, int amount) {
 
 }  // namespace
 
-// The positions before a round, each with the closed rounds that the person can choose from there, and where each
-// leads.
+// All rounds that the person can choose from each position before a round: how the bets can close, and to which
+// positions the dice then lead.
 struct CeeloGoal::Rounds {
     struct Outcome {
         std::int32_t to;  // a place
         double chance;
     };
-    std::vector<Outcome> outcomes{};         // of all rounds, one round after the other
-    std::vector<std::size_t> round_ends{};   // in outcomes
-    std::vector<ceelo::State> starts{};      // by position
-    std::vector<std::size_t> choice_ends{};  // in round_ends, by position
+    std::vector<Outcome> outcomes{};         // of every round, one round after the other
+    std::vector<std::size_t> round_ends{};   // where each round ends in outcomes
+    std::vector<ceelo::State> starts{};      // the state of each position
+    std::vector<std::size_t> choice_ends{};  // where the rounds of each position end in round_ends
 
     void add(std::int32_t to, double chance) {
         const auto first = outcomes.begin() + (round_ends.empty() ? 0 : static_cast<std::ptrdiff_t>(round_ends.back()));
@@ -102,7 +102,7 @@ std::vector<ceelo::Event> CeeloGoal::own_events(const ceelo::State& state) const
     return events;
 }
 
-// Every way in which the bets of this round can close.
+// The states after the bets of this round are closed, one for each amount that the person may put down.
 std::vector<ceelo::State> CeeloGoal::closed_rounds(const ceelo::State& state) const {
     const ceelo::State now = after(state, {});
     std::vector<ceelo::State> closed;

@@ -19,7 +19,7 @@ struct RunResult {
     int made = 0;
     double by_best_play = 0;               // mean number of stations made by best play
     double by_decisions = 0;               // mean number made by the player's decisions
-    double luck = 1;                       // the chance to make so many or more by these decisions
+    double luck = 1;                       // the chance to make at least `made` stations with these decisions
     std::vector<std::string> sentences{};  // up to three about the run, the dearest and rarest first
 
     double skill() const { return by_best_play > 0 ? by_decisions / by_best_play : 1; }
@@ -32,7 +32,7 @@ using GameTitle = std::function<std::string(std::string_view game)>;  // "S√¨-w≈
 RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 
 std::string percent_words(double chance);  // "61.2 %"
-std::string luck_words(double luck);       // "1 in 41 make so many", "most make as many"
+std::string luck_words(double luck);       // "1 in 41 makes as many", "72 in 100 make as many"
 // Five lines to copy: title, route as signs, stations made, skill and luck. They tell nothing of the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 

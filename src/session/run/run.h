@@ -11,8 +11,8 @@
 namespace boxcars::session {
 
 struct RunChoice {                  // at one station
-    int invitation = 0;             // from 0, in the order of the board
-    std::optional<int> keepsake{};  // of those offered afterwards, from 0
+    int invitation = 0;             // index on the board
+    std::optional<int> keepsake{};  // index among the keepsakes offered after it
     bool operator==(const RunChoice&) const = default;
 };
 std::string choices_text(const std::vector<RunChoice>& choices);            // "0 2+1 1"
@@ -42,9 +42,9 @@ struct StationSitting {
 
 struct StationPlayed {
     std::vector<Station> board{};
-    int taken = 0;  // which of the board
+    int taken = 0;  // index on the board of the invitation that was taken
     std::optional<StationSitting> sitting{};
-    const Keepsake* keepsake = nullptr;  // that was chosen afterwards
+    const Keepsake* keepsake = nullptr;  // the one chosen after the station
     const Station& station() const { return board[static_cast<std::size_t>(taken)]; }
     bool over() const { return sitting && sitting->over; }
     bool made() const { return over() && sitting->reached; }
@@ -67,7 +67,7 @@ struct Run {
     std::string_view station_name(int number) const { return ticket->stations[static_cast<std::size_t>(number - 1)]; }
     int made() const;              // goals reached
     bool arrived() const;          // the eighth station is over, with a heart left
-    std::string standing() const;  // "Seven of eight stations made, one heart left, $1240 in the purse."
+    std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1240 in the purse."
 };
 
 using RunTables = std::function<const RunTable*(std::string_view game)>;  // nullptr: not in runs
