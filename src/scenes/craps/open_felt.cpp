@@ -126,7 +126,8 @@ bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2
     return found.has_value();
 }
 
-// Places a note clear of print and its spot's chips, else clear of print only, else over the print (`covers`).
+// Places a note clear of print and its spot's chips, else clear of print only, else within the spot over the print
+// (`covers`).
 EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place, const SpotEdge& edge,
                   std::vector<Rect>& taken) {
     std::vector<EdgeNote> forms = forms_of(ink, place, edge);
@@ -139,10 +140,12 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place,
     taken.pop_back();
     for (EdgeNote& form : forms)
         if (find_room(form, camera, place.area, wish, taken)) return form;
-    EdgeNote over = forms.front();
-    over.covers = true;
-    over.at = wish + glm::vec2(0, over.under.empty() ? 0.03f : 0.16f);
-    return over;
+    for (EdgeNote& form : forms) {
+        form.covers = true;
+        if (find_room(form, camera, place.area, wish, {})) return form;
+    }
+    forms.back().at = wish;
+    return forms.back();
 }
 
 void write_note(const Ink& ink, const EdgeNote& note, double edge) {
@@ -160,6 +163,8 @@ void write_note(const Ink& ink, const EdgeNote& note, double edge) {
 
 std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const CrapsLayout& layout,
                                  std::span<const SpotEdge> edges, std::vector<Rect> taken) {
+    constexpr float off_print = 3;  // px
+    for (Rect& printed : taken) printed = printed.grown(off_print);
     const Ink ink(canvas, camera);
     std::vector<EdgeNote> notes;
     for (const SpotEdge& edge : edges) {
