@@ -1,0 +1,86 @@
+// Milestones: rare things that a player's own dice and decisions may do, at one table or over a Long Run. Each is a row
+// of data with the exact chance that one try succeeds, worked out from the rules. They are recognised in recordings.
+#pragma once
+#include "odds/fraction.h"
+#include "session/recording.h"
+#include "session/run/run.h"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::session {
+
+struct Cast {                    // a throw of the player's, or at Pig a hold
+    std::array<int, 3> faces{};  // 0: no such die
+    bool held = false;
+    int before = 0, after = 0;  // craps: the point; Pig: the turn total, 0 after a bust
+    int score = 0;              // Pig: banked before
+    int goal = 0, sides = 0;    // Pig: of the sheet
+    bool banks = false;         // cee-lo
+    int sum() const { return faces[0] + faces[1] + faces[2]; }
+};
+constexpr int try_failed = -1;
+
+enum class RunFeat : std::uint8_t {
+    None,
+    Arrived,    // on the ticket named by `what`
+    LongShots,  // `needed` stations made whose chances were under long_shot, over all runs
+    Spotless,   // a run to its last station without a decision that gave chance away
+};
+constexpr double long_shot = 0.15;
+
+struct Milestone {
+    std::string_view name, title, sentence;
+    std::string_view game{};                  // empty: over runs
+    int needed = 1;                           // a try succeeds when its count reaches this
+    int (*next)(const Cast&, int) = nullptr;  // the count after a cast, or try_failed
+    // Pig: the try is for a player who holds at this turn total; 0: who throws on, whatever the total is; below 0: who
+    // throws on, and the total matters.
+    int holds_at = 0;
+    std::string_view what{};  // bets: `needed` of this bet are won in a row, pushes aside; runs: the ticket
+    RunFeat feat = RunFeat::None;
+};
+std::span<const Milestone> milestones();
+const Milestone* find_milestone(std::string_view name);  // nullptr: there is none
+
+// The chance that one try succeeds under a sheet, as the store writes it; empty: under the default one. Empty: a
+// milestone of runs, or a sheet that cannot be read.
+std::optional<odds::Fraction> chance_of(const Milestone& milestone, std::string_view sheet = {});
+// "1 in 388"; "always" for 1.
+std::string one_in_words(double chance);
+// The chance of a milestone that is not reached: "1 in 388", "1 in 7 or rarer", "as your invitations have it".
+std::string chance_words(const Milestone& milestone);
+
+struct Tries {  // of one milestone in one sitting, up to the first that succeeded
+    const Milestone* milestone = nullptr;
+    std::int64_t tries = 0;
+    std::int64_t entry = 0;  // that succeeded, from 1; 0: none did
+    std::string sheet{};     // then in force
+};
+// Of each milestone of the recording's game; none if faces were chosen or came from a list, or no person played.
+// Throws Error if the recording differs from its replay.
+std::vector<Tries> tries_in(const Recording& recording);
+
+struct StationSeen {  // a station that is over, by best play
+    double chance = 0, given_away = 0;
+    bool operator==(const StationSeen&) const = default;
+};
+// The chance that best play arrives with the invitations that were taken, from the ticket's hearts and the hearts that
+// goals bring. requires: one of `seen` for each station
+double arrival_chance(const Run& run, std::span<const StationSeen> seen);
+
+struct RunReached {
+    const Milestone* milestone = nullptr;
+    std::string run{};
+    double chance = 0;
+};
+// Over runs in the order in which they began. `seen`: the stations of each that are over; others are left out.
+std::vector<RunReached> reached_in(std::span<const Run> runs,
+                                   const std::function<std::span<const StationSeen>(const Run&)>& seen);
+
+}  // namespace boxcars::session
