@@ -8,6 +8,7 @@
 #include "light.glsl"
 #include "noise.glsl"
 #include "table.glsl"
+#include "wear.glsl"
 uniform vec4 u_numbers[3];
 
 const float BOARD = 0.86;        // a plank's width
@@ -48,7 +49,7 @@ vec3 wood(vec2 w, out float gap) {
     c *= 1.0 - 0.38 * smoothstep(0.74, 0.95, noise(vec2(w.x * 0.9, w.y * 1.4) + 21.0));   // stains
     gap = BOARD * 0.5 - abs(across);
     c *= 1.0 - 0.34 * exp(-gap / 0.055);
-    return c;
+    return worn(c);
 }
 
 // Chalk on rough wood: it takes on the ridges and leaves the grain; `d` from the line's middle, `half_wide` of it.

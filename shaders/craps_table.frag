@@ -8,6 +8,7 @@
 #include "light.glsl"
 #include "noise.glsl"
 #include "table.glsl"
+#include "wear.glsl"
 uniform vec4 u_numbers[5];
 
 float box(vec2 p, vec4 b) {
@@ -53,7 +54,7 @@ vec3 felt(vec2 w, vec3 light, vec3 v) {
     float tone = 1.0 + calm * (0.34 * (fine - 0.5) + 0.16 * (weave - 0.5) + 0.26 * (coarse - 0.5) + 0.07 * lint);
     vec3 c = wool * tone * light * 1.04;
     float graze = pow(1.0 - v.z, 3.0);
-    return c + vec3(0.06, 0.16, 0.12) * light * (0.030 + 0.5 * graze) * (0.7 + 0.6 * fine) * 0.35;
+    return worn(c) + worn(vec3(0.06, 0.16, 0.12)) * light * (0.030 + 0.5 * graze) * (0.7 + 0.6 * fine) * 0.35;
 }
 
 // Two hairlines of gold print, a little rubbed.

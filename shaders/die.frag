@@ -6,6 +6,7 @@
 #include "die_shape.glsl"
 #include "pips.glsl"
 #include "body.glsl"
+#include "wear.glsl"
 uniform vec3 u_centre;
 uniform float u_half;
 uniform vec3 u_ground;
@@ -105,7 +106,7 @@ void main() {
     float cosine = max(abs(dot(ray, axis_n)), 0.12);
     float blur = u_pixel / cosine * 0.9;
 
-    vec3 colour = BODY;
+    vec3 colour = worn(BODY);
     float rough = ROUGH;
     float open = 1.0;       // of the lamp's light that gets here
     float hollow = 1.0;     // of the room's light that gets here
@@ -125,7 +126,7 @@ void main() {
         vec2 out_dir = normalize(e / vec2(0.46 * 1.22, 0.46) + 1e-5);
         float inside = 1.0 - smoothstep(1.0 - blur * 2.2, 1.0 + blur * 2.2, far_out);
         vec3 pale = mix(vec3(0.74, 0.25, 0.33), vec3(0.86, 0.42, 0.48), smoothstep(0.45, 0.98, far_out));
-        colour = mix(colour, pale, inside);
+        colour = mix(colour, worn(pale), inside);
         float rim = smoothstep(0.80, 0.93, far_out) * (1.0 - smoothstep(0.97, 1.08, far_out));
         normal = normalize(normal + (axis_u * out_dir.x + axis_v * out_dir.y) * rim * 0.55);
         hollow *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 0.10, abs(far_out - 1.03)));
@@ -204,9 +205,9 @@ void main() {
     float seam = smoothstep(0.86, 0.99, max(min(ea.x, ea.y), max(min(ea.y, ea.z), min(ea.z, ea.x))));
     vec3 kept = exp(-vec3(0.16, 1.75, 1.65) * through);
     float glow = 0.26 + 0.42 * max(dot(world * e, normalize(vec3(0.5, -0.5, -0.55))), 0.0) + 0.55 * seam;
-    vec3 inside = vec3(0.50, 0.010, 0.014) * glow * (1.0 - 0.72 * shaded) + kept * vec3(0.62, 0.52, 0.47) * back;
+    vec3 inside = worn(vec3(0.50, 0.010, 0.014)) * glow * (1.0 - 0.72 * shaded) + worn(kept * vec3(0.62, 0.52, 0.47)) * back;
     float edge = smoothstep(1.0 - ROUND * 2.2, 1.0 - ROUND * 0.4, max(min(a.x, a.y), max(min(a.y, a.z), min(a.z, a.x))));
-    inside += vec3(0.62, 0.035, 0.03) * edge * 0.55;
+    inside += worn(vec3(0.62, 0.035, 0.03)) * edge * 0.55;
     vec3 c = mix(inside * (0.45 + 0.55 * light), colour * light, painted) + gloss * mix(0.55, 1.35, edge);
 #else
     vec3 c = colour * light * (1.0 - fresnel) + gloss;

@@ -9,6 +9,7 @@
 #include "light.glsl"
 #include "noise.glsl"
 #include "table.glsl"
+#include "wear.glsl"
 uniform vec4 u_numbers[5];
 
 float line(float d, float half_width) { return inside(abs(d) - half_width); }
@@ -94,7 +95,7 @@ vec3 leather(vec2 w, vec3 light, vec3 v, float from_edge) {
     vec3 n = normalize(vec3(slope * 0.065 + big * 0.16, 1.0));
     vec3 key = normalize(KEY_AT - vec3(w, 0.0));
     float facing = max(dot(n, key), 0.0) / max(key.z, 0.3);
-    hide *= 0.90 + 0.20 * clouds(w * 1.4) - 0.10 * smoothstep(0.42, 0.65, h);
+    hide = worn(hide) * (0.90 + 0.20 * clouds(w * 1.4) - 0.10 * smoothstep(0.42, 0.65, h));
     vec3 c = hide * light * (0.20 + 0.80 * facing) * 1.22;
     c += room(vec3(w, 0.0), reflect(-v, n), 0.80, hide) * 0.0035 * light;
     c += vec3(1.0, 0.66, 0.62) * glint(n, v, key, 0.50) * light * 0.10;

@@ -5,6 +5,7 @@
 #include "die_shape.glsl"
 #include "pips.glsl"
 #include "body.glsl"
+#include "wear.glsl"
 uniform float u_light;
 
 const vec3 CREAM = vec3(0.80, 0.665, 0.430), BRASS = vec3(0.86, 0.50, 0.14);
@@ -89,7 +90,7 @@ void main() {
     float blur = u_pixel / max(abs(dot(ray, axis_n)), 0.25) * 0.9;
 
     vec3 normal = outward(p);
-    vec3 body = CREAM;
+    vec3 body = worn(CREAM);
     vec3 glass = vec3(0.0), spill = vec3(0.0);
     float metal = 0.0, pane = 0.0, hollow = 1.0;
     vec3 view = vec3(dot(ray, axis_u), dot(ray, axis_v), dot(ray, axis_n));

@@ -5,6 +5,7 @@
 // o_colour    black, alpha premultiplied; a clear die tints it red
 #include "light.glsl"
 #include "die_shape.glsl"
+#include "wear.glsl"
 in vec3 v_at;
 uniform mat4 u_to_body;
 uniform vec3 u_centre;
@@ -40,7 +41,7 @@ void main() {
     float shade = min(1.0 - (1.0 - lamp * 0.62) * (1.0 - touch * 0.5), 0.70) * u_strength;
     if (shade < 0.004) discard;
 #if KIND == 1
-    o_colour = vec4(vec3(0.20, 0.004, 0.008) * lamp * u_strength, shade);
+    o_colour = vec4(worn(vec3(0.20, 0.004, 0.008)) * lamp * u_strength, shade);
 #else
     o_colour = vec4(vec3(0.010, 0.003, 0.008) * shade, shade);
 #endif

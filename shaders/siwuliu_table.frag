@@ -9,6 +9,7 @@
 #include "light.glsl"
 #include "noise.glsl"
 #include "table.glsl"
+#include "wear.glsl"
 uniform vec4 u_numbers[5];
 
 const vec3 INK = vec3(0.010, 0.060, 0.330);   // cobalt under the glaze
@@ -91,7 +92,7 @@ vec3 red_lacquer(vec2 w, vec3 light) {
     ray = mix(ray, 0.5, u_numbers[4].x);
     float deep = clouds(w * 0.8 + 3.0);
     vec3 c = mix(vec3(0.165, 0.0020, 0.0015), vec3(0.300, 0.0042, 0.0026), ray) * (0.90 + 0.22 * deep);
-    return c * light * 1.18;
+    return worn(c) * light * 1.18;
 }
 
 float octagon(vec2 p, float apothem) {

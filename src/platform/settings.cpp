@@ -47,6 +47,16 @@ Setting yes_or_no(std::string name, bool Settings::*member) {
             }};
 }
 
+Setting look(std::string name, std::string Settings::*member) {
+    constexpr std::size_t longest = 40;
+    return {std::move(name), [=](const Settings& s) { return json(s.*member); },
+            [=](Settings& s, const json& value) -> std::string {
+                if (!value.is_string() || value.get<std::string>().size() > longest) return "the name of a look";
+                s.*member = value.get<std::string>();
+                return {};
+            }};
+}
+
 template <class Choice>
 Setting choice(std::string name, Choice Settings::*member, std::vector<std::string> choices) {
     return {std::move(name), [=](const Settings& s) { return json(choices[static_cast<std::size_t>(s.*member)]); },
@@ -146,6 +156,10 @@ const std::vector<Setting>& known_settings() {
         choice("colour_vision", &Settings::colour_vision, {"off", "deutan", "protan", "tritan"}),
         yes_or_no("plain_felt", &Settings::plain_felt),
         yes_or_no("ivory_dice", &Settings::ivory_dice),
+        look("dice_look", &Settings::dice_look),
+        look("felt_look", &Settings::felt_look),
+        look("chip_look", &Settings::chip_look),
+        look("livery", &Settings::livery),
         yes_or_no("save_power", &Settings::save_power),
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),

@@ -5,6 +5,9 @@
 
 #include <filesystem>
 #include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace boxcars::platform {
 
@@ -32,6 +35,8 @@ struct Settings {
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
     bool save_power = false;  // draws at most 30 frames a second
+    // Looks earned in the Long Run, by their names (scenes/looks.h). Empty: the table's own.
+    std::string dice_look{}, felt_look{}, chip_look{}, livery{};
     // play
     Coach coach = Coach::WhenAsked;
     FeltBets felt_bets = FeltBets::First;

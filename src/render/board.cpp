@@ -14,6 +14,12 @@ glm::vec2 unit(glm::vec2 v) {
     return l > 1e-6f ? v / l : glm::vec2{0, 0};
 }
 
+// Chips and coins, but not their shadows.
+bool is_chip(std::string_view sprite) {
+    if (sprite == "chips/shadow" || sprite == "chips/drained") return false;
+    return sprite.starts_with("chips/") || sprite.starts_with("coins/") || sprite.starts_with("cents/");
+}
+
 // The mitre direction at each point, scaled so that a step along it moves both neighbouring edges out by one. Outlines
 // have their points clockwise on the screen, so the normal points outwards.
 void mitres(std::span<const glm::vec2> p, bool closed, std::vector<glm::vec2>& out) {
@@ -263,6 +269,7 @@ void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_de
     const float turn = glm::radians(turn_degrees);
     const glm::vec2 x = glm::vec2{std::cos(turn), std::sin(turn)} * half.x;
     const glm::vec2 y = glm::vec2{-std::sin(turn), std::cos(turn)} * half.y;
+    if (is_chip(name)) tint *= chips_;
     batch_.quad({middle - x - y, middle + x - y, middle + x + y, middle - x + y}, *piece, batch_.premultiplied(tint));
 }
 

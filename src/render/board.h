@@ -67,6 +67,7 @@ class Board final : public Canvas {
     void glow(Rect r, float radius, float blur, Colour colour, Blend blend) override;
     void pass_light(Rect r, float slant, Colour gain) override;
     void sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) override;
+    void tint_chips(Colour tint) { chips_ = tint; }
     float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) override {
         return lettering_.text(type, words, at, align, colour);
     }
@@ -89,6 +90,7 @@ class Board final : public Canvas {
     Lettering lettering_;
     Program glow_;
     Mesh glow_mesh_;
+    Colour chips_{1, 1, 1, 1};  // the tint of chips and coins
 };
 
 }  // namespace boxcars::render

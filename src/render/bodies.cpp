@@ -186,6 +186,7 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
         const Program& p = program("shadow.frag", defines(die.kind));
         begin(p, camera, frame, die.centre, turn, shape.half);
         p.set("u_half", shape.half);
+        p.set("u_wear", frame.wear.dice);
         p.set("u_strength", die.alpha * std::clamp(die.light, 0.0f, 1.0f));
         draw_hull([](glm::vec2 on) { return glm::vec3{on, 0}; });
     }
@@ -213,6 +214,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         p.set("u_half", shape.half);
         p.set("u_pixel", pixel / shape.half);
         p.set("u_ground", shape.ground);
+        p.set("u_wear", die.kind == DieKind::Poster ? frame.wear.livery : frame.wear.dice);
         p.set("u_light", die.light);
         p.set("u_alpha", die.alpha);
         if (die.kind != DieKind::Poster) p.set("u_blank", die.blank ? 1.0f : 0.0f);

@@ -45,6 +45,8 @@ class Clipped {
     Clipped& operator=(const Clipped&) = delete;
 };
 
+float linear(float v) { return v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f); }
+
 class GlStage final : public Stage {
  public:
     GlStage(fs::path assets, fs::path shaders) : assets_(std::move(assets)), shaders_(std::move(shaders)) {
@@ -84,6 +86,10 @@ class GlStage final : public Stage {
     Rect canvas_rect() const override { return frame_.shown; }
     Canvas& canvas() override { return graphics_->board; }
 
+    void wear(const Wear& wear) override {
+        frame_.wear = wear;
+        graphics_->board.tint_chips(wear.chips);
+    }
     void sway_lamp(glm::vec2 by) override { frame_.lamp_sway = by; }
     void table(const TableLook& look, float brightness) override {
         graphics_->board.flush();
@@ -154,6 +160,11 @@ class GlStage final : public Stage {
     Quality quality_ = Quality::Plain, drawn_ = Quality::Plain;
 };
 }  // namespace
+
+Hue hue_of(Colour colour) {
+    const glm::vec3 rgb{linear(colour.r), linear(colour.g), linear(colour.b)};
+    return {rgb / glm::dot(rgb, {0.2126f, 0.7152f, 0.0722f}), 1};
+}
 
 std::unique_ptr<Stage> open_stage(const fs::path& assets, const fs::path& shaders) {
     return std::make_unique<GlStage>(assets, shaders);

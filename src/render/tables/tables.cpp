@@ -58,7 +58,7 @@ void Tables::table(const TableLook& look, float brightness, const FrameTarget& f
     part.h = std::ceil(part.h * frame.scale) / frame.scale;
 
     const glm::ivec2 px = glm::round(glm::vec2{part.w, part.h} * frame.scale);
-    PictureKey key{look.shader, px, {}};
+    PictureKey key{look.shader, px, {frame.wear.felt.x, frame.wear.felt.y, frame.wear.felt.z}};
     append(key.numbers, {still.field_degrees, still.above_degrees, still.distance, still.looks_at.x, still.looks_at.y,
                          still.looks_at.z});
     append(key.numbers, {still.band.x, still.band.w, still.band.h, part.x, part.y, frame.scale});
@@ -102,6 +102,7 @@ void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const 
     p.set("u_ray_right", (camera.ray(corner + glm::vec2{1, 0}) - ray) / frame.scale);
     p.set("u_ray_down", (camera.ray(corner + glm::vec2{0, 1}) - ray) / frame.scale);
     p.set("u_pixel", 1 / (camera.px_per_unit(camera.looks_at) * frame.scale));
+    p.set("u_wear", frame.wear.felt);
     p.set("u_numbers", look.numbers);
     quad_.draw_strip(whole);
     glEnable(GL_BLEND);

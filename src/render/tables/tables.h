@@ -14,6 +14,7 @@ struct FrameTarget {      // the target of one frame
     float scale = 1;      // px per logical unit
     Rect shown;           // the logical canvas that the target shows
     double seconds = 0;
+    Wear wear{};
     glm::vec2 lamp_sway{0, 0};  // world units: how far the lamp has moved from its place
     // False: only the layout is wanted. Pictures that are kept for later frames are drawn all the same.
     bool seen = true;
