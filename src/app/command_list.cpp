@@ -215,6 +215,8 @@ void run_options(const CalledCommand& called) {
     app.add_flag("--echo", typed.echo, "Write each answer read after its question, as a terminal shows them");
     app.add_option("--simulate", typed.policy, "Play whole runs without a person: best, cautious, bold or random")
         ->type_name("POLICY");
+    app.add_flag("--book", typed.book,
+                 "Print what all runs and sittings have brought: milestones, invitations, keepsakes");
     app.add_option("--games", typed.games, "With --simulate: how many runs, 100 without it")->type_name("N");
 }
 

@@ -322,6 +322,10 @@ int night(const Games& games, const Typed& typed) {
 
 int run(const Games& games, const Typed& typed) {
     if (!typed.date.empty()) session::be_date(typed.date);
+    if (typed.book) {
+        console::print_book(commands_of(games), folders(typed).data, std::cout, std::cerr);
+        return done();
+    }
     if (!typed.policy.empty()) {
         const std::uint64_t seed = typed.seed.empty() ? 1 : seed_option(typed.seed);
         const int runs =

@@ -26,7 +26,8 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::optional<std::string> continued;  // the name of a sitting; empty: the newest
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
-    bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;
+    bool text = false, echo = false, book = false, json = false, words = false, end = false, headless = false,
+         no_audio = false;
     bool draw_every_frame = false, timing = false, yes = false, purse = false, window = false, force = false;
 };
 

@@ -63,6 +63,9 @@ void Controls::event(const SDL_Event& event, bool taken, const Bindings& binding
         case SDL_MOUSEBUTTONUP:
             mouse_button(event, taken, logical);
             break;
+        case SDL_MOUSEWHEEL:
+            if (!taken) now_.wheel -= event.wheel.y;
+            break;
         case SDL_CONTROLLERBUTTONDOWN:
         case SDL_CONTROLLERBUTTONUP:
             pad_button(event.cbutton.button, event.cbutton.state == SDL_PRESSED, taken, bindings);
@@ -205,6 +208,7 @@ Input Controls::take(bool over_panel) {
     Input taken = now_;
     now_.presses.clear();
     now_.letters.clear();
+    now_.wheel = 0;
     now_.pointer_moved = now_.focus_lost = now_.any = false;
     return taken;
 }

@@ -36,6 +36,7 @@ struct ToNextStop {  // the next stop of that Night
 };
 struct ToRun {           // a Long Run
     std::string name{};  // empty: the newest, or the tickets
+    bool book = false;   // its book instead: what all runs and sittings have brought
 };
 struct ToStation {  // the table of the invitation that was taken last in that run
     std::string run{};

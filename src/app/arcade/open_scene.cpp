@@ -5,6 +5,7 @@
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/night/scene.h"
+#include "scenes/run/book.h"
 #include "scenes/run/scene.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
@@ -163,6 +164,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
         return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
     if (const auto* night = std::get_if<scenes::ToNight>(&options.to)) return open_board(games, *night, services);
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
+        if (run->book) return std::make_unique<scenes::RunBookScene>(services, page_games(games));
         if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
         return std::make_unique<scenes::RunScene>(services, page_games(games), left.chances, run->name);
     }

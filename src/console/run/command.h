@@ -19,6 +19,9 @@ struct RunRequests {
 // day.
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 
+// Prints the book: milestones, invitations and keepsakes met, runs by ticket and the rating at Pig.
+void print_book(const Games& games, const std::filesystem::path& data_dir, std::ostream& out, std::ostream& err);
+
 struct RunSimulation {
     std::string ticket{}, policy{};  // empty: the first of each
     std::uint64_t seed = 1;          // of the first run; the others follow

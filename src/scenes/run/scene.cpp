@@ -150,6 +150,7 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if (input.pressed(Action::Right) && chooses() && page_.chosen < last) choose(page_.chosen + 1);
     if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
     if (input.pressed(Action::Coach) && result_) copy();
+    if (input.pressed(Action::Bets) && !run_) return press("book");
     if (input.pressed(Action::Back)) press("back");
 }
 
@@ -157,9 +158,9 @@ void RunScene::press(const std::string& button) {
     for (std::size_t n = 0; n < page_.plates.size(); ++n)
         if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
     if (button == "copy") return copy();
-    if (button != "back") return act();
+    if (button != "back" && button != "book") return act();
     services_.sounds.play("button", 0.6f);
-    request_ = ToTitle{};
+    request_ = button == "book" ? Destination{ToRun{.book = true}} : ToTitle{};
 }
 
 void RunScene::choose(std::size_t plate) {
@@ -256,6 +257,8 @@ void RunScene::lay_out() {
     buttons_.add({.name = "back", .where = {left, y, 150, 58}, .label = "TITLE", .bound = Action::Back});
     if (result_)
         buttons_.add({.name = "copy", .where = {left + 166, y, 150, 58}, .label = "COPY", .bound = Action::Coach});
+    if (!run_)
+        buttons_.add({.name = "book", .where = {left + 166, y, 150, 58}, .label = "BOOK", .bound = Action::Bets});
     const Verb& verb = run_ ? verbs[nth(run_->phase)] : start;
     buttons_.add({.name = verb.name,
                   .where = {right - 210, y, 210, 58},
@@ -291,7 +294,7 @@ void RunScene::draw(Stage& stage, double between) {
     title_.draw(canvas, time);
     if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
     run_look::draw_foot(canvas, places_);
-    const glm::vec2 hint{places_.inner.x + (result_ ? 340 : 174), places_.foot.centre().y};
+    const glm::vec2 hint{places_.inner.x + (result_ || !run_ ? 340 : 174), places_.foot.centre().y};
     if (chooses())
         draw_key_hint(canvas, hint, "← →", "choose");
     else if (at(session::RunPhase::Over) && !page_.message.empty())
@@ -304,8 +307,7 @@ void RunScene::draw(Stage& stage, double between) {
 
 std::vector<HitTarget> RunScene::hit_targets() const {
     std::vector<HitTarget> all = buttons_.hit_targets();
-    const auto plates = plates_.hit_targets();
-    all.insert(all.end(), plates.begin(), plates.end());
+    for (const HitTarget& plate : plates_.hit_targets()) all.push_back(plate);
     return all;
 }
 

@@ -1,0 +1,58 @@
+// The book of the Long Run on the screen: milestones, invitations, keepsakes, runs, and the looks that were earned. It
+// is read in the background. Decides what keys, clicks and the wheel do.
+#pragma once
+#include "scenes/hud.h"
+#include "scenes/narrator.h"
+#include "scenes/page_games.h"
+#include "session/run/book.h"
+
+#include <future>
+
+namespace boxcars::scenes {
+
+class RunBookScene : public Scene {
+ public:
+    RunBookScene(SceneServices& services, PageGames games);
+    ~RunBookScene() override { stop_.request_stop(); }  // the work then ends soon
+
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    std::vector<HitTarget> hit_targets() const override;
+    void state(nlohmann::json& out) const override;
+    bool moving() const override;
+
+ private:
+    void hear();  // takes the book when it is ready
+    session::BookSection looks_section() const;
+    const session::BookSection* section() const { return sections_.empty() ? nullptr : &sections_[at_section_]; }
+    std::size_t rows() const { return section() ? section()->lines.size() : 0; }
+    std::size_t rows_shown() const;
+    render::Rect row(std::size_t line) const;
+    void turn_to(std::size_t section);
+    void choose(std::size_t line);
+    void move(int by);
+    void wear();  // the look of the chosen line
+    void press(const std::string& button);
+    void refuse(std::string why);
+    void lay_out();
+    void draw_row(render::Canvas& canvas, std::size_t line) const;
+
+    SceneServices& services_;
+    PageGames games_;
+    session::KeptGames kept_;
+    std::stop_source stop_;
+    session::BookProgress progress_;
+    std::future<session::RunBook> work_;  // its destructor waits
+    session::RunBook book_{};
+    std::vector<session::BookSection> sections_{};  // empty: being read
+    std::size_t at_section_ = 0, chosen_ = 0, first_ = 0;
+    std::string message_{};
+    bool refused_ = false;
+    Narrator narrator_{services_.narration, false};
+    Buttons buttons_, lines_;  // lines_: the rows, drawn separately
+    render::Rect plate_{};
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;
+};
+
+}  // namespace boxcars::scenes
