@@ -7,7 +7,7 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr std::array<Voice, 33> all{{
+constexpr std::array<Voice, 36> all{{
     {"die_felt", Bus::Dice, true, false, 0, die_felt},   {"die_leather", Bus::Dice, true, false, 0, die_leather},
     {"die_plank", Bus::Dice, true, false, 0, die_plank}, {"die_wall", Bus::Dice, true, false, 0, die_wall},
     {"die_die", Bus::Dice, true, false, 0, die_die},     {"die_bowl", Bus::Dice, true, false, 0, die_bowl},
@@ -24,7 +24,8 @@ constexpr std::array<Voice, 33> all{{
     {"loss", Bus::Voices, false, false, 0.5, loss},      {"whistle", Bus::Voices, false, false, 1.5, whistle},
     {"rail", Bus::Room, false, true, 0, rail},           {"buffet", Bus::Room, false, true, 0, buffet},
     {"casino", Bus::Room, false, true, 0, casino},       {"rain", Bus::Room, false, true, 0, rain},
-    {"wind", Bus::Room, false, true, 0, wind},
+    {"wind", Bus::Room, false, true, 0, wind},           {"walk_home", Bus::Voices, false, false, 4, walk_home},
+    {"arrival", Bus::Voices, false, false, 5, arrival},  {"left_behind", Bus::Voices, false, false, 4, left_behind},
 }};
 
 // Pitches of the takes of one sound: within 4 per cent, and clearly different from one take to the next.

@@ -43,6 +43,7 @@ constexpr int climb_steps = 8;
 template <int nth>
 Sound climb(Take&);  // one note of a rising scale; 0 is the lowest
 Sound win(Take&), big_win(Take&), loss(Take&), whistle(Take&);
+Sound arrival(Take&), left_behind(Take&), walk_home(Take&);  // the endings of a Long Run
 // voices/rooms.cpp
 Sound rail(Take&);
 Sound buffet(Take&), casino(Take&), rain(Take&), wind(Take&);

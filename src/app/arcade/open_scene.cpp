@@ -6,6 +6,7 @@
 #include "scenes/lab/scene.h"
 #include "scenes/night/scene.h"
 #include "scenes/run/book.h"
+#include "scenes/run/ending.h"
 #include "scenes/run/scene.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
@@ -166,6 +167,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
         if (run->book) return std::make_unique<scenes::RunBookScene>(services, page_games(games));
         if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
+        if (auto ending = ending_to_show(services, *left.chances, run->name)) return ending;
         return std::make_unique<scenes::RunScene>(services, page_games(games), left.chances, run->name);
     }
     if (const auto* lab = std::get_if<scenes::ToLab>(&options.to)) {

@@ -124,6 +124,51 @@ Sound loss(Take& take) {  // a brush over the tom, and a third that falls
     return sound;
 }
 
+// The first bars of the theme, slow and broad, up to a last chord with bells.
+Sound arrival(Take& take) {
+    Mono dry = silence(6.20);
+    chord(dry, 0.00, {F3, A3, C4, F4}, 2.2, 0.28, take);
+    chord(dry, 1.30, {Bb3, D4, G4, Bb4}, 2.2, 0.28, take);
+    chord(dry, 2.60, {C4, E4, G4, C5}, 1.8, 0.28, take);
+    chord(dry, 3.55, {F3, A3, C4, F4, A4}, 5.5, 0.34, take);
+    const std::pair<double, Pitch> tune[] = {{0.00, A4}, {0.32, C5}, {0.95, D5}, {1.30, Bb4},
+                                             {1.95, D5}, {2.60, E5}, {2.92, G5}, {3.55, F5}};
+    for (const auto& [at, key] : tune) trumpet(dry, at, key, at == 3.55 ? 1.6 : 0.34, 0.13, take);
+    glitter(dry, 3.75, {A5, C6, F6}, 0.07, take);
+    Sound sound = in_room(dry, 0.26, 0.09);
+    finish(sound, -3.5, 1.20);
+    return sound;
+}
+
+Sound left_behind(Take& take) {  // three chords that sink in D minor, and a trumpet far off
+    Mono dry = silence(5.60);
+    chord(dry, 0.00, {D4, F4, A4}, 2.4, 0.26, take);
+    chord(dry, 1.20, {Bb3, D4, F4}, 2.4, 0.26, take);
+    chord(dry, 2.40, {A3, C4, E4, G4}, 4.0, 0.26, take);
+    const std::pair<double, Pitch> tune[] = {{0.00, A4}, {0.80, G4}, {1.20, F4}, {2.00, D4}, {2.40, E4}};
+    for (const auto& [at, key] : tune) trumpet(dry, at, key, at == 2.40 ? 1.5 : 0.36, 0.10, take);
+    Sound sound = in_room(dry, 0.38, 0.20);
+    finish(sound, -7, 1.20);
+    return sound;
+}
+
+Sound walk_home(Take& take) {  // steps of the low bars over brushes, unhurried, and one bright chord to end
+    Mono dry = silence(5.60);
+    constexpr std::array<Pitch, 8> steps{F3, A3, C4, D4, C4, A3, Bb3, C4};
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        const double at = 0.42 * static_cast<double>(n);
+        vibraphone(dry, at, note(steps[n]) * take.pitch, 0.8, 0.26);
+        burst(dry, at + 0.21, {900, 4200, 0.04, 0.05, 0.05}, take.dust);
+    }
+    trumpet(dry, 1.68, C5, 0.30, 0.10, take);
+    trumpet(dry, 2.10, A4, 0.30, 0.10, take);
+    trumpet(dry, 2.52, G4, 0.62, 0.10, take);
+    chord(dry, 3.36, {F3, A3, D4, G4}, 4.5, 0.28, take);
+    Sound sound = in_room(dry, 0.24, 0.08);
+    finish(sound, -5, 1.20);
+    return sound;
+}
+
 Sound whistle(Take& take) {  // a five-chime steam whistle: two distant hoots
     Mono dry = silence(1.70);
     constexpr std::array<Pitch, 5> chimes{A3, C4, D4, F4, A4};

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace boxcars::scenes {
@@ -27,6 +28,8 @@ class RunChances {
     void ask(const session::Station& station);  // asks for its odds, unless they are known
     // Takes an answer and begins the next work. `waits`: works out everything before it returns. True: an answer came.
     bool tick(bool waits);
+    // True the first time it is asked for a run: its ending is shown once.
+    bool ends_anew(const std::string& run) { return ended_.insert(run).second; }
     std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
 
     Odds odds(const session::Station& station) const;  // nullptr: not known yet
@@ -43,6 +46,7 @@ class RunChances {
     std::map<std::string, Odds> known_;
     std::deque<session::Station> waiting_;
     std::string run_{}, key_{}, trouble_{};  // key_: of the running work
+    std::set<std::string> ended_;
     std::stop_source stop_;
     std::future<Odds> work_;  // its destructor waits
 };

@@ -2,6 +2,10 @@
 // and the goals are easy ones of this test.
 #include "scenes/run/scene.h"
 
+#include "scenes/looks.h"
+#include "scenes/run/book.h"
+#include "scenes/run/ending.h"
+
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "rules/ceelo/rules.h"
@@ -25,6 +29,8 @@ using platform::Action;
 namespace {
 
 bool easy_goals = true;
+
+constexpr glm::ivec2 windows[] = {{1280, 720}, {800, 600}, {640, 360}, {1920, 1080}};
 
 struct EasyOdds final : session::StationOdds {
     double chance() const override { return 0.6; }
@@ -77,6 +83,34 @@ void play_at(session::Store& store, const session::Run& run) {
     REQUIRE(store.wait_for_all());
 }
 
+// Throws dice with a dollar on the pass line.
+void throw_on(auto& table, const session::Session<craps::Rules>& session) {
+    for (int n = 0; n < 200; ++n) {
+        if (session.state().bets.empty()) table.submit(craps::Bet{{craps::Kind::Pass}, dollar});
+        REQUIRE(table.throw_dice());
+    }
+}
+
+// Keeps a sitting of craps in which boxcars come twice in a row. Returns its name.
+std::string keep_boxcars(session::Store& store) {
+    for (std::uint64_t seed = 1; seed < 200; ++seed) {
+        const session::Setup<craps::Rules> setup{.rules = {}, .seed = seed, .players = {"human"}};
+        session::Session<craps::Rules> session{setup};
+        throw_on(session, session);
+        const auto tries = session::tries_in(record(session));
+        const auto twice =
+            std::ranges::find(tries, session::find_milestone("boxcars_twice"), &session::Tries::milestone);
+        if (twice->entry == 0) continue;
+        session::KeptSession<craps::Rules> kept{setup, &store};
+        throw_on(kept, kept.session());
+        kept.leave();
+        REQUIRE(store.wait_for_all());
+        return kept.name();
+    }
+    FAIL("boxcars never came twice in a row");
+    return {};
+}
+
 struct Traveller {
     test::KeptBench bench;
     std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
@@ -87,7 +121,7 @@ struct Traveller {
                     page_game_of<siwuliu::Rules>("SÌ-WŬ-LIÙ", easy_table<session::station_table<siwuliu::Rules>>),
                     page_game_of<ceelo::Rules>("CEE-LO", easy_table<session::station_table<ceelo::Rules>>)};
     std::shared_ptr<RunChances> chances = std::make_shared<RunChances>(kept_games(games));
-    std::unique_ptr<RunScene> scene;
+    std::unique_ptr<Scene> scene;
     Ticks now = 0;
 
     explicit Traveller(bool easy = true) {
@@ -100,6 +134,31 @@ struct Traveller {
     void open(const std::string& name = {}) {
         scene = std::make_unique<RunScene>(services, games, chances, name);
         tick({});
+    }
+    void open_book() {
+        scene = std::make_unique<RunBookScene>(services, games);
+        tick({});
+    }
+    nlohmann::json line(std::string_view name) const {
+        const nlohmann::json now = state();
+        for (const auto& one : now["lines"])
+            if (one["name"] == name) return one;
+        return {};
+    }
+    // The ending of the run on the page, shown once and before the result.
+    void see_ending(std::string_view title) {
+        const std::string name = state()["run"];
+        scene = ending_to_show(services, *chances, name);
+        REQUIRE(scene);
+        CHECK(state()["title"] == title);
+        CHECK(told(title));
+        check_page();
+        const auto there = press(Action::Roll);
+        REQUIRE(there);
+        CHECK(std::get<ToRun>(*there).name == name);
+        CHECK_FALSE(ending_to_show(services, *chances, name));
+        open(name);
+        CHECK(phase() == "over");
     }
     std::optional<Destination> tick(const platform::Input& input) {
         scene->tick(input, ++now);
@@ -132,7 +191,7 @@ struct Traveller {
         scene->state(out);
         return out;
     }
-    std::string phase() const { return state()["phase"]; }
+    std::string phase() const { return state().value("phase", "the book"); }
     session::Run run() { return *kept_run(bench.store, kept_games(games), state()["run"]); }
 
     // Boards for a goal that the test makes easy, plays there and comes back.
@@ -166,7 +225,7 @@ struct Traveller {
     }
     // Checks that every word on the page lies on the canvas and clear of every other.
     void check_page() {
-        for (const glm::ivec2 window : {glm::ivec2{1280, 720}, glm::ivec2{800, 600}, glm::ivec2{640, 360}}) {
+        for (const glm::ivec2 window : windows) {
             INFO("phase ", phase(), ", window ", window.x, "x", window.y);
             test::MeasuredStage stage{window, platform::window_scale(window, {})};
             scene->draw(stage, 0);
@@ -209,6 +268,7 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
         CHECK(who.state()["keepsakes"].size() == ++keepsakes);
     }
     CHECK(keepsakes > 2);
+    who.see_ending("Arrived");
     const auto result = who.state()["result"];
     CHECK(who.state()["made"] == 8);
     CHECK(result["arrived"] == true);
@@ -255,6 +315,7 @@ TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and i
     CHECK(who.state()["run"] == name);
     while (who.phase() != "over") who.travel();
     CHECK(who.state()["hearts"] == 0);
+    who.see_ending("Out of hearts");
     CHECK(who.state()["result"]["arrived"] == false);
     who.check_page();
     who.open();
@@ -264,4 +325,127 @@ TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and i
     CHECK_FALSE(who.press(Action::Confirm));
     CHECK(who.phase() == "tickets");
     CHECK(who.state()["message"] == "There is no data folder, so no run is kept: name one with --data-dir.");
+}
+
+TEST_CASE("the three endings of a Long Run fit every window, still and moving") {
+    const Traveller who;  // has a window
+    for (const auto end : {session::RunEnd::Arrived, session::RunEnd::OutOfHearts, session::RunEnd::OutOfMoney})
+        for (const glm::ivec2 window : windows)
+            for (const bool still : {false, true}) {
+                test::MeasuredStage stage{window, platform::window_scale(window, {})};
+                draw_ending(stage.canvas(), stage.canvas_rect(), 88, end, {2.5, still});
+                REQUIRE(stage.written().size() == 2);
+                for (const test::Written& of : stage.written()) CHECK(of.inside(stage.canvas_rect()));
+                CHECK_FALSE(test::touch(stage.written()[0].where, stage.written()[1].where));
+            }
+    session::Run run{.ticket = &session::tickets().front(), .phase = session::RunPhase::Over};
+    run.hearts = 1;
+    CHECK(end_of(run) == session::RunEnd::OutOfMoney);
+    run.hearts = 0;
+    CHECK(end_of(run) == session::RunEnd::OutOfHearts);
+    run.phase = session::RunPhase::Board;
+    CHECK(end_of(run) == session::RunEnd::None);
+}
+
+TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it when a sitting is deleted") {
+    Traveller who;
+    const auto there = who.press(Action::Bets);
+    REQUIRE(there);
+    CHECK(std::get<ToRun>(*there).book);
+    who.open_book();
+    CHECK(who.state()["words"] == "0 of 30 reached");
+    CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
+    CHECK(who.line("boxcars_twice")["lit"] == false);
+    const std::string sitting = keep_boxcars(who.bench.store);
+    who.open();
+    who.press(Action::Confirm);
+    who.travel();
+    who.open_book();
+    CHECK(who.line("boxcars_twice")["lit"] == true);
+    CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
+    CHECK(who.line("boxcars_twice")["note"] != "not yet");
+    CHECK(who.told("Boxcars twice in a row."));
+    who.bench.store.forget(sitting);
+    REQUIRE(who.bench.store.wait_for_all());
+    who.open_book();
+    CHECK(who.line("boxcars_twice")["lit"] == true);
+    const auto book = session::run_book(who.bench.store, kept_games(who.games));
+    CHECK(book.reached.at("boxcars_twice").at == sitting);
+    CHECK(book.tickets.at("local")[0] == 1);
+    int met = 0, taken = 0, made = 0;
+    for (const auto& [name, of] : book.invitations) {
+        met += of.met;
+        taken += of.taken;
+        made += of.made;
+        CHECK((of.least_made.has_value() == (of.made > 0)));
+    }
+    CHECK(met == (book.keepsakes.empty() ? 6 : 3));  // a keepsake is chosen before the next board
+    CHECK((book.keepsakes.empty() || book.keepsakes.size() == 3));
+    CHECK(taken == 1);
+    CHECK(made == 1);
+}
+
+TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit every window") {
+    Traveller who;
+    who.open_book();
+    for (const char* title : {"Milestones", "Invitations", "Keepsakes", "Runs", "Looks"}) {
+        CHECK(who.state()["section"] == title);
+        const std::size_t lines = who.state()["lines"].size();
+        who.check_page();
+        for (std::size_t n = 1; n < lines; ++n) who.press(Action::Down);
+        CHECK(who.state()["chosen"] == lines - 1);
+        who.check_page();
+        platform::Input wheel;
+        wheel.wheel = -2;
+        who.tick(wheel);
+        CHECK(who.state()["chosen"] == (lines > 6 ? lines - 7 : 0));
+        who.press(Action::Right);
+    }
+    CHECK(who.state()["section"] == "Milestones");
+    who.click("section.3");
+    CHECK(who.state()["section"] == "Keepsakes");
+    who.click("line.2");
+    CHECK(who.state()["chosen"] == 1);
+    const auto there = who.press(Action::Back);
+    REQUIRE(there);
+    CHECK_FALSE(std::get<ToRun>(*there).book);
+    who.services.store = nullptr;
+    who.open_book();
+    CHECK(who.state()["refused"] == true);
+    who.check_page();
+}
+
+TEST_CASE("a look is put on only when it was earned, is kept in the settings and changes no brightness") {
+    Traveller who;
+    keep_boxcars(who.bench.store);
+    who.open_book();
+    who.press(Action::Left);
+    CHECK(who.state()["section"] == "Looks");
+    who.press(Action::Confirm);
+    CHECK(who.settings.dice_look == "sapphire");
+    CHECK(who.line("sapphire")["note"] == "in use");
+    const auto read = platform::settings_from_json(platform::settings_json(who.settings));
+    CHECK(read.sentences.empty());
+    CHECK(read.settings == who.settings);
+    CHECK_FALSE(wear_of(who.settings) == wear_of({}));
+    who.press(Action::Confirm);
+    CHECK(who.settings.dice_look.empty());
+    who.press(Action::Down);
+    who.press(Action::Confirm);
+    CHECK(who.settings.dice_look.empty());
+    CHECK(who.state()["message"] == "Dice: Jade is not earned yet.");
+    std::map<std::string_view, int> of;
+    for (const EarnedLook& look : earned_looks()) {
+        CHECK(session::find_milestone(look.earned_by));
+        ++of[look_of(look)];
+        platform::Settings worn;
+        worn.*look.setting = look.name;
+        const render::Wear wear = wear_of(worn);
+        CHECK_FALSE(wear == render::Wear{});
+        for (const render::Hue& hue : {wear.dice, wear.felt, wear.livery})
+            if (hue.w > 0) CHECK(glm::dot(glm::vec3{hue}, {0.2126f, 0.7152f, 0.0722f}) == doctest::Approx(1));
+        for (const float part : {wear.chips.r, wear.chips.g, wear.chips.b}) CHECK(part > 0.6f);
+    }
+    CHECK(of.size() == 4);
+    for (const auto& [name, looks] : of) CHECK(looks >= 2);
 }

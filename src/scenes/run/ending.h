@@ -1,0 +1,51 @@
+// The three endings of a Long Run, each a picture with a few words and a short piece of the band: arrived at the
+// terminus, left on a platform in the rain, or on the way home along the track.
+#pragma once
+#include "scenes/buttons.h"
+#include "scenes/layout.h"
+#include "scenes/run/chances.h"
+#include "scenes/scene.h"
+#include "session/run/book.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace boxcars::scenes {
+
+struct Ending {
+    std::string_view title, words, sound;
+};
+const Ending& ending_of(session::RunEnd end);  // requires: not None
+
+struct EndingTime {
+    double seconds = 0;  // since it was shown
+    bool still = false;  // reduced motion
+};
+// Fills the canvas. `foot`: how much of it stays free below the words, logical px.
+void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, EndingTime time);
+
+class RunEndingScene : public Scene {  // goes on to the result with a press
+ public:
+    RunEndingScene(SceneServices& services, std::string run, session::RunEnd end);
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    std::vector<HitTarget> hit_targets() const override { return buttons_.hit_targets(); }
+    void state(nlohmann::json& out) const override;
+    bool moving() const override;
+
+ private:
+    void lay_out();
+
+    SceneServices& services_;
+    std::string run_;
+    session::RunEnd end_;
+    Buttons buttons_;
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;
+};
+
+// The ending of the run of that name, if it has one that was not shown yet; otherwise nullptr.
+std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
+
+}  // namespace boxcars::scenes
