@@ -163,6 +163,7 @@ complete -c boxcars -n '__fish_seen_subcommand_from run' -l seed -x -d 'Number t
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l date -x -d 'The run of that day: the same for everybody'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l echo -d 'Write each answer read after its question, as a terminal shows them'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l simulate -x -d 'Play whole runs without a person: best, cautious, bold or random'
+complete -c boxcars -n '__fish_seen_subcommand_from run' -l book -d 'Print what all runs and sittings have brought: milestones, invitations, keepsakes'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l games -x -d 'With --simulate: how many runs, 100 without it'
 complete -c boxcars -n '__fish_seen_subcommand_from lab' -l help -d 'Print this help message and exit'
 complete -c boxcars -n '__fish_seen_subcommand_from lab' -l data-dir -r -F -d 'Folder for sittings, instead of the XDG data folder'

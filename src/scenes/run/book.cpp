@@ -66,11 +66,12 @@ void RunBookScene::hear() {
 session::BookSection RunBookScene::looks_section() const {
     session::BookSection section{"Looks", "They change colours, never dice.", {}};
     for (const EarnedLook& look : earned_looks()) {
-        const session::Milestone& by = *session::find_milestone(look.earned_by);
+        const session::MilestoneLine* by = book_.milestone(look.earned_by);
         const bool earned = book_.reached.contains(look.earned_by);
         const bool worn = services_.settings.*look.setting == look.name;
-        section.lines.push_back({std::string{look.name}, fmt::format("{}: {}", look_of(look), look.title),
-                                 fmt::format("for {}: {}", by.title, by.sentence), earned ? "earned" : chance_words(by),
+        const std::string chance = by ? by->chance : "", for_what = by ? std::string{by->row->sentence} : "";
+        section.lines.push_back({std::string{look.name}, fmt::format("{}: {}", look_of(look), look.title), for_what,
+                                 earned ? "earned" : chance,
                                  worn     ? "in use"
                                  : earned ? "Enter puts it on"
                                           : "not earned yet",

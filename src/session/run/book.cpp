@@ -58,6 +58,7 @@ class BookMaker {
         : store_(store), games_(games), stop_(stop), progress_(progress), kept_(read_kept(file())) {}
 
     RunBook make() {
+        list_milestones();
         const KeptBook before = kept_;
         look_at_sittings();
         look_at_runs();
@@ -82,6 +83,16 @@ class BookMaker {
         return !stop_.stop_requested();
     }
 
+    void list_milestones() {
+        for (const KeptGame& game : games_) {
+            if (!game.run || !game.run->milestones) continue;
+            const MilestoneTable& table = game.run->milestones();
+            for (const Milestone& row : table.rows)
+                book_.milestones.push_back({&row, game.name, one_in_words(odds::to_double(*table.chance(row, {})))});
+        }
+        for (const Milestone& row : run_milestones()) book_.milestones.push_back({&row, "", run_chance_words(row)});
+    }
+
     void look_at_sittings() {
         std::vector<SittingLine> fresh;
         for (std::string before;;) {
@@ -103,19 +114,21 @@ class BookMaker {
 
     void look_at(const SittingLine& line) {
         try {
-            if (const auto recording = store_.recording(line.name))
-                for (const Tries& of : tries_in(*recording))
-                    if (of.entry > 0) reach(*of.milestone, of.sheet, line);
+            const KeptGame* game = known_game(games_, line.game);
+            const auto recording = store_.recording(line.name);
+            if (recording && game && game->run && game->run->milestones && counts_for_milestones(*recording))
+                for (const Tries& of : game->run->milestones().tries(*recording))
+                    if (of.entry > 0) reach(of, game->run->milestones(), line);
         } catch (const Error&) {  // damaged, or of another version: it shows nothing
         }
         kept_.looked[line.name] = line.entries;
     }
 
-    void reach(const Milestone& milestone, const std::string& sheet, const SittingLine& line) {
-        if (kept_.reached.contains(milestone.name)) return;
-        const auto chance = chance_of(milestone, sheet);
-        if (!chance) return;
-        kept_.reached[std::string{milestone.name}] = {line.name, day_of(line.began), odds::to_double(*chance)};
+    void reach(const Tries& tries, const MilestoneTable& table, const SittingLine& line) {
+        const std::string name{tries.milestone->name};
+        if (kept_.reached.contains(name)) return;
+        if (const auto chance = table.chance(*tries.milestone, tries.sheet))
+            kept_.reached[name] = {line.name, day_of(line.began), odds::to_double(*chance)};
     }
 
     void look_at_runs() {
@@ -222,14 +235,13 @@ const Value& known_of(const std::map<std::string_view, Value>& all, std::string_
 }
 
 BookSection milestones_section(const RunBook& book, const GameTitle& title) {
-    BookSection section{"Milestones", fmt::format("{} of {} reached", book.reached.size(), milestones().size()), {}};
-    for (const Milestone& row : milestones()) {
-        const std::string where = row.game.empty() ? "The Long Run" : title(row.game);
-        const auto reached = book.reached.find(row.name);
+    BookSection section{"Milestones", fmt::format("{} of {} reached", book.reached.size(), book.milestones.size()), {}};
+    for (const auto& [row, game, chance] : book.milestones) {
+        const auto reached = book.reached.find(row->name);
         const bool lit = reached != book.reached.end();
-        section.lines.push_back({std::string{row.name}, std::string{row.title},
-                                 fmt::format("{}: {}", where, row.sentence),
-                                 lit ? one_in_words(reached->second.chance) : chance_words(row),
+        section.lines.push_back({std::string{row->name}, std::string{row->title},
+                                 fmt::format("{}: {}", game.empty() ? "The Long Run" : title(game), row->sentence),
+                                 lit ? one_in_words(reached->second.chance) : chance,
                                  lit ? date_words(reached->second.date) : "not yet", lit});
     }
     return section;
@@ -307,6 +319,11 @@ RunEnd end_of(const Run& run) {
     if (run.phase != RunPhase::Over) return RunEnd::None;
     if (run.arrived()) return RunEnd::Arrived;
     return run.hearts == 0 ? RunEnd::OutOfHearts : RunEnd::OutOfMoney;
+}
+
+const MilestoneLine* RunBook::milestone(std::string_view name) const {
+    const auto found = std::ranges::find(milestones, name, [](const MilestoneLine& line) { return line.row->name; });
+    return found == milestones.end() ? nullptr : &*found;
 }
 
 double PigRating::figure() const {

@@ -40,10 +40,18 @@ struct PigRating {
 };
 constexpr int rated_games = 50;
 
+struct MilestoneLine {
+    const Milestone* row = nullptr;
+    std::string game{};    // empty: over runs
+    std::string chance{};  // while it is not reached
+};
+
 struct RunBook {
+    std::vector<MilestoneLine> milestones{};                         // all there are
     std::map<std::string, MilestoneReached, std::less<>> reached{};  // by the milestone's name
     std::map<std::string_view, Met> invitations{}, keepsakes{};      // by name
     std::map<std::string_view, std::array<int, 4>> tickets{};        // runs by RunEnd
+    const MilestoneLine* milestone(std::string_view name) const;     // nullptr: its game is not here
     std::optional<PigRating> rating{};                               // empty: no decision was judged
 };
 

@@ -1,6 +1,8 @@
 #include "odds/goal/ceelo.h"
 
+#include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
+#include "session/run/milestone_table.h"
 #include "session/run/station_table.h"
 
 namespace boxcars::session {
@@ -47,7 +49,56 @@ struct CeeloStation {
     }
 };
 
+// ---- Milestones
+
+using ceelo_dice::Pattern;
+
+int bank_straights(const Cast& cast, int count) {
+    return cast.banks ? in_a_row<shows<Pattern::FourFiveSix>>(cast, count) : count;
+}
+
+// clang-format off
+// name, title, sentence, needed, next, holds_at, what
+constexpr Milestone ceelo_milestones[] = {
+    {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, in_a_row<three_of<6>>},
+    {"triples_twice", "Six of a Kind", "Two triples in a row with your own throws.", 2, in_a_row<shows<Pattern::Triple>>},
+    {"banker_straights", "The Bank Stays", "4-5-6 twice in a row as the banker.", 2, bank_straights},
+    {"ten_nothings", "Nothing at All", "Ten of your throws in a row without a meaning.", 10, in_a_row<shows<Pattern::Nothing>>},
+    {"five_pairs", "Five Pairs", "A pair and a point five times in a row.", 5, in_a_row<shows<Pattern::PairAndPoint>>},
+    {"seven_bets", "Seven Bets", "Seven bets against the bank won in a row, pushes aside.", 7, nullptr, 0, "bet"},
+};
+// clang-format on
+
+struct CeeloMilestones {
+    using Rules = ceelo::Rules;
+    static constexpr rules::Dice dice{3};
+    static constexpr std::span<const Milestone> rows = ceelo_milestones;
+
+    static std::optional<Cast> cast_of(const ceelo::Rules&, const ceelo::State& before, const ceelo::Event& event,
+                                       const ceelo::State&, int seat) {
+        const auto* rolled = std::get_if<ceelo::Rolled>(&event);
+        if (!rolled || before.turn != seat) return {};
+        return Cast{.faces = rolled->faces, .banks = before.banker == seat};
+    }
+
+    static void go_on(const Milestone& milestone, const Rules&, const std::vector<int>& faces,
+                      odds::Onward<TryPlace>& onward) {
+        go_on_alike(milestone, faces, onward);
+    }
+
+    static odds::Fraction bet_wins(const ceelo::Rules& rules, std::string_view) {
+        const auto bet = odds::ceelo_bet(rules);
+        return bet.player_wins / (bet.player_wins + bet.player_loses);
+    }
+};
+
 }  // namespace
+
+template <>
+const MilestoneTable& milestone_table<ceelo::Rules>() {
+    static constexpr MilestoneTable table = milestone_table_of<CeeloMilestones>();
+    return table;
+}
 
 template <>
 const RunTable& station_table<ceelo::Rules>() {

@@ -1,5 +1,6 @@
 // Milestones: rare things that a player's own dice and decisions may do, at one table or over a Long Run. Each is a row
 // of data with the exact chance that one try succeeds, worked out from the rules. They are recognised in recordings.
+// The rows of a game and what it says of its throws are in its own file of this folder, see milestone_table.h.
 #pragma once
 #include "odds/fraction.h"
 #include "session/recording.h"
@@ -36,7 +37,6 @@ constexpr double long_shot = 0.15;
 
 struct Milestone {
     std::string_view name, title, sentence;
-    std::string_view game{};                  // empty: over runs
     int needed = 1;                           // a try succeeds when its count reaches this
     int (*next)(const Cast&, int) = nullptr;  // the count after a cast, or try_failed
     // Pig: the try is for a player who holds at this turn total; 0: who throws on, whatever the total is; below 0: who
@@ -45,16 +45,8 @@ struct Milestone {
     std::string_view what{};  // bets: `needed` of this bet are won in a row, pushes aside; runs: the ticket
     RunFeat feat = RunFeat::None;
 };
-std::span<const Milestone> milestones();
-const Milestone* find_milestone(std::string_view name);  // nullptr: there is none
-
-// The chance that one try succeeds under a sheet, as the store writes it; empty: under the default one. Empty: a
-// milestone of runs, or a sheet that cannot be read.
-std::optional<odds::Fraction> chance_of(const Milestone& milestone, std::string_view sheet = {});
 // "1 in 388"; "always" for 1.
 std::string one_in_words(double chance);
-// The chance of a milestone that is not reached: "1 in 388", "1 in 7 or rarer", "as your invitations have it".
-std::string chance_words(const Milestone& milestone);
 
 struct Tries {  // of one milestone in one sitting, up to the first that succeeded
     const Milestone* milestone = nullptr;
@@ -62,9 +54,26 @@ struct Tries {  // of one milestone in one sitting, up to the first that succeed
     std::int64_t entry = 0;  // that succeeded, from 1; 0: none did
     std::string sheet{};     // then in force
 };
-// Of each milestone of the recording's game; none if faces were chosen or came from a list, or no person played.
-// Throws Error if the recording differs from its replay.
-std::vector<Tries> tries_in(const Recording& recording);
+
+struct MilestoneTable {  // of one game
+    std::span<const Milestone> rows{};
+    // The chance that one try succeeds under a sheet, as the store writes it; empty: under the default one. Empty if
+    // the sheet cannot be read.
+    std::optional<odds::Fraction> (*chance)(const Milestone& milestone, std::string_view sheet) = nullptr;
+    // Of each milestone. Throws Error if the recording differs from its replay.
+    std::vector<Tries> (*tries)(const Recording& recording) = nullptr;
+};
+template <class Rules>
+const MilestoneTable& milestone_table();
+
+// Whether its dice and decisions count: no face was chosen and none came from a list.
+bool counts_for_milestones(const Recording& recording);
+
+// ---- Runs
+
+std::span<const Milestone> run_milestones();
+// The chance of one that is not reached: "1 in 296 or rarer", "as your invitations have it".
+std::string run_chance_words(const Milestone& milestone);
 
 struct StationSeen {  // a station that is over, by best play
     double chance = 0, given_away = 0;

@@ -76,6 +76,8 @@ class StationOdds {
     virtual StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const = 0;
 };
 
+struct MilestoneTable;
+
 // What a game contributes to runs, made from its rules and its solver by station_table.h.
 struct RunTable {
     // Throws Error if the invitation's row is wrong.
@@ -83,6 +85,7 @@ struct RunTable {
                        std::uint64_t seed) = nullptr;
     // Empty if it was told to stop.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;
+    const MilestoneTable& (*milestones)() = nullptr;  // nullptr: it has none
 };
 
 // What the game with these rules contributes; each game in runs has its own, in a file of this folder.

@@ -9,6 +9,7 @@
 #pragma once
 #include "odds/chain/chain.h"
 #include "session/replay.h"
+#include "session/run/milestones.h"
 #include "session/run/station.h"
 
 #include <fmt/ranges.h>
@@ -236,7 +237,7 @@ std::shared_ptr<const StationOdds> solve(const Station& station, const std::stop
 
 template <class Solver>
 constexpr RunTable run_table_of() {
-    return {run_table::station_of<Solver>, run_table::solve<Solver>};
+    return {run_table::station_of<Solver>, run_table::solve<Solver>, milestone_table<typename Solver::Rules>};
 }
 
 }  // namespace boxcars::session
