@@ -5,7 +5,9 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
+#include "session/replay.h"
 #include "session/run/result.h"
+#include "session/run/station_table.h"
 
 #include <doctest/doctest.h>
 
@@ -143,4 +145,47 @@ TEST_CASE("Long Run: best play gives nothing away and makes its goals as often a
     const double rms = std::sqrt(squares / counted);
     CHECK(rms > 0.7);
     CHECK(rms < 1.35);
+}
+
+TEST_CASE("Long Run: advice and dares are in plain words, a dare is worse, and about one decision in six has one") {
+    int decisions = 0, dares = 0;
+    for (const Invitation& row : invitations()) {
+        CAPTURE(row.name);
+        const Station at = station(row, 300 * dollar, 7);
+        const auto odds = table_of(row.game)->solve(at, {});
+        Recording played = odds->play(at, like(at, 1), PlayBy::Random).recording;
+        while (played.entries.size() > 1) {
+            played.entries.pop_back();
+            played.hash = played.entries.back().hash;
+            const StationAdvice advice = odds->advice(played);
+            CHECK(advice.best.find_first_of("_=") == advice.best.npos);
+            decisions += !advice.best.empty();
+            if (!advice.dare) continue;
+            ++dares;
+            CHECK_FALSE(advice.best.empty());
+            CHECK(advice.dare->chance <= advice.chance - 0.01);
+            CHECK(advice.dare->text != advice.best);
+            CHECK(odds->advice(played).dare->text == advice.dare->text);
+        }
+    }
+    CHECK(dares > decisions / 20);
+    CHECK(dares < decisions / 5);
+}
+
+TEST_CASE("Long Run: what was taken back gave nothing away") {
+    int dear = 0;
+    for (const Invitation& row : invitations()) {
+        if (row.game != "siwuliu") continue;
+        const Station at = station(row, 300 * dollar, 7);
+        const auto odds = table_of(row.game)->solve(at, {});
+        const StopTerms stop{.length = at.length, .station = RunStation{"taken-back", 1, at.goal}};
+        Session<siwuliu::Rules> session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
+        REQUIRE(session.submit(siwuliu::Bet{at.goal.stakes.least}));
+        REQUIRE(session.submit(siwuliu::Stop{}));
+        dear += odds->ledger(record(session)).given_away() > 0.01;
+        REQUIRE(session.undo());
+        REQUIRE(session.undo());
+        CHECK(odds->ledger(record(session)).moments.empty());
+    }
+    CHECK(dear > 0);
 }

@@ -40,8 +40,13 @@ struct CeeloStation {
     }
     double chance() const { return goal.chance(); }
     double now(const ceelo::State& state, const GoalProgress& progress) const { return goal.now(state, progress.done); }
-    std::vector<ceelo::Event> best(const ceelo::State& state, const GoalProgress& progress) const {
-        return best_of(goal.choices(state, progress.done));
+    StationChoices<ceelo::Event> choices(const ceelo::State& state, const GoalProgress& progress) const {
+        return listed(goal.choices(state, progress.done));
+    }
+    static std::string words(const ceelo::Event& event) {
+        if (const auto* stake = std::get_if<ceelo::Stake>(&event)) return "stake " + ceelo::coins_text(stake->amount);
+        if (const auto* cover = std::get_if<ceelo::Cover>(&event)) return "cover " + ceelo::coins_text(cover->amount);
+        return to_text(event);
     }
     std::optional<ceelo::Event> other(const Rules& rules, const ceelo::State& state) const {
         if (most_offered(state) == 0) return {};

@@ -24,9 +24,20 @@ struct CrapsStation {
     }
     double chance() const { return goal.chance(); }
     double now(const craps::State& state, const GoalProgress& progress) const { return goal.now(state, progress.done); }
-    std::vector<craps::Event> best(const craps::State& state, const GoalProgress& progress) const {
-        const auto choices = goal.choices(state, progress.done);
-        return choices.empty() ? std::vector<craps::Event>{} : choices.front().event;
+    StationChoices<craps::Event> choices(const craps::State& state, const GoalProgress& progress) const {
+        return goal.choices(state, progress.done);
+    }
+    // "bet $10 on don't pass", "take $12 off place 6"
+    static std::string words(const craps::Event& event) {
+        const auto on = [](std::string_view verb, Cents amount, std::string_view where, craps::Spot spot) {
+            std::string name = to_text(spot);
+            std::ranges::replace(name, '_', ' ');
+            if (name.starts_with("dont ")) name.replace(0, 4, "don't");
+            return fmt::format("{} {} {} {}", verb, money_text(amount), where, name);
+        };
+        if (const auto* bet = std::get_if<craps::Bet>(&event)) return on("bet", bet->amount, "on", bet->spot);
+        if (const auto* take = std::get_if<craps::Take>(&event)) return on("take", take->amount, "off", take->spot);
+        return to_text(event);
     }
     static std::optional<craps::Event> other(const Rules&, const craps::State&) { return {}; }
 };

@@ -39,12 +39,14 @@ struct PigStation {
         const auto [done, won] = before(state, progress);
         return goal.now(state, won, done - won);
     }
-    std::vector<pig::Event> best(const pig::State& state, const GoalProgress& progress) const {
+    StationChoices<pig::Event> choices(const pig::State& state, const GoalProgress& progress) const {
         const auto [done, won] = before(state, progress);
-        auto events = best_of(goal.choices(state, won, done - won));
-        if (!events.empty() && std::holds_alternative<pig::Rolled>(events.front())) events.clear();
-        return events;
+        auto lists = listed(goal.choices(state, won, done - won));
+        for (auto& [events, chance] : lists)
+            if (std::holds_alternative<pig::Rolled>(events.front())) events.clear();
+        return lists;
     }
+    static constexpr const char* throwing = "roll";
     std::optional<pig::Event> other(const Rules& rules, const pig::State& state) const {
         if (state.rolls == 0 || !policy.holds(rules, state)) return {};
         return pig::Hold{};

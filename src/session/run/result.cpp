@@ -33,11 +33,11 @@ struct Told {
 
 void tell_dearest(const StationResult& of, std::vector<Told>& told) {
     const auto dearest = of.ledger.dearest(1);
-    if (dearest.empty() || dearest.front()->given_away() < 0.0005) return;
+    if (dearest.empty()) return;
     const RunMoment& moment = *dearest.front();
     told.push_back(
-        {1 + moment.given_away(), fmt::format("At {}, you chose \"{}\" where \"{}\" was best: {:.1f} points.",
-                                              of.station, moment.text, moment.best, 100 * moment.given_away())});
+        {1 + moment.given_away(), fmt::format("At {}, you chose \"{}\" where \"{}\" was best: {}.", of.station,
+                                              moment.text, moment.best, points_words(moment.given_away()))});
 }
 
 void tell_rare(const StationResult& of, std::vector<Told>& told) {
@@ -100,6 +100,24 @@ RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title) 
 }
 
 std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
+
+std::string points_words(double chance) { return fmt::format("{:.1f} points", 100 * chance); }
+
+std::string advice_words(const StationAdvice& advice) {
+    return fmt::format("For the goal: {}; {} from here.", advice.best, percent_words(advice.chance));
+}
+
+std::string cost_words(const RunMoment& moment) {
+    return fmt::format("That gave away {}: {} to {}; best was to {}.", points_words(moment.given_away()),
+                       percent_words(moment.before), percent_words(moment.after), moment.best);
+}
+
+std::string sum_words(const StationLedger& ledger) {
+    const std::size_t count = ledger.dearest(ledger.moments.size()).size();
+    if (count == 0) return "Nothing given away: every decision was best for the goal.";
+    return fmt::format("{} given away in {} {}. Skill here: kept {}.", points_words(ledger.given_away()), count,
+                       count == 1 ? "decision" : "decisions", percent_words(ledger.played()));
+}
 
 std::string luck_words(double luck) {
     if (luck >= 0.5) return fmt::format("{:.0f} in 100 make as many", 100 * luck);

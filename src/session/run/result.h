@@ -31,8 +31,14 @@ using GameTitle = std::function<std::string(std::string_view game)>;  // "S√¨-w≈
 // The stations that are over. Throws Error for a sitting that differs from its replay.
 RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 
-std::string percent_words(double chance);  // "61.2 %"
-std::string luck_words(double luck);       // "1 in 41 makes as many", "72 in 100 make as many"
+std::string percent_words(double chance);               // "61.2 %"
+std::string points_words(double chance);                // "2.1 points"
+std::string advice_words(const StationAdvice& advice);  // "For the goal: bet $25 on pass; 61.2 % from here."
+// "That gave away 2.1 points: 63.3 % to 61.2 %; best was to hold."
+std::string cost_words(const RunMoment& moment);
+// "12.1 points given away in 4 decisions. Skill here: kept 88.2 %."
+std::string sum_words(const StationLedger& ledger);
+std::string luck_words(double luck);  // "1 in 41 makes as many", "72 in 100 make as many"
 // Five lines to copy: title, route as signs, stations made, skill and luck. They tell nothing of the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 

@@ -30,8 +30,11 @@ struct SiwuliuStation {
     double now(const siwuliu::State& state, const GoalProgress& progress) const {
         return goal.now(state, progress.done);
     }
-    std::vector<siwuliu::Event> best(const siwuliu::State& state, const GoalProgress& progress) const {
-        return best_of(goal.choices(state, progress.done));
+    StationChoices<siwuliu::Event> choices(const siwuliu::State& state, const GoalProgress& progress) const {
+        return listed(goal.choices(state, progress.done));
+    }
+    static std::string words(const siwuliu::Event& event) {
+        return std::holds_alternative<siwuliu::Stop>(event) ? "throw" : to_text(event);
     }
     static std::optional<siwuliu::Event> other(const Rules&, const siwuliu::State&) { return {}; }
 };

@@ -97,8 +97,9 @@ double StationLedger::given_away() const {
 
 std::vector<const RunMoment*> StationLedger::dearest(std::size_t most) const {
     std::vector<const RunMoment*> dear;
+    constexpr double least = 0.0005;  // less is written as 0.0 points
     for (const RunMoment& moment : moments)
-        if (moment.given_away() > 0) dear.push_back(&moment);
+        if (moment.given_away() >= least) dear.push_back(&moment);
     std::ranges::stable_sort(dear, std::greater{}, &RunMoment::given_away);
     dear.resize(std::min(dear.size(), most));
     return dear;

@@ -8,6 +8,7 @@
 #include "session/table_change.h"
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -36,7 +37,7 @@ struct RunMoment {
     std::int64_t entry = 0;  // from 1 in the sitting
     bool decided = false;    // by the player; false: by the dice or by another player
     double before = 0, after = 0;
-    std::string text{};  // the decision: "bet 25 on pass", "hold"
+    std::string text{};  // the decision: "bet $25 on pass", "hold"
     std::string best{};  // the best decision, if another would have been better
     double given_away() const { return decided && before > after ? before - after : 0; }
 };
@@ -48,12 +49,19 @@ struct StationLedger {
     double played() const;      // the factor that the decisions left of the chance: 0 to 1
     double luck() const;        // the factor of the dice; chance x played x luck is 1 if reached, otherwise 0
     double given_away() const;  // the sum over all decisions
-    std::vector<const RunMoment*> dearest(std::size_t most) const;  // decisions that gave something away
+    std::vector<const RunMoment*> dearest(std::size_t most) const;  // decisions that gave 0.05 points away or more
+};
+
+struct StationDare {  // a decision that is allowed, and worse
+    std::string text{};
+    double chance = 0;  // after it
 };
 
 struct StationAdvice {
     double chance = 0;   // of the goal by best play from here
-    std::string best{};  // what to do now: "bet 25 on pass", "hold", "throw"; empty: another player decides
+    std::string best{};  // what to do now: "bet $25 on pass", "hold", "throw"; empty: another player decides
+    // What somebody at the table tempts with, about once in six decisions. It depends on the sitting so far alone.
+    std::optional<StationDare> dare{};
 };
 
 enum class PlayBy : std::uint8_t { Best, Random };  // how the player decides

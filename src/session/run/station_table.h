@@ -4,8 +4,12 @@
 //   solve(rules, station, stop)    the solver; empty if it was told to stop
 //   chance()                       the chance of the goal at the start, by best play
 //   now(state, progress)           the same at any state of the station, before decisions and between throws
-//   best(state, progress)          the best decisions before the next throw; none: to throw at once
+//   choices(state, progress)       what the player may decide before the next throw, each with its chance; a choice
+//                                  without events is to throw at once
 //   other(rules, state)            what a computer player on turn decides; empty: to throw
+// It may also have
+//   words(event)                   a decision in the table's words, beginning with a verb
+//   throwing                       the verb for a throw
 #pragma once
 #include "odds/chain/chain.h"
 #include "session/replay.h"
@@ -23,12 +27,15 @@ struct GoalProgress {
     int won = 0;   // games among them that the player won
 };
 
-// The decision with the best chance.
 template <class Event>
-std::vector<Event> best_of(const std::vector<odds::GoalChoice<Event>>& choices) {
-    const auto best = std::ranges::max_element(choices, {}, &odds::GoalChoice<Event>::chance);
-    if (best == choices.end()) return {};
-    return {best->event};
+using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
+
+// The same choices, each as a list of one event.
+template <class Event>
+StationChoices<Event> listed(const std::vector<odds::GoalChoice<Event>>& choices) {
+    StationChoices<Event> lists;
+    for (const auto& [event, chance] : choices) lists.push_back({{event}, chance});
+    return lists;
 }
 
 namespace run_table {
@@ -135,16 +142,23 @@ class SolvedStation final : public StationOdds {
             progress = progress_after(session.rules(), session.state(), threw(session), progress);
         be_as_played(replay);
         if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
-        StationAdvice advice{solver_.now(session.state(), progress), {}};
-        if (persons_turn(session.state())) advice.best = best({session.state(), progress});
+        StationAdvice advice{solver_.now(session.state(), progress), {}, {}};
+        if (!persons_turn(session.state())) return advice;
+        const auto choices = solver_.choices(session.state(), progress);
+        advice.best = in_words(best_of(choices));
+        advice.dare = dare(choices, recording.hash);
         return advice;
     }
 
  private:
+    using Events = std::vector<typename R::Event>;
+    using Choices = StationChoices<typename R::Event>;
     struct Moment {
         const State& state;
         const GoalProgress& progress;
     };
+    static constexpr double least_dare = 0.01;  // by how much a dare is worse than best play
+    static constexpr int dared_once_in = 6;     // decisions
 
     static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
     static void be_as_played(const Replay<R>& replay) {
@@ -169,17 +183,20 @@ class SolvedStation final : public StationOdds {
     // A decision, what the dice did, or for a throw both: the decision to throw, then the faces.
     void add(StationLedger& ledger, const Session<R>& session, const Moment& before, const Moment& after) const {
         const auto number = narrow<std::int64_t>(session.journal().size());
-        const std::string& text = session.journal().back().text;
+        const auto& event = session.journal().back().event;
+        if (!event) return ledger.moments.pop_back();  // taken back
+        const std::string text = in_words(*event);
         RunMoment decision{number, true, solver_.now(before.state, before.progress), 0, text};
         decision.after = solver_.now(after.state, after.progress);
         std::optional<RunMoment> dice;
         if (threw(session)) {
             const double thrown = mean_after(session.rules(), before);
             dice = RunMoment{number, false, thrown, std::exchange(decision.after, thrown), text};
-            decision.text = "throw";
+            decision.text = in_words(Events{});
         }
         if (persons_turn(before.state)) {
-            if (decision.given_away() > 0) decision.best = best(before);
+            if (decision.given_away() > 0)
+                decision.best = in_words(best_of(solver_.choices(before.state, before.progress)));
             ledger.moments.push_back(std::move(decision));
         }
         if (dice) ledger.moments.push_back(std::move(*dice));
@@ -197,10 +214,33 @@ class SolvedStation final : public StationOdds {
         return sum / all;
     }
 
-    std::string best(const Moment& moment) const {
+    static Events best_of(const Choices& choices) {
+        const auto best = std::ranges::max_element(choices, {}, &odds::GoalChoice<Events>::chance);
+        return best == choices.end() ? Events{} : best->event;
+    }
+
+    static std::string in_words(const typename R::Event& event) {
+        if constexpr (requires { Solver::words(event); }) return Solver::words(event);
+        return to_text(event);
+    }
+    static std::string in_words(const Events& events) {
         std::vector<std::string> texts;
-        for (const auto& event : solver_.best(moment.state, moment.progress)) texts.push_back(to_text(event));
-        return texts.empty() ? "throw" : fmt::format("{}", fmt::join(texts, ", "));
+        for (const auto& event : events) texts.push_back(in_words(event));
+        if (!texts.empty()) return fmt::format("{}", fmt::join(texts, " and "));
+        if constexpr (requires { Solver::throwing; }) return Solver::throwing;
+        return "throw";
+    }
+
+    // Drawn by the sitting's fingerprint, from a stream that no dice use.
+    static std::optional<StationDare> dare(Choices choices, std::uint64_t hash) {
+        constexpr std::uint64_t dares = 2;  // the stream
+        chance::DiceStream stream{hash, dares};
+        if (choices.empty() || stream.draw(dared_once_in) != 0) return {};
+        const double best = std::ranges::max(choices, {}, &odds::GoalChoice<Events>::chance).chance;
+        std::erase_if(choices, [&](const auto& of) { return of.event.size() > 1 || best - of.chance < least_dare; });
+        if (choices.empty()) return {};
+        const auto& [events, chance] = choices[nth(stream.draw(std::min(how_many(choices), 256)))];
+        return StationDare{in_words(events), chance};
     }
 
     // Makes the decisions that are due, then throws. In a game that is over, begins the next. The player decides by
@@ -212,7 +252,7 @@ class SolvedStation final : public StationOdds {
             return void(event ? session.submit(*event) : session.throw_dice());
         }
         if (choices) return decide_at_random(session, *choices);
-        for (const auto& event : solver_.best(session.state(), progress)) session.submit(event);
+        for (const auto& event : best_of(solver_.choices(session.state(), progress))) session.submit(event);
         if (persons_turn(session.state()) && session.may_throw()) session.throw_dice();
     }
 
