@@ -6,10 +6,15 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
+
+namespace boxcars::session {
+class StationOdds;
+}  // namespace boxcars::session
 
 namespace boxcars::console {
 
@@ -32,13 +37,14 @@ struct TextRequests {
     std::optional<int> seat{};  // from 1
     std::optional<std::filesystem::path> dice{};
     int games = 1;
-    bool echo = false;                         // write the answers, as a terminal shows them
-    bool ask_words = false;                    // ask for words for the sealed dice
-    bool purse = false;                        // play with the purse's money
-    std::filesystem::path data_dir{};          // where the sitting is kept; empty: nowhere
-    std::optional<std::string> continued{};    // continue this kept sitting; empty: the newest
-    std::optional<session::StopTerms> stop{};  // play this station of a Long Run
-    bool* lost = nullptr;                      // set when some of what was played could not be saved in the end
+    bool echo = false;                                   // write the answers, as a terminal shows them
+    bool ask_words = false;                              // ask for words for the sealed dice
+    bool purse = false;                                  // play with the purse's money
+    std::filesystem::path data_dir{};                    // where the sitting is kept; empty: nowhere
+    std::optional<std::string> continued{};              // continue this kept sitting; empty: the newest
+    std::optional<session::StopTerms> stop{};            // play this station of a Long Run
+    std::shared_ptr<const session::StationOdds> goal{};  // the odds of that station's goal; nullptr: not told
+    bool* lost = nullptr;  // set when some of what was played could not be saved in the end
 };
 
 struct SimulateRequests {

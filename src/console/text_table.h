@@ -2,6 +2,8 @@
 // questions and its sentences.
 #pragma once
 #include "console/text_sitting.h"
+#include "session/replay.h"
+#include "session/run/result.h"
 
 namespace boxcars::console {
 
@@ -48,12 +50,21 @@ class TextTable {
         sitting_.say(form, std::forward<Words>(words)...);
     }
     std::optional<std::string> ask(std::string_view question) {  // none: the input has ended, and the table is left
-        auto answer = sitting_.ask(question);
+        auto answer = answered(question);
         if (!answer) end_of_input();
         return answer;
     }
+    // The same, but the table is not left. At a station "coach" asks for the best play towards its goal.
+    std::optional<std::string> answered(std::string_view question) {
+        for (;;) {
+            auto answer = sitting_.ask(question);
+            if (!requests_.goal || answer != "coach") return answer;
+            say("{}\n", advice_words(requests_.goal->advice(session::record(table()))));
+        }
+    }
     void tell(const session::Answer<R>& answer) {  // reports the new entry, or says why it was refused
         answer ? report(table().journal().back()) : say("{}\n", answer.refused);
+        if (answer && requests_.goal) tell_goal();
     }
     void begin_next() {
         const auto before = table().journal().size();
@@ -67,6 +78,19 @@ class TextTable {
 
     const TextRequests& requests_;
     TextSitting<R> sitting_;
+
+ private:
+    // What the last entry changed of the chance of the station's goal.
+    void tell_goal() {
+        const session::Recording played = session::record(table());
+        const session::StationLedger ledger = requests_.goal->ledger(played);
+        for (const session::RunMoment* moment : ledger.dearest(ledger.moments.size()))
+            if (moment->entry == static_cast<std::int64_t>(played.entries.size())) say("  {}\n", cost_words(*moment));
+        const std::string chance = session::percent_words(requests_.goal->advice(played).chance);
+        if (std::exchange(chance_, chance) != chance) say("  The goal: {}\n", chance);
+    }
+
+    std::string chance_{};  // of the goal, told last
 };
 
 // Plays at a table: the kept sitting that was asked for, or a new one. `new_setup` returns nothing if the input ends

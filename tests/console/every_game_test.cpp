@@ -79,3 +79,18 @@ TEST_CASE("a simulation of any game is the same on one thread and on two") {
         CHECK(one == two);
     }
 }
+
+TEST_CASE("at every table of a Long Run the text says the chance of the goal, and 'coach' what best play does") {
+    for (const char* first : {"5 1", "5 2", "5 3", "6 1"}) {  // seed and invitation: all four tables
+        CAPTURE(first);
+        const Folder folder;
+        const auto ran = run(folder, std::string{"run --data-dir data --seed "} + first[0],
+                             std::string{first[2]} + "\ncoach\ncoach\n");
+        CAPTURE(ran.out);
+        CHECK(ran.code == 0);
+        const auto at = ran.out.find("For the goal: ");
+        REQUIRE(at != std::string::npos);
+        CHECK(ran.out.find(" % from here.\n", at) != std::string::npos);
+        CHECK(ran.out.find("The goal: ") < at);
+    }
+}

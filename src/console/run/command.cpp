@@ -136,13 +136,26 @@ class TextRun {
         table.echo = requests_.echo;
         table.data_dir = requests_.data_dir;
         table.stop = session::stop_of(run_);
+        table.goal = odds_of(station);
+        say("The goal: {}. Answer 'coach' to any question for the best play towards it.\n",
+            session::percent_words(table.goal->chance()));
         if (const auto& sitting = run_.stations.back().sitting) table.continued = sitting->name;
         find_game(games_, std::string{station.invitation->game})
             .play_text(table, terminal_.in, terminal_.out, terminal_.err);
         run_ = *kept_run(*store(), kept_games_, run_.plan.name);
         if (run_.phase == RunPhase::AtTable) return false;
         say("\n{}: {}.\n", run_.station_name(how_many(run_.stations)), run_.stations.back().made() ? "made" : "missed");
+        tell_dearest();
         return true;
+    }
+
+    void tell_dearest() {
+        constexpr std::size_t most = 3;
+        const session::StationPlayed& played = run_.stations.back();
+        const session::StationLedger ledger = odds_of(played.station())->ledger(played.sitting->recording);
+        say("{}\n", sum_words(ledger));
+        for (const session::RunMoment* moment : ledger.dearest(most))
+            say("  entry {}, {}: {}\n", moment->entry, moment->text, cost_words(*moment));
     }
 
     void tell_result() {

@@ -162,7 +162,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 
     std::optional<bool> ask_yes_or_no(std::string_view question) {  // none: the input has ended
         for (;;) {
-            const auto answer = sitting_.ask(question);
+            const auto answer = answered(question);
             if (!answer) return {};
             if (const auto request = yes_or_no(*answer)) return request;
             if (*answer == "help")
