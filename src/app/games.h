@@ -127,7 +127,8 @@ std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Comp
     scenes::TableOptions<R> table{.setup = session::setup_from<R>(*watched->played),
                                   .die = die,
                                   .watch = session::watchable<R>(*watched->played),
-                                  .watch_from = watched->at_entry};
+                                  .watch_from = watched->at_entry,
+                                  .whole = watched->played};
     if (table.setup.players.empty()) table.setup.players = company.usual;
     scenes::WatchedSitting sitting{table.watch.told, watched->sealed};
     return std::make_unique<scenes::WatchScene>(services, make(std::move(table)), std::move(sitting));

@@ -93,6 +93,12 @@ class Buttons {
         targets_.clear();
     }
     void add(Button button);
+    void light(std::string_view name) {  // as switched on
+        for (Button& button : buttons_) button.lit = button.lit || button.name == name;
+    }
+    void drop(std::string_view name) {
+        std::erase_if(buttons_, [&](const Button& button) { return button.name == name; });
+    }
     void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // a clickable place without a button
     // Returns the name of the button clicked: pressed, then released over it.
     std::optional<std::string> tick(const platform::Input& input);

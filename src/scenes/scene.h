@@ -9,6 +9,7 @@
 #include "scenes/destination.h"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -20,6 +21,7 @@ namespace boxcars::platform {
 struct Settings;
 }
 namespace boxcars::session {
+class StationOdds;
 class Store;
 }  // namespace boxcars::session
 namespace boxcars::ui {
@@ -30,6 +32,13 @@ struct Timings;
 namespace boxcars::scenes {
 
 using render::HitTarget;
+
+// What is known of a station's goal.
+struct KnownGoal {
+    std::shared_ptr<const session::StationOdds> odds{};  // nullptr: not known yet
+    bool never = false;                                  // it cannot be known
+    std::optional<bool> before{};  // whether the goal was reached at the last station with this company
+};
 
 // Services that every scene may use. They live in app/.
 struct SceneServices {
@@ -47,6 +56,8 @@ struct SceneServices {
     std::vector<std::string> narration{};    // lines to narrate; app/ takes them
     std::vector<std::string> night_stops{};  // games of a Night, in order
     bool runs = false;                       // a Long Run can be played
+    // Works out a station's goal beside the loop, and is asked again until it is known. Empty: it cannot be known.
+    std::function<KnownGoal(const session::StopTerms&)> goal{};
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
 };

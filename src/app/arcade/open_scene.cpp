@@ -160,13 +160,16 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     const std::string name = scenes::name_of(options.to);
     sound_table(games, name, services.sounds);
     tell_of_games(games, services);
+    if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
+    services.goal = [chances = left.chances, &services](const session::StopTerms& stop) {
+        return chances->goal(services.store, stop, services.headless);
+    };
     if (name.empty()) return open_title(games, options, services, left);
     if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
         return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
     if (const auto* night = std::get_if<scenes::ToNight>(&options.to)) return open_board(games, *night, services);
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
         if (run->book) return std::make_unique<scenes::RunBookScene>(services, page_games(games));
-        if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
         if (auto ending = ending_to_show(services, *left.chances, run->name)) return ending;
         return std::make_unique<scenes::RunScene>(services, page_games(games), left.chances, run->name);
     }

@@ -67,7 +67,7 @@ struct CeeloMoment : TableView<ceelo::Rules> {
     bool deciding() const { return is(CeeloPhase::Deciding); }  // true while looking back, too
     bool asked() const { return deciding() && !looked_back(); }
     bool may_look_back() const {  // when deciding and at the end
-        return !watching && (asked() || is(CeeloPhase::Finished)) && look_back.looked_at() > 0;
+        return !watching && (asked() || is(CeeloPhase::Finished)) && (goal ? goal->count() : look_back.looked_at()) > 0;
     }
     bool playing() const { return !is(CeeloPhase::Finished); }
     bool stakes() const { return shown.phase == ceelo::Phase::Stake; }

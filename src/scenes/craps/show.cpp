@@ -94,6 +94,7 @@ std::vector<HitTarget> CrapsShow::landmarks(const CrapsMoment& at, std::span<con
 }
 
 std::string CrapsShow::coached(const CrapsMoment& at) {
+    if (at.reply.lasting && at.betting) return at.reply.words;
     if (!at.coach || !at.played || !at.betting) return {};
     if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
     const craps::Rules& rules = at.session.rules();
@@ -110,8 +111,9 @@ std::string CrapsShow::coached(const CrapsMoment& at) {
 }
 
 CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
+    if (at.goal && at.goal->open()) return {};
     if (at.reply.refused) return {at.reply.words, at.ink().loss};
-    if (!at.reply.words.empty()) return {at.reply.words};
+    if (!at.reply.words.empty() && !at.reply.lasting) return {at.reply.words};
     if (at.boxcars) return {};
     if (at.looked_back) return {look_back.words()};
     if (at.broke) return {"The bankroll is gone. A new one waits."};

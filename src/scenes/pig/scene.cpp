@@ -22,7 +22,7 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
                   {"", {Action::Left}, [this] { look_back(-1); }, {"finished"}},
                   {"", {Action::Right}, [this] { look_back(1); }, {"finished"}},
                   {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
-    add_look_back_commands(look_back_, {}, [this](int by) { return look(by), std::string{}; });
+    add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
     celebration_.chase_along(pig_look::wordmark);
     options.setup.players = PigSeats{options.setup.rules, options.setup.players}.names();
     take_places(std::move(options));
@@ -223,6 +223,8 @@ void PigScene::report(nlohmann::json& out) const {
 
 void PigScene::set_own_buttons() {
     controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted);
+    const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
+    if (at_stop() && has_goal() && !offered) goal().add_offer(buttons_, layout_);
     landmarks_ = {dice_landmark(cast_.middles(clock_), table_camera(layout_), render::half_edge(render::DieKind::Pig))};
     for (int seat = 0; seat < seats_->count(); ++seat)
         if (const auto board = boards_.board(seat))
@@ -265,7 +267,8 @@ void PigScene::draw(render::Stage& stage, double between) {
     }
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
-    draw_refusal(canvas, layout_, reply_.standing(clock_).words, render::colours::loss);
+    const TableReply::Sentence reply = reply_.standing(clock_);
+    draw_refusal(canvas, layout_, reply.words, reply.refused ? render::colours::loss : render::colours::brass_light);
     ThrowPlaces places = throw_places(layout_);
     places.total = pig_look::TrayScale{places.camera}.at(-288, 0);  // points fly to the turn total
     draw_front(canvas, time, pig_look::hue::pink, places);

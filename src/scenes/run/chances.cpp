@@ -15,11 +15,22 @@ std::string chance_key(const session::Station& station) {
     return fmt::format("{}/{}", station.seed, station.invitation->name);
 }
 
+// Whether the goal was reached at the last of these stations with the same game and players; empty: there is none.
+std::optional<bool> made_with(std::span<const session::StationPlayed> stations, const session::Station& like) {
+    for (std::size_t n = stations.size(); n-- > 0;) {
+        const session::Station& station = stations[n].station();
+        if (stations[n].over() && station.invitation->game == like.invitation->game && station.players == like.players)
+            return stations[n].made();
+    }
+    return {};
+}
+
 }  // namespace
 
 void RunChances::look_at(const std::string& run) {
     waiting_.clear();
     trouble_.clear();
+    stop_at_.reset();
     if (std::exchange(run_, run) != run) known_.clear();
 }
 
@@ -52,6 +63,37 @@ void RunChances::begin() {
 void RunChances::take() {
     try {
         if (Odds answer = work_.get()) known_[key_] = std::move(answer);
+    } catch (const Error& why) {
+        trouble_ = why.what();
+    }
+}
+
+KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop, bool waits) {
+    if (stop_at_ != stop) {
+        look_at(stop.station->run);
+        stop_at_ = stop;
+        find_goal(store, *stop.station);
+    }
+    tick(waits);
+    Odds known = goal_at_ ? odds(*goal_at_) : nullptr;
+    const bool never = !known && (!goal_at_ || !trouble_.empty());
+    return {std::move(known), never, made_before_};
+}
+
+void RunChances::find_goal(session::Store* store, const session::RunStation& at) {
+    goal_at_.reset();
+    made_before_.reset();
+    try {
+        if (!store) return;
+        const auto run = kept_run(*store, games_, at.run);
+        if (!run || at.number > how_many(run->stations)) return;
+        goal_at_ = run->stations[nth(at.number - 1)].station();
+        ask(*goal_at_);
+        made_before_ = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
+        const auto runs = store->runs(2);
+        for (const auto& other : runs)
+            if (!made_before_ && other.name != at.run)
+                made_before_ = made_with(kept_run(*store, games_, other.name)->stations, *goal_at_);
     } catch (const Error& why) {
         trouble_ = why.what();
     }

@@ -1,6 +1,7 @@
 // The odds of a run's stations by best play. Each is solved once, beside the loop, one after the other, and kept until
 // another run is looked at.
 #pragma once
+#include "scenes/scene.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 
@@ -34,18 +35,24 @@ class RunChances {
 
     Odds odds(const session::Station& station) const;  // nullptr: not known yet
     std::optional<double> chance(const session::Station& station) const;
-    session::OddsOf all() const;                             // of what is known now, for use on another thread
+    session::OddsOf all() const;  // of what is known now, for use on another thread
+    // Of the station with these terms, which is looked up in the store. Asks for its odds, and ticks.
+    KnownGoal goal(session::Store* store, const session::StopTerms& stop, bool waits);
     const std::string& trouble() const { return trouble_; }  // why the last one cannot be known
 
  private:
     void begin();
     void take();
+    void find_goal(session::Store* store, const session::RunStation& at);
 
     session::KeptGames games_;
     session::RunTables tables_;
     std::map<std::string, Odds> known_;
     std::deque<session::Station> waiting_;
-    std::string run_{}, key_{}, trouble_{};  // key_: of the running work
+    std::string run_{}, key_{}, trouble_{};        // key_: of the running work
+    std::optional<session::StopTerms> stop_at_{};  // of goal_at_
+    std::optional<session::Station> goal_at_{};
+    std::optional<bool> made_before_{};
     std::set<std::string> ended_;
     std::stop_source stop_;
     std::future<Odds> work_;  // its destructor waits

@@ -41,8 +41,9 @@ class SiwuliuPicture {
     double time_;
 };
 
-// Draws a refusal or a message below the top bar.
-void draw_siwuliu_news(render::Canvas& canvas, const Layout& layout, const std::string& words, bool refused);
+// Draws a refusal or a message so far below the top bar.
+void draw_siwuliu_news(render::Canvas& canvas, const Layout& layout, const std::string& words, bool refused,
+                       float below);
 
 namespace {
 
@@ -165,10 +166,10 @@ void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, cons
                                {call->words, call->sub, call->celebrate}, come);
 }
 
-void draw_siwuliu_news(Canvas& canvas, const Layout& layout, const std::string& words, bool refused) {
+void draw_siwuliu_news(Canvas& canvas, const Layout& layout, const std::string& words, bool refused, float below) {
     const Type type{Face::Body, 15};
     const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill{layout.table.centre().x - wide / 2, layout.table.y + 6, wide, 26};
+    const Rect pill{layout.table.centre().x - wide / 2, layout.table.y + below, wide, 26};
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
     canvas.text(type, words, pill.centre(), Align::Centre, refused ? colours::loss : colours::ivory);
@@ -260,10 +261,11 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuMoment& at, const rend
                   .accent = siwuliu_look::accent});
     SiwuliuDash{at.layout, at}.draw_labels(canvas);
     if (!at.demo) buttons.draw(canvas, siwuliu_look::accent, time);
+    const float below = at.session.setup().stop ? 24 : 6;  // below the line of a stop
     if (at.looked_back())
-        draw_siwuliu_news(canvas, at.layout, look_back.accuracy_words(), false);
+        draw_siwuliu_news(canvas, at.layout, look_back.accuracy_words(), false, below);
     else if (!news.words.empty())
-        draw_siwuliu_news(canvas, at.layout, news.words, news.refused);
+        draw_siwuliu_news(canvas, at.layout, news.words, news.refused, below);
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
 }
@@ -291,7 +293,7 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till().draw(canvas, siwuliu_look::coin_px(camera), time);
     EdgeWords edge = at.demo ? EdgeWords{} : edge_words(odds);
-    edge.key = key_cap(at.settings.bindings, platform::Action::OtherLeaf);
+    if (!at.session.setup().stop) edge.key = key_cap(at.settings.bindings, platform::Action::OtherLeaf);
     picture.draw_plate_below(canvas, at.layout, camera, edge);
 }
 

@@ -60,7 +60,8 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
     bool may_undo() const { return session.undoable() > 0; }   // there is a decision to take back
     const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }
     bool may_look_back() const {  // between rounds and after the game
-        return played && (before_first_bet() || is(SiwuliuPhase::Over)) && look_back.looked_at() > 0;
+        return played && (before_first_bet() || is(SiwuliuPhase::Over)) &&
+               (goal ? goal->count() : look_back.looked_at()) > 0;
     }
     bool is(SiwuliuPhase wanted) const { return !shaking() && !flying() && phase == wanted; }
     bool bets_open() const { return is(SiwuliuPhase::Betting) && played && !looked_back(); }

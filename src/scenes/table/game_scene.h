@@ -61,10 +61,11 @@ template <class R>
 struct TableOptions {
     session::Setup<R> setup{};  // players: "human" or a policy's name
     GameDie die{};
-    std::string kept{};                    // stored sitting to resume, if any
-    bool demo = false;                     // plays itself until any input
-    session::WatchedRecording<R> watch{};  // recorded sitting to watch, if any
-    std::int64_t watch_from = 1;           // first animated entry, counted from 1
+    std::string kept{};                                 // stored sitting to resume, if any
+    bool demo = false;                                  // plays itself until any input
+    session::WatchedRecording<R> watch{};               // recorded sitting to watch, if any
+    std::int64_t watch_from = 1;                        // first animated entry, counted from 1
+    std::shared_ptr<const session::Recording> whole{};  // the same, as it was read
 };
 
 template <class R>
@@ -158,8 +159,9 @@ class GameScene : public TableScene {
                 .journal = panels().journal(),
                 .timings = services_.timings,
                 .transport = transport(),
-                .may_force = may_force,
-                .practice = session_->practised()};
+                .may_force = may_force && !at_stop(),
+                .practice = session_->practised(),
+                .fixed = at_stop()};
     }
 
     // ---- for the game's scene ----
@@ -201,6 +203,9 @@ class GameScene : public TableScene {
     void lay_all();  // sets up the table without animation
     // True if this stop of a Night is over; once its last throw has been seen, offers the next stop.
     bool stop_ended();
+    void follow_goal();                // at rest: what changes the chance of a station's goal
+    void look_at(std::size_t wanted);  // shows this sitting as it was after that many entries
+    Session played_again(const Session& of, std::size_t wanted);
     // True if the function given to ask_before() forbids this; shows its reason.
     bool held_back(const Intent<R>& intent) {
         const std::string why = asked_before_ ? asked_before_(intent) : "";
@@ -219,6 +224,7 @@ class GameScene : public TableScene {
         Answer answer;
     };
     Sitting<R> sitting_;
+    std::optional<Session> past_;  // what a look back at a station shows
     std::vector<Entry> watched_;   // empty: no recording is watched
     std::size_t remembered_ = 0;   // number of entries remembered
     AskedBefore<R> asked_before_;  // empty: every legal move is allowed
@@ -234,6 +240,10 @@ template <class R>
 void GameScene<R>::take_places(TableOptions<R> options) {
     if (options.kept.empty()) {
         take_seat(std::move(options.setup));
+        if (const auto& stop = session_->setup().stop; stop && options.whole) {
+            begin_goal(*stop, session_->players());
+            if (has_goal()) goal().ask(*options.whole);
+        }
         if (options.watch_from > 1) lay_to(nth(options.watch_from - 1));
         return;
     }
@@ -247,8 +257,10 @@ void GameScene<R>::take_up(session::KeptSession<R> kept) {
     session_ = &sitting_.session();
     if (!played()) return;
     panels().dice_are(session_->setup().sealed);
-    if (const auto& stop = session_->setup().stop)
+    if (const auto& stop = session_->setup().stop) {
         begin_stop(R::game, session::standings::unit<R>(), *stop, session_->stop_done(), session_->stop_over());
+        begin_goal(*stop, session_->players());
+    }
 }
 
 template <class R>
@@ -309,8 +321,19 @@ bool GameScene<R>::stop_ended() {
     if (!at_stop() || !played()) return false;
     night().stands(session_->stop_done(), session_->stop_over());
     if (!session_->stop_over()) return false;
+    if (has_goal() && goal().works()) return true;
     if (night().ends(clock_)) end_stop(session::standing_of(*session_));
     return true;
+}
+
+template <class R>
+void GameScene<R>::follow_goal() {
+    if (looks_at_goal() && watching() && entries() + 1 != nth(goal().on_show()->entry)) goal().close();
+    if (!at_rest() || looks_at_goal()) return;
+    const std::uint64_t now = session_->hash();
+    const bool live = watched_.empty() && session_->journal().first() == 0;
+    if (live && !goal().asked_about(now)) goal().ask(session::record(*session_));
+    hear_goal(now);
 }
 
 template <class R>
@@ -335,6 +358,7 @@ void GameScene<R>::play_again(Verbs& verbs, const Session& session, const Entry&
 // Ends all animations, then replays forward from the current entry, or from the beginning in order to go back.
 template <class R>
 void GameScene<R>::lay_to(std::size_t entries_wanted, bool play_on) {
+    if (played() && watched_.empty()) return look_at(entries_wanted);
     watch_from_here(true);
     clear_table();
     reply_.clear();
@@ -350,19 +374,35 @@ void GameScene<R>::lay_to(std::size_t entries_wanted, bool play_on) {
     lay_all();
 }
 
+// Plays the first entries of a sitting again and remembers them.
 template <class R>
-void GameScene<R>::go_on_from(session::KeptSession<R> left) {
-    Session again{left.session().setup()};
+auto GameScene<R>::played_again(const Session& of, std::size_t wanted) -> Session {
+    Session again{of.setup()};
     remembered_ = 0;
     begin(again, true);
     remember_all(again);
     session::TableSetup<R> table = again.next_table();
-    const auto& journal = left.session().journal();
-    for (std::size_t nth = 0; nth < journal.size(); ++nth) {
+    const auto& journal = of.journal();
+    for (std::size_t nth = 0; nth < std::min(wanted, journal.size()); ++nth) {
         const Entry entry = session::typed_entry<R>(journal[nth], table);
         while (again.journal().size() <= nth) play_again(again, again, entry);
     }
+    return again;
+}
+
+template <class R>
+void GameScene<R>::go_on_from(session::KeptSession<R> left) {
+    played_again(left.session(), left.session().journal().size());
     take_up(std::move(left));
+    lay_all();
+}
+
+template <class R>
+void GameScene<R>::look_at(std::size_t wanted) {
+    const Session& present = sitting_.session();
+    clear_table();
+    past_.emplace(played_again(present, wanted));
+    session_ = past_->hash() == present.hash() ? &present : &*past_;
     lay_all();
 }
 
@@ -396,6 +436,8 @@ template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     if (std::exchange(loan_taken_, false)) borrow();
     services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
+    if (has_goal()) follow_goal();
+    if (looks_at_goal()) return void(heard_look_back(input));
     const bool waits = at_rest() && wait_may_be_hurried_;
     if ((flying() || telling() || waits) && go_on(input)) hurry();
     if (at_rest() && celebration_.holds(clock_)) {
@@ -607,7 +649,7 @@ void GameScene<R>::state(nlohmann::json& out) const {
     out["hash"] = fmt::format("{:016x}", session_->hash());
     out["journal_entries"] = session_->journal().size();
     if (!news_.told().empty()) out["purse"] = {{"brought", sitting_.kept().brought()}, {"told", news_.told()}};
-    if (at_stop()) out["night"] = {{"line", night().line()}, {"over", session_->stop_over()}};
+    if (at_stop()) out["night"] = {{"line", stop_line()}, {"over", session_->stop_over()}};
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());
     report(out);

@@ -51,6 +51,7 @@ class TablePanels {
     // tell_secret() shows their secret there.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
     void tell_secret() { told_ = std::exchange(dice_, {}); }
+    players::Cast cast() const { return cast_; }  // the people who may sit here
     bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_ || open_quiz_; }
 
  protected:
@@ -121,6 +122,7 @@ class TablePanels {
     bool open_list_ = false;  // the game's list: bets or rounds
     ui::JournalLines journal_;
     int practised_game_ = 0;  // the last game that became practice
+    players::Cast cast_{};
 
  private:
     bool guided_ = false, show_me_ = false;
@@ -156,7 +158,7 @@ class GamePanels : public TablePanels {
  public:
     using R = typename View::Rules;
     using Session = session::Session<R>;
-    explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {}
+    explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) { cast_ = parts_.cast; }
 
     void new_sitting(const Session&) { journal_.clear(); }
     void shown(const Session& session) {  // call once new entries were shown

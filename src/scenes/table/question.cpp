@@ -44,16 +44,21 @@ constexpr QuestionAnswer answers[] = {
     {About::Loan, Reply::Borrow, {Action::Continue}, "borrow", "TAKE THE LOAN", 0},
     {About::Loan, Reply::OwnBankroll, {Action::Confirm, Action::Back}, "own", "OWN BANKROLL", 1, true},
     {About::StopOver, Reply::Onwards, {Action::Confirm}, "onwards", "GO ON", 0.5f, true},
-    {About::StopOver, Reply::Leave, {Action::Back}}};
+    {About::StopOver, Reply::Leave, {Action::Back}},
+    {About::StopOver, Reply::LookBack, {Action::First}, "look_back", "LOOK BACK", 0}};
+
+bool offered(const QuestionAnswer& answer, About about, bool looks_back) {
+    return answer.about == about && (looks_back || answer.reply != Reply::LookBack);
+}
 
 }  // namespace
 
 TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
     const auto clicked = buttons_.tick(input);
     for (const QuestionAnswer& answer : answers)
-        if (answer.about == about_ && (clicked == answer.button || std::ranges::any_of(answer.keys, [&](auto key) {
-                                           return key && input.pressed(*key);
-                                       })))
+        if (offered(answer, about_, looks_back_) &&
+            (clicked == answer.button ||
+             std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
     const bool must_choose = about_ == About::Loan || about_ == About::StopOver;
     return !must_choose && pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
@@ -71,10 +76,13 @@ void TableQuestion::lay_out(const Layout& layout) {
     if (!open()) return;
     const Rect plate = plate_of(layout, lines_.size());
     const float y = plate.y + plate.h - 76;
+    const auto along = [this](const QuestionAnswer& answer) {
+        return looks_back_ && answer.reply == Reply::Onwards ? 1 : answer.along;
+    };
     for (const QuestionAnswer& answer : answers)
-        if (answer.about == about_ && !answer.label.empty())
+        if (offered(answer, about_, looks_back_) && !answer.label.empty())
             buttons_.add({.name = std::string{answer.button},
-                          .where = {plate.x + 20 + answer.along * (plate.w - 226), y, 186, 58},
+                          .where = {plate.x + 20 + along(answer) * (plate.w - 226), y, 186, 58},
                           .label = std::string{answer.label},
                           .key = answer.main ? "ENTER" : "",
                           .bound = answer.main ? std::nullopt : answer.keys[0],

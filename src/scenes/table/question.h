@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 class TableQuestion {
  public:
     enum class About { Nothing, Leaving, Away, Kept, Loan, StopOver };
-    enum class Reply { None, Leave, GoOn, Continue, Anew, Borrow, OwnBankroll, Onwards };
+    enum class Reply { None, Leave, GoOn, Continue, Anew, Borrow, OwnBankroll, Onwards, LookBack };
 
     void ask(About about, std::string words) { ask_lines(about, {std::move(words)}); }
     void ask_lines(About about, std::vector<std::string> lines) {
@@ -23,8 +23,9 @@ class TableQuestion {
         leaving_for_ = std::move(there);
         ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
-    // Says that a stop of a Night or a station is over; Escape leaves for `board`.
-    void ask_onwards(std::string title, std::vector<std::string> lines, Destination board) {
+    // Says that a stop of a Night or a station is over; Escape leaves for `board`. `look_back`: offers that, too.
+    void ask_onwards(std::string title, std::vector<std::string> lines, Destination board, bool look_back) {
+        looks_back_ = look_back;
         title_ = std::move(title);
         leaving_for_ = std::move(board);
         ask_lines(About::StopOver, std::move(lines));
@@ -38,7 +39,8 @@ class TableQuestion {
 
     // Returns the answer, which closes the question. Leaving: Enter or Escape leaves, any other press stays. Away: any
     // press goes on. Kept: Enter or Space resumes, the new-match key starts over, any other press only closes. Loan:
-    // the loan's own key takes it, Enter or Escape sits down without it. StopOver: Enter goes on, Escape leaves.
+    // the loan's own key takes it, Enter or Escape sits down without it. StopOver: Enter goes on, Escape leaves, the
+    // look back's key opens it.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;
@@ -51,6 +53,7 @@ class TableQuestion {
     std::string title_{};  // of StopOver
     std::vector<std::string> lines_;
     Destination leaving_for_{};
+    bool looks_back_ = false;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
     Narrator* narrator_ = nullptr;  // nullptr: not read aloud

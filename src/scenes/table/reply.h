@@ -40,6 +40,7 @@ class TableReply {
     struct Sentence {
         std::string words{};  // empty: no message
         bool refused = false;
+        bool lasting = false;  // what the coach says of a goal
     };
 
     void refuse(std::string why, Ticks now) {
@@ -56,15 +57,18 @@ class TableReply {
         refused_.clear();
     }
 
+    // Shown whenever no other message is; empty: nothing.
+    void keep_saying(std::string words) { lasting_ = std::move(words); }
+
     const std::string& refused() const { return refused_; }
     const std::string& told() const { return told_; }
     Sentence standing(Ticks now) const {
-        if (now - said_at_ >= stays) return {};
+        if (now - said_at_ >= stays || (refused_.empty() && told_.empty())) return {lasting_, false, true};
         return refused_.empty() ? Sentence{told_, false} : Sentence{refused_, true};
     }
 
  private:
-    std::string refused_, told_;
+    std::string refused_, told_, lasting_;
     Ticks said_at_ = -100'000;
 };
 

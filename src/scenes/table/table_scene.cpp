@@ -1,5 +1,6 @@
 #include "scenes/table/table_scene.h"
 
+#include "base/numbers.h"
 #include "platform/settings.h"
 #include "scenes/night_words.h"
 #include "scenes/room_life.h"
@@ -70,7 +71,16 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
 // Called every tick, so that the buttons never depend on the frame rate.
 void TableScene::set_buttons() {
     buttons_.begin();
-    if (!demo_) set_own_buttons();
+    if (looks_at_goal()) {
+        add_top_buttons(buttons_, layout_, services_.settings.muted, false);
+        goal_->add_buttons(buttons_, layout_);
+    } else if (!demo_) {
+        set_own_buttons();
+    }
+    if (at_stop())
+        for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
+    if (goal_ && coach_asked()) buttons_.light("coach");
+    if (goal_ && watching() && !goal_->open()) goal_->add_offer(buttons_, layout_);
     if (covered() || !played()) buttons_.step_back();
 }
 
@@ -104,6 +114,7 @@ void TableScene::hear_question(const platform::Input& input) {
         act({}, {});
     }
     if (reply == TableQuestion::Reply::Onwards) request_ = night().onwards();
+    if (reply == TableQuestion::Reply::LookBack) look_back(1);
 }
 
 void TableScene::listen(const platform::Input& input) {
@@ -117,6 +128,8 @@ void TableScene::listen(const platform::Input& input) {
 }
 
 void TableScene::press(const std::string& button) {
+    const bool other_table = button == "new_sitting" || button == "new_match";
+    if (other_table && at_stop()) return refuse(night_->own_table());
     carry_out(commands_, button);
     services_.sounds.play("button", 0.6f);
 }
@@ -137,22 +150,23 @@ void TableScene::add_look_back_commands(const LookBackSteps& steps, std::vector<
     look_ = std::move(look);
     add_commands({{"look_previous", {}, [this] { look_back(-1); }},
                   {"look_next", {}, [this] { look_back(1); }},
-                  {"look_back", std::move(key), [this] { look_back(look_back_steps_->open() ? 0 : 1); }}});
+                  {"look_back", std::move(key), [this] { look_back(look_back_steps()->open() ? 0 : 1); }}});
 }
 
 void TableScene::look_back(int by) {
-    if (const std::string words = look_(by); !words.empty()) reply_.tell(words, clock_);
+    const std::string words = goal_ ? look_at_goal(by) : look_(by);
+    if (!words.empty()) reply_.tell(words, clock_);
     update_boards(false);
 }
 
 bool TableScene::heard_look_back(const platform::Input& input) {
-    if (!look_back_steps_->open()) return false;
+    if (!look_back_steps()->open()) return false;
     if (const char* button = looked_on(input)) press(button);
     return true;
 }
 
 void TableScene::go_back() {
-    if (look_back_steps_ && look_back_steps_->open()) return look_back(0);
+    if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
     leave_for(at_stop() ? night().back() : ToTitle{});
 }
 
@@ -213,7 +227,8 @@ void TableScene::begin_stop(std::string_view game, std::string_view unit, const 
 
 void TableScene::table_state(nlohmann::json& out) const {
     out["paused"] = pace_.paused;
-    out["coach"] = coach_speaks();
+    out["coach"] = coach_asked();
+    if (goal_) goal_->report(out["goal"]);
     out["refused"] = reply_.refused();
     out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // whether a press counts now
     out["dice"] = cast_.faces_up(clock_);
@@ -224,7 +239,9 @@ void TableScene::table_state(nlohmann::json& out) const {
 
 void TableScene::end_stop(const session::StopStanding& standing) {
     services_.sounds.play("whistle", 0.6f);
-    question_.ask_onwards(night_->title(standing), night_->result(standing), night_->back());
+    std::vector<std::string> lines = night_->result(standing);
+    if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
+    question_.ask_onwards(night_->title(standing), std::move(lines), night_->back(), goal_ && goal_->count() > 0);
     question_.lay_out(layout_);
 }
 
@@ -233,9 +250,40 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
     if (beat_.lasts(time)) beat_.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
     if (celebration_.lasts(time))
         celebration_.draw({canvas, layout_, accent, at.prize, cast_.box(at.camera, clock_), time, still});
-    if (night_) draw_stop_line(canvas, layout_, night_->line(), accent);
+    draw_stop_line(canvas, layout_, stop_line(), accent);
     news_.draw(canvas, layout_, services_, time);
+    if (looks_at_goal()) {
+        goal_->draw(canvas, layout_, accent);
+        buttons_.draw(canvas, accent, time);
+    }
     question_.draw(canvas, accent);
+}
+
+// ---- the goal of a station
+
+void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std::string> players) {
+    goal_.reset();
+    if (!stop.station || !services_.goal) return;
+    std::string company = game_ == "craps" ? "The stickman" : "The banker";
+    for (const players::Person* person : players::seated(panels_of_table_.cast(), players))
+        if (person) company = person->name;
+    goal_.emplace(stop, std::move(company));
+}
+
+void TableScene::hear_goal(std::uint64_t hash) {
+    if (!goal_->hear({services_, narrator_, reply_, clock_, hash, coach_asked(), at_stop()}))
+        goal_.reset();  // the game's own coach speaks
+}
+
+std::string TableScene::look_at_goal(int by) {
+    if (!at_rest() || goal_->works() || !(watching() || at_stop())) return {};
+    if (by != 0 && goal_->count() == 0) return goal_->sum();
+    by == 0 ? goal_->close() : goal_->step(by);
+    const session::RunMoment* moment = goal_->on_show();
+    if (moment || !watching()) lay_to(moment ? nth(moment->entry - 1) : std::string::npos);
+    narrator_.say_all(goal_->words());
+    if (!moment && night_) night_->ends_again();
+    return {};
 }
 
 namespace {

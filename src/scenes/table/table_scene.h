@@ -11,6 +11,7 @@
 #include "scenes/table/celebration.h"
 #include "scenes/table/demonstration.h"
 #include "scenes/table/dice_cast.h"
+#include "scenes/table/goal_coach.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/pace.h"
 #include "scenes/table/panels.h"
@@ -33,11 +34,16 @@ class NightAtTable {
     NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit, session::StopTerms stop);
 
     void stands(int done, bool over);  // updates the line
-    const std::string& line() const { return line_; }
+    // `chance`: of a station's goal.
+    std::string line(const std::string& chance = {}) const {
+        return chance.empty() || told_.second ? line_ : line_ + " · " + chance;
+    }
     std::string greeting() const;  // for a player who sits down
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);
-    std::string title(const session::StopStanding& standing) const;  // of the result
+    void ends_again() { asked_ = false; }                                // after a look back
+    std::string own_table() const { return own_table_sentence(stop_); }  // why the table is no other
+    std::string title(const session::StopStanding& standing) const;      // of the result
     std::vector<std::string> result(const session::StopStanding& standing) const;
     Destination onwards() const;  // the next car, the Night's result, or the run's board
     Destination back() const;     // the board of the Night or the run
@@ -99,10 +105,10 @@ class TableScene : public Scene {
     void follow_lesson(std::vector<std::string> asked) { buttons_.follow_lesson(std::move(asked)); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // `below`: px free at the foot
 
-    // ---- watching a recording, for scenes/watch/scene.h ----
+    // ---- watching a recording, for scenes/watch/scene.h, and the look back at a station ----
     virtual std::size_t entries() const = 0;  // number of journal entries
     // Sets up the table as it was after that many entries, without animation or sound. `play_on`: the viewer plays on
-    // from there, as practice that is not stored.
+    // from there, as practice that is not stored. Where nothing is watched, the sitting stays as it is.
     virtual void lay_to(std::size_t entries, bool play_on = false) = 0;
 
  protected:
@@ -160,12 +166,22 @@ class TableScene : public Scene {
     NightAtTable& night() { return *night_; }  // requires at_stop()
     const NightAtTable& night() const { return *night_; }
 
+    // ---- the goal of a station ----
+    void begin_goal(const session::StopTerms& stop, std::span<const std::string> players);
+    bool has_goal() const { return goal_.has_value(); }
+    GoalCoach& goal() { return *goal_; }  // requires has_goal()
+    bool looks_at_goal() const { return goal_ && goal_->open(); }
+    void hear_goal(std::uint64_t hash);  // once a tick while the table rests; `hash`: of the sitting
+    std::string stop_line() const { return night_ ? night_->line(goal_ ? goal_->chance() : "") : ""; }
+
     // ---- for derived classes ----
     void press(const std::string& button);
     void advance();
     void close_hand(bool by_pointer);  // picks up and shakes the dice
     TableNow table_now() const {
-        return {services_.settings, layout_, clock_, played(), watching(), demo_, pace_.paused, coach_speaks()};
+        return {services_.settings, layout_,        clock_,
+                played(),           watching(),     demo_,
+                pace_.paused,       coach_speaks(), goal_ && night_ ? &*goal_ : nullptr};
     }
     void table_state(nlohmann::json& out) const;  // adds this class's values
     ui::Transport transport_of(const session::ToldDice& dice) const {
@@ -193,8 +209,9 @@ class TableScene : public Scene {
     TablePanels& panels() { return panels_of_table_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
-    bool coach_speaks() const { return coach_asked_.speaks(services_.settings.coach); }
-    bool played() const { return !demo_ && !watching(); }  // a person plays here
+    bool coach_asked() const { return coach_asked_.speaks(services_.settings.coach); }
+    bool coach_speaks() const { return !(goal_ && night_) && coach_asked(); }  // of the game's own odds
+    bool played() const { return !demo_ && !watching(); }                      // a person plays here
 
     SceneServices& services_;
     bool demo_, watching_;
@@ -226,6 +243,8 @@ class TableScene : public Scene {
     void go_back();
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
+    std::string look_at_goal(int by);
+    const LookBackSteps* look_back_steps() const { return goal_ ? &*goal_ : look_back_steps_; }
 
     std::string_view game_;
     TablePanels& panels_of_table_;
@@ -235,6 +254,7 @@ class TableScene : public Scene {
     float below_ = 0;
     Demonstration demonstration_;
     std::optional<NightAtTable> night_;  // nullopt: not a stop
+    std::optional<GoalCoach> goal_;      // of a station
 };
 
 }  // namespace boxcars::scenes

@@ -13,6 +13,8 @@ struct Settings;
 
 namespace boxcars::scenes {
 
+class LookBackSteps;
+
 // What is animated: dice shaken in the hand, a throw being stored, dice in flight, or facts being shown.
 enum class Motion { None, Shaking, Committing, Flying, Telling };
 
@@ -37,6 +39,8 @@ struct TableNow {
     bool played = false;  // a person plays here
     bool watching = false, demo = false, paused = false;
     bool coach = false;  // the coach gives advice
+    // At a station with a coach of its goal: the decisions that made it less likely. nullptr: elsewhere.
+    const LookBackSteps* goal = nullptr;
 };
 
 template <class R>

@@ -30,6 +30,7 @@ struct OverlayView {
     Transport transport{};
     bool may_force = true;  // the dice may be thrown now
     bool practice = false;  // dice were forced in this game
+    bool fixed = false;     // the sheet cannot change here
 };
 
 // Draws two fields for a range of the house edge, and a button that finds the nearest sheet within it.
@@ -151,7 +152,10 @@ class DebugOverlay {
                                  .rules = {editor_.note(), [&] { draw_rules(host, in, requests); }},
                                  .odds = {odds_note(), [&] { draw_odds(host, in); }},
                                  .plots = {page.note, [&] { plot_ = draw_plots(host, page, plot_, in.timings); }},
-                                 .rules_foot = [&] { requests.apply_rules = editor_.foot(host); },
+                                 .rules_foot =
+                                     [&] {
+                                         if (!in.fixed) requests.apply_rules = editor_.foot(host);
+                                     },
                                  .journal = in.journal,
                                  .transport = in.transport};
         frame_.draw(host, pages, requests);
@@ -181,9 +185,9 @@ class DebugOverlay {
         const auto find = [this](const odds::Fraction& least, const odds::Fraction& most) {
             return options_.fair(edited(), least, most);
         };
-        if (options_.fair)
+        if (options_.fair && !in.fixed)
             if (const auto sheet = fair_.draw(host, find)) editor_.lay(*sheet);
-        editor_.body(host, in.rules);
+        editor_.body(host, in.rules, in.fixed);
     }
     OverlayOptions<Rules> options_;
 

@@ -66,7 +66,8 @@ class RulesEditor {
         applied_.reset();
     }
 
-    void body(Host& host, const Rules& in_force) {
+    // `fixed`: the knobs are only to be read.
+    void body(Host& host, const Rules& in_force, bool fixed = false) {
         if (Rules::knobs().size() >= KnobSearch::worth_it) search_.draw(host);
         std::vector<KnobRow> rows;
         for (const auto& knob : Rules::knobs())
@@ -77,7 +78,9 @@ class RulesEditor {
         std::string group;
         for (KnobRow& row : rows) {
             if (std::exchange(group, row.group) != row.group && !row.group.empty()) group_heading(host, row.group);
+            ImGui::BeginDisabled(fixed);
             turn(host, row, column);
+            ImGui::EndDisabled();
         }
         if (rows.empty()) colour_text(theme::text_dim, "No knob says that.");
         sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);

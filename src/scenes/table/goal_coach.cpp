@@ -1,0 +1,154 @@
+#include "scenes/table/goal_coach.h"
+
+#include "base/error.h"
+#include "base/numbers.h"
+#include "base/pieces.h"
+#include "chance/dust.h"
+#include "platform/settings.h"
+#include "scenes/hud.h"
+#include "session/run/result.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+
+namespace boxcars::scenes {
+namespace {
+
+using session::percent_words, session::points_words;
+
+constexpr double dear = 0.05;  // given away: the company speaks of it
+
+constexpr std::string_view tempts[] = {"I would {}.", "Why not {}?", "Go on: {}.", "The brave {} here."};
+constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
+constexpr std::string_view made_before[] = {"You made it last time. Not again, I hope.", "Back for another one?"};
+constexpr std::string_view missed_before[] = {"Last time you missed it. Good luck.", "Once more? You nearly had it."};
+
+}  // namespace
+
+void GoalCoach::ask(session::Recording played) {
+    asked_ = played.hash;
+    played_ = std::move(played);
+}
+
+bool GoalCoach::tick(const SceneServices& services) {
+    if (!known_.odds) known_ = services.goal(stop_);
+    if (known_.odds && played_ && !work_.valid())
+        work_ = in_background([odds = known_.odds, played = *std::exchange(played_, {})] {
+            return Answer{played.hash, played.entries.size(), odds->advice(played), odds->ledger(played)};
+        });
+    if (!work_.valid()) return false;
+    if (!services.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
+    try {
+        answer_ = work_.get();
+    } catch (const Error&) {
+        known_ = {.never = true};
+        return false;
+    }
+    const auto& moments = answer_->ledger.moments;
+    mistakes_.clear();
+    for (const session::RunMoment* moment : answer_->ledger.dearest(moments.size()))
+        mistakes_.push_back(static_cast<std::size_t>(moment - moments.data()));
+    return true;
+}
+
+bool GoalCoach::hear(const GoalTable& table) {
+    const bool came = tick(table.services);
+    if (known_.never || !table.played) return !known_.never;
+    if (came) {
+        const std::string words = news(coached_ || table.coach, table.services.settings.coach != platform::Coach::Off);
+        table.narrator.say(words);
+        if (!words.empty()) table.reply.tell(words, table.clock);
+    }
+    if (asked_about(table.hash) && !works()) coached_ = table.coach;
+    const bool speaks = table.coach && answer_ && answer_->hash == table.hash && !answer_->advice.best.empty();
+    table.narrator.say_new(advised_, speaks ? session::advice_words(answer_->advice) : "");
+    table.reply.keep_saying(advised_);
+    return true;
+}
+
+std::string GoalCoach::chance() const {
+    return answer_ ? percent_words(answer_->advice.chance) : "working out the chance…";
+}
+
+template <class Lines>
+std::string GoalCoach::says(const Lines& lines, std::string_view what) const {
+    const int which = chance::Dust{answer_->hash}.below(static_cast<int>(std::size(lines)));
+    return fmt::format("{}: “{}”", company_, fmt::format(fmt::runtime(lines[boxcars::nth(which)]), what));
+}
+
+// What the dearest decision since the last answer gave away.
+std::string GoalCoach::cost(bool coach, bool company) const {
+    const session::RunMoment* dearest = nullptr;
+    for (const std::size_t n : mistakes_)
+        if (!dearest && boxcars::nth(answer_->ledger.moments[n].entry) > *told_) dearest = &answer_->ledger.moments[n];
+    if (!dearest) return {};
+    const bool reacts = company && dearest->given_away() >= dear;
+    return (reacts ? says(sees_it) + " " : "") + (reacts || coach ? session::cost_words(*dearest) : "");
+}
+
+// What the newest answer brought: what the last decision gave away, a dare or a greeting; may be empty.
+std::string GoalCoach::news(bool coach, bool company) {
+    const bool first = !told_;
+    const std::string given_away = first ? "" : cost(coach, company);
+    const bool decides = !first && answer_->entries > *told_;
+    told_ = answer_->entries;
+    if (first && company && known_.before) return *known_.before ? says(made_before) : says(missed_before);
+    if (!given_away.empty() || !company || !decides || !answer_->advice.dare) return given_away;
+    const session::StationDare& dare = *answer_->advice.dare;
+    return fmt::format("{} {} dearer for your goal.", says(tempts, dare.text),
+                       points_words(answer_->advice.chance - dare.chance));
+}
+
+// ---- looking back
+
+std::string GoalCoach::sum() const { return answer_ ? session::sum_words(answer_->ledger) : ""; }
+
+std::vector<std::string> GoalCoach::words() const {
+    const session::RunMoment* moment = on_show();
+    if (!moment) return {};
+    return {fmt::format("{} of {}, entry {}: you chose to {}.", nth(), count(), moment->entry, moment->text),
+            session::cost_words(*moment), sum()};
+}
+
+void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const {
+    draw_dash(canvas, layout, accent, 0, 0);
+    const float room = layout.narrow ? layout.dash.w - 48 : layout.dash.w - 80 - 3 * 158;
+    glm::vec2 at{layout.dash.x + (layout.narrow ? 24.0f : 40.0f), layout.dash.y + 26};
+    for (const std::string& line : words()) {
+        canvas.text(canvas.fitted(type::body, line, room), line, at, render::Align::Left, render::colours::ivory);
+        at.y += layout.narrow ? 22.0f : 27.0f;
+    }
+}
+
+void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
+    constexpr float wide = 150, apart = 8;
+    const float high = layout.narrow ? 54.0f : 72.0f, y = layout.dash.y + (layout.narrow ? 84.0f : 18.0f);
+    const float right = layout.dash.x + layout.dash.w - (layout.narrow ? 24.0f : 40.0f);
+    const auto place = [&](float column) {
+        return render::Rect{right - (wide + apart) * (3 - column) + apart, y, wide, high};
+    };
+    add_look_back(buttons, {.previous = place(0),
+                            .next = place(1),
+                            .table = place(2),
+                            .may_previous = may_step(-1),
+                            .may_next = may_step(1),
+                            .by_cost = true});
+}
+
+void GoalCoach::add_offer(Buttons& buttons, const Layout& layout) const {
+    if (count() == 0) return;
+    buttons.add({.name = "look_back",
+                 .where = {layout.dash.x + 24, layout.dash.y - 36, 164, 30},
+                 .label = "LOOK BACK",
+                 .line = true});
+}
+
+void GoalCoach::report(nlohmann::json& out) const {
+    out = {{"chance", chance()}, {"advice", advised_}, {"mistakes", count()},
+           {"sum", sum()},       {"on_show", nth()},   {"words", words()}};
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,74 @@
+// The coach of a station's goal: the chance of it by best play, what best play does now and what the player's decisions
+// gave away. Works beside the loop. Also words what the company at the table says about the goal, and steps back
+// through the decisions that gave something away, the dearest first.
+#pragma once
+#include "scenes/narrator.h"
+#include "scenes/scene.h"
+#include "scenes/table/look_back.h"
+#include "scenes/table/reply.h"
+#include "session/recording.h"
+#include "session/run/station.h"
+
+#include <future>
+
+namespace boxcars::scenes {
+
+class GoalCoach : public LookBackSteps {
+ public:
+    // `company`: who speaks at this table.
+    GoalCoach(session::StopTerms stop, std::string company) : stop_(std::move(stop)), company_(std::move(company)) {}
+
+    bool asked_about(std::uint64_t hash) const { return asked_ == hash; }
+    void ask(session::Recording played);  // the sitting so far
+    bool works() const { return !known_.never && (played_ || work_.valid()); }
+
+    struct GoalTable {
+        const SceneServices& services;
+        Narrator& narrator;
+        TableReply& reply;
+        Ticks clock = 0;
+        std::uint64_t hash = 0;  // of the sitting
+        bool coach = false;      // the coach speaks
+        bool played = false;     // not watched
+    };
+    // Once a tick while the table rests: takes an answer, begins the next work and speaks. Headless it waits for the
+    // answer. False: the chance will never be known.
+    bool hear(const GoalTable& table);
+
+    std::string chance() const;  // "61.2 %"
+
+    // The decision on show in the look back; nullptr: the table shows the present.
+    const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }
+    std::vector<std::string> words() const;  // about the decision on show
+    std::string sum() const;                 // what all decisions gave away; empty while that is not known
+    void add_buttons(Buttons& buttons, const Layout& layout) const;  // over the dash, while a decision is on show
+    void add_offer(Buttons& buttons, const Layout& layout) const;    // LOOK BACK above the dash, if there is anything
+    void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
+    void report(nlohmann::json& out) const;
+
+ private:
+    struct Answer {
+        std::uint64_t hash = 0;  // of the sitting
+        std::size_t entries = 0;
+        session::StationAdvice advice{};
+        session::StationLedger ledger{};
+    };
+    bool tick(const SceneServices& services);  // true: an answer came
+    std::string news(bool coach, bool company);
+    std::string cost(bool coach, bool company) const;
+    template <class Lines>
+    std::string says(const Lines& lines, std::string_view what = {}) const;
+
+    session::StopTerms stop_;
+    std::string company_;
+    KnownGoal known_{};
+    std::optional<session::Recording> played_{};  // to be worked out
+    std::uint64_t asked_ = 0;
+    std::optional<Answer> answer_{};
+    std::optional<std::size_t> told_{};  // number of entries that news() has told of
+    bool coached_ = false;               // the coach spoke before the last decision
+    std::string advised_{};              // what best play does now, if the coach speaks
+    std::future<Answer> work_;           // its destructor waits
+};
+
+}  // namespace boxcars::scenes

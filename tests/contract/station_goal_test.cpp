@@ -1,0 +1,120 @@
+// The coach of a station's goal at every table: the chance on its line, his advice, and the look back.
+#include "contract/any_night.h"
+#include "contract/opened.h"
+#include "scratch.h"
+#include "session/run/kept_run.h"
+#include "session/run/result.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Action;
+using test::Opened;
+
+namespace {
+
+// A run whose first station is at a table of that game.
+session::Run run_to(session::Store& store, std::string_view game) {
+    for (std::uint64_t seed = 1;; ++seed) {
+        const auto plan = session::new_run(session::tickets().front(), seed);
+        const session::Run run = begin_run(store, any_game::kept_house(), plan);
+        for (int n = 0; n < how_many(run.board); ++n)
+            if (run.board[nth(n)].invitation->game == game)
+                return choose_invitation(store, any_game::kept_house(), run, n);
+    }
+}
+
+template <rules::Game R>
+struct GoalTable {
+    const test::Scratch folder{};
+    session::Store store{folder.path};
+    session::Run run = run_to(store, R::game);
+    std::shared_ptr<const session::StationOdds> odds =
+        session::run_tables(any_game::kept_house())(R::game)->solve(run.stations.back().station(), {});
+    ui::test::Bench bench{};
+    Opened table{bench, {.to = ToStation{run.plan.name}}, &store};
+    std::set<std::string> advice{};
+    int checked = 0;
+
+    GoalTable() {
+        table.services.headless = true;
+        table.settings.coach = platform::Coach::Always;
+        table.wait(2);
+    }
+    const session::Session<R>& sitting() const {
+        return dynamic_cast<const GameScene<R>&>(*table.scene.scene).sitting();
+    }
+    nlohmann::json goal() { return table.state()["goal"]; }
+    bool offers(std::string_view button) { return table.middle_of(button).has_value(); }
+
+    // Ticks once; if the table rests, the chance must be that of the sitting.
+    void tick() {
+        const bool rested = table.at_rest();
+        const std::uint64_t hash = sitting().hash();
+        table.tick();
+        if (!rested || !table.at_rest() || hash != sitting().hash() || hash == std::exchange(seen_, hash)) return;
+        const session::StationAdvice now = odds->advice(session::record(sitting()));
+        CHECK(goal()["chance"] == session::percent_words(now.chance));
+        const bool advised = table.settings.coach == platform::Coach::Always && !now.best.empty();
+        CHECK(goal()["advice"] == (advised ? advice_words(now) : ""));
+        if (advised) advice.insert(now.best);
+        if (!sitting().stop_over())
+            CHECK(table.state()["night"]["line"].template get<std::string>().ends_with(
+                session::percent_words(now.chance)));
+        CHECK_FALSE((offers("fair") || offers("new_match")));
+        ++checked;
+    }
+    // Plays on by the main button.
+    void play(const auto& done) {
+        for (Ticks n = 0; n < 60'000 && !done(); ++n) {
+            tick();
+            if (n % 6 != 0 || !table.at_rest() || table.state()["listens"] != true) continue;
+            if (const auto at = table.next_press())
+                for (const platform::Input& input : test::clicking(*at)) table.tick(input);
+        }
+        REQUIRE(done());
+    }
+
+ private:
+    std::uint64_t seen_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and what to do, and looks back", R, goal_of) {
+    GoalTable<R> at;
+    at.play([&] { return at.checked > 12 && at.goal()["mistakes"] > 0 && at.table.at_rest(); });
+    auto& narrated = at.table.services.narration;
+    const auto told = [&](std::string_view words) {
+        return std::ranges::any_of(narrated, [&](const std::string& line) { return line.find(words) != line.npos; });
+    };
+    for (const std::string& best : at.advice) {
+        CAPTURE(best);
+        CHECK(best.find('_') == best.npos);
+        CHECK(best.find("dont") == best.npos);
+        CHECK(told("For the goal: " + best + "; "));
+    }
+    CHECK(told("That gave away "));
+
+    const nlohmann::json before = at.table.state();
+    const auto ledger = at.odds->ledger(session::record(at.sitting()));
+    at.table.tap(Action::First);
+    CHECK(at.goal()["on_show"] == 1);
+    CHECK(at.goal()["sum"] == sum_words(ledger));
+    CHECK(at.goal()["words"][1] == cost_words(*ledger.dearest(1).front()));
+    CHECK(at.table.state()["journal_entries"] == ledger.dearest(1).front()->entry - 1);
+    at.table.wait(200);
+    CHECK(at.goal()["on_show"] == 1);
+    at.table.click("look_back");
+    CHECK(at.goal()["on_show"] == 0);
+    for (const char* same : {"journal_entries", "hash", "shown", "decided", "night"})
+        CHECK(at.table.state()[same] == before[same]);
+
+    at.table.settings.coach = platform::Coach::Off;
+    narrated.clear();
+    at.play(
+        [&] { return at.sitting().stop_over() && at.table.at_rest() && at.table.state()["night"]["over"] == true; });
+    at.table.wait(2);
+    for (const char* silent : {"For the goal", "gave away", "dearer", "“"}) CHECK_FALSE(told(silent));
+    CHECK(at.goal()["chance"] == (at.sitting().stop_reached() ? "100.0 %" : "0.0 %"));
+}
+TEST_CASE_TEMPLATE_APPLY(goal_of, console::EveryGame);
