@@ -51,6 +51,22 @@ std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet) {
     return limits.least + steps * limits.step;
 }
 
+std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered) {
+    if (limits.most == 0) return offered;
+    return std::clamp<std::int64_t>(limits.most - bet, 0, std::max<std::int64_t>(0, offered));
+}
+
+craps::Event fitted(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state, craps::Event event) {
+    if (goal.menu == 0) return fitted<craps::Rules>(goal, rules, state, std::move(event));
+    auto* bet = std::get_if<craps::Bet>(&event);
+    if (!bet) return event;
+    const CrapsMenu menu = menu_of(goal);
+    const Cents chip = chip_of(menu, rules, bet->spot, state.point), there = staked(state, bet->spot);
+    const Cents room = chip * menu.most_units - there;
+    if (const Cents amount = std::min((bet->amount + chip - 1) / chip * chip, room); amount > 0) bet->amount = amount;
+    return event;
+}
+
 std::string limits_sentence(const StakeLimits& limits, bool coins) {
     const auto words = [&](std::int64_t amount) {
         return coins ? ceelo::coins_text(static_cast<int>(amount)) : money_text(amount);

@@ -6,6 +6,7 @@
 #include "rules/craps/rules.h"
 #include "rules/siwuliu/rules.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -50,6 +51,8 @@ std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet);
 inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
     return limits.most == 0 || bet == 0 || (bet <= limits.most && next_allowed(limits, bet) == bet);
 }
+// The most that may be added to a whole bet when `offered` more can be paid.
+std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered);
 // "This invitation takes bets of $5 to $100, in steps of $5."
 std::string limits_sentence(const StakeLimits& limits, bool coins);
 
@@ -94,5 +97,24 @@ std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& r
     return events;
 }
 std::vector<craps::Event> invited(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
+
+// The event with its bet raised or lowered to what the goal's menu and limits allow; unchanged where none is.
+template <class Rules>
+typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
+                             typename Rules::Event event) {
+    const auto bet = whole_bet(goal.stakes, state, event);
+    if (!bet || allowed(goal.stakes, *bet)) return event;
+    const std::int64_t least = goal.stakes.least, step = goal.stakes.step,
+                       most = least + (goal.stakes.most - least) / step * step;
+    const std::int64_t more = std::min(next_allowed(goal.stakes, *bet), most) - *bet;
+    std::visit(
+        [&](auto& one) {
+            if constexpr (requires { one.amount; })
+                if (one.amount + more > 0) one.amount += static_cast<decltype(one.amount)>(more);
+        },
+        event);
+    return event;
+}
+craps::Event fitted(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state, craps::Event event);
 
 }  // namespace boxcars::odds

@@ -21,9 +21,7 @@ class NextBet {
     void put_down(Cents amount) { amount_ = amount; }
     void set(Cents amount, Cents most) { amount_ = std::clamp<Cents>(amount, 1, std::max<Cents>(1, most)); }
     Cents within(Cents most) const { return std::min(amount_, most); }
-    Cents on_offer(bool betting, const siwuliu::State& shown) const {
-        return betting ? within(siwuliu::offer(shown).most) : amount_;
-    }
+    Cents on_offer(bool betting, Cents most) const { return betting ? within(most) : amount_; }
 
  private:
     Cents amount_ = at_first;

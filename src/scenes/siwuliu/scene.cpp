@@ -41,7 +41,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
 void SiwuliuScene::add_bet_commands() {
     const auto sets = [this](auto amount) {
         return [this, amount] {
-            const Cents most = siwuliu::offer(shown_).most;
+            const Cents most = now().most();
             next_bet_.set(amount(most), most);
             services_.sounds.play("button", 0.4f);
             update_boards();
@@ -62,7 +62,7 @@ void SiwuliuScene::add_bet_commands() {
 }
 
 void SiwuliuScene::place_bet() {
-    if (at_rest()) decide(siwuliu::Bet{next_bet_.within(siwuliu::offer(shown_).most)});
+    if (at_rest()) decide(siwuliu::Bet{next_bet_.within(now().most())});
 }
 
 void SiwuliuScene::stop_betting() {
@@ -229,13 +229,15 @@ SiwuliuMoment SiwuliuScene::now() const {
     const ui::SiwuliuRoundLine* const last = told.ledger().last();
     const SiwuliuLookedBack* const back = show_.look_back.on_show();
     const SiwuliuTill::TillMoney& money = told.till().money();
-    return {table_view(back ? show_.look_back.laid() : shown_),
-            back ? Phase::Betting : told.phase(),
-            back ? std::max<Cents>(0, back->judged.better - back->bet) : next_bet_.on_offer(is(Phase::Betting), shown_),
-            last && !last->practice && !last->recorded,
-            last && last->practice,
-            money.won > 0 || money.pushed > 0,
-            show_.look_back};
+    SiwuliuMoment moment{table_view(back ? show_.look_back.laid() : shown_),
+                         back ? Phase::Betting : told.phase(),
+                         back ? std::max<Cents>(0, back->judged.better - back->bet) : 0,
+                         last && !last->practice && !last->recorded,
+                         last && last->practice,
+                         money.won > 0 || money.pushed > 0,
+                         show_.look_back};
+    if (!back) moment.next_bet = next_bet_.on_offer(is(Phase::Betting), moment.most());
+    return moment;
 }
 
 void SiwuliuScene::update_boards(bool at_once) { show_on(show_.boards(now()), at_once); }

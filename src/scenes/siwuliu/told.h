@@ -56,8 +56,12 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
     bool collects = false;                      // there are coins to collect
     const SiwuliuLookBack& look_back;
 
-    Cents most() const { return siwuliu::offer(shown).most; }  // largest possible bet
-    bool may_undo() const { return session.undoable() > 0; }   // there is a decision to take back
+    Cents most() const {  // largest possible bet
+        const Cents offered = siwuliu::offer(shown).most;
+        const auto& stop = session.setup().stop;
+        return stop && stop->station ? most_more(stop->station->goal.stakes, shown.bet, offered) : offered;
+    }
+    bool may_undo() const { return session.undoable() > 0; }  // there is a decision to take back
     const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }
     bool may_look_back() const {  // between rounds and after the game
         return played && (before_first_bet() || is(SiwuliuPhase::Over)) &&

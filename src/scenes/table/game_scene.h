@@ -125,7 +125,7 @@ class GameScene : public TableScene {
 
     // ---- decisions and throws ----
     void act(const platform::Input& input, const Clicked& clicked) final;
-    bool decide(const Event& event);
+    bool decide(const Event& asked);  // at a station a bet is raised or lowered to what the invitation takes
     // `by_hand`: chosen faces; empty: the faces are drawn.
     void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});
     // Picks up the dice on the roll key or, `by_pointer`, on a press on them. False: they stay where they are.
@@ -515,7 +515,10 @@ void GameScene<R>::fly() {
 }
 
 template <class R>
-bool GameScene<R>::decide(const Event& event) {
+bool GameScene<R>::decide(const Event& asked) {
+    const auto& stop = session_->setup().stop;
+    const Event event =
+        stop && stop->station ? fitted(stop->station->goal, session_->rules(), session_->state(), asked) : asked;
     if (held_back({Intent<R>::What::Decide, &event})) return false;
     const R sheet = session_->rules();
     const State before = session_->state();
