@@ -104,8 +104,8 @@ Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
 }
 
 // What a link may open in a browser. The page opens every link as `boxcars --link WORDS...`: tables, recordings, the
-// board of a Night and the lab. Commands and options that write, delete, import, or print text are refused with a
-// sentence.
+// board of a Night, the result of a run and the lab. Commands and options that write, delete, import, or print text are
+// refused with a sentence.
 struct LinkCommand {
     std::string name;
     std::vector<std::string> options;  // positional options by their names
@@ -119,6 +119,7 @@ const std::vector<LinkCommand>& link_commands() {
         {"continue", {"sitting"}},
         {"replay", {"file", "at"}},
         {"night", {"file", "date", "window"}},
+        {"run", {"file", "window"}},
         {"lab", {}},
     };
     return all;
@@ -159,12 +160,13 @@ void check_link(const CLI::App& called) {  // requires: it has been parsed
     check_options(called, all.front());
     for (const CLI::App* command : called.get_subcommands()) {
         const auto found = std::ranges::find(all, command->get_name(), &LinkCommand::name);
-        const bool in_text = command->get_name() == "night" && command->count("--window") == 0;
+        const bool has_window = command->get_name() == "night" || command->get_name() == "run";
+        const bool in_text = has_window && command->count("--window") == 0;
         if (found == all.end() || in_text)
             throw Error(
                 fmt::format("This link asks for 'boxcars {}', which a link may not run. It may open a table "
-                            "(play, continue), a recording (replay), the board of a Night (night --window) or "
-                            "the lab. Nothing was changed.",
+                            "(play, continue), a recording (replay), the board of a Night (night --window), "
+                            "a run (run --window) or the lab. Nothing was changed.",
                             command->get_name()));
         check_options(*command, *found);
     }

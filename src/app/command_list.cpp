@@ -218,6 +218,11 @@ void run_options(const CalledCommand& called) {
     app.add_flag("--book", typed.book,
                  "Print what all runs and sittings have brought: milestones, invitations, keepsakes");
     app.add_option("--games", typed.games, "With --simulate: how many runs, 100 without it")->type_name("N");
+    app.add_option("--file", typed.file, "A run that --export wrote: played again and checked")->type_name("FILE");
+    app.add_option("--export", typed.exported, "Write the newest run, or the one named in place of a ticket, as a file")
+        ->type_name("FILE");
+    app.add_flag("--window", typed.window, "With --file: show its result in a window");
+    window_options(app, typed);
 }
 
 void lab_options(const CalledCommand& called) { window_options(called.app, called.typed); }

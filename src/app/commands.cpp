@@ -10,6 +10,7 @@
 #include "scenes/scene.h"
 #include "session/files.h"
 #include "session/night/night.h"
+#include "session/run/run_file.h"
 #include "session/signals.h"
 #include "session/stop.h"
 
@@ -170,6 +171,14 @@ int open_board(const Games& games, const Typed& typed) {
     if (board.sent) board.date = board.sent->date;
     if (!board.date.empty()) session::be_date(board.date);
     return open_window(games, typed, {.to = std::move(board)});
+}
+
+// Shows the result of a run from a file.
+int open_run(const Games& games, const Typed& typed) {
+    if (typed.file.empty()) throw Error("boxcars run --window shows a run from a file: name it with --file.");
+    return open_window(games, typed,
+                       {.to = scenes::ToRun{.sent = std::make_shared<const session::Run>(session::read_run_file(
+                                                console::kept_games(commands_of(games)), typed.file))}});
 }
 
 // The options that open the recording in a file at an entry. Throws Error if it cannot be read.
@@ -333,8 +342,12 @@ int run(const Games& games, const Typed& typed) {
         console::simulate_run(commands_of(games), {typed.ticket, typed.policy, seed, runs}, std::cout);
         return done();
     }
+    if (typed.window) return open_run(games, typed);
     console::RunRequests requests{folders(typed).data, typed.ticket, {}, typed.date, typed.echo};
     if (!typed.seed.empty()) requests.seed = seed_option(typed.seed);
+    requests.file = path_if_given(typed.file);
+    requests.exported = path_if_given(typed.exported);
+    requests.existing = existing(typed);
     console::play_run(commands_of(games), requests, std::cin, std::cout, std::cerr);
     return done();
 }

@@ -13,6 +13,7 @@
 namespace boxcars::session {
 struct Night;
 struct Recording;
+struct Run;
 }  // namespace boxcars::session
 
 namespace boxcars::scenes {
@@ -34,9 +35,10 @@ struct ToNight {                                   // a Night's board
 struct ToNextStop {  // the next stop of that Night
     std::string date{};
 };
-struct ToRun {           // a Long Run
-    std::string name{};  // empty: the newest, or the tickets
-    bool book = false;   // its book instead: what all runs and sittings have brought
+struct ToRun {                                   // a Long Run
+    std::string name{};                          // empty: the newest, or the tickets
+    bool book = false;                           // its book instead: what all runs and sittings have brought
+    std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
 };
 struct ToStation {  // the table of the invitation that was taken last in that run
     std::string run{};

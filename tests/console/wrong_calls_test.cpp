@@ -63,7 +63,7 @@ TEST_CASE("a link opens tables, recordings, the Night's board and the lab, and n
     for (const std::string command :
          {"export x.json", "export x.json --end", "import linked.json", "delete x --yes", "thumbnail a b.png",
           "verify linked.json", "merge a", "simulate pig", "odds pig", "rules pig", "sittings", "stats", "scores",
-          "purse", "night", "night --date 2026-11-23"})
+          "purse", "night", "night --date 2026-11-23", "run", "run --file linked.json"})
         all_refused(folder, {{"--link " + command, may_not + "'boxcars " + command.substr(0, command.find(' ')) +
                                                        "', which a link may not"}});
     for (const std::string command : {"play pig", "continue", "replay linked.json", "night --window", "lab"})
@@ -74,6 +74,8 @@ TEST_CASE("a link opens tables, recordings, the Night's board and the lab, and n
     for (const std::string option : {"--text", "--dice x", "--purse", "--seat 1", "--games 2", "--words", "--echo"})
         all_refused(folder, {{"--link play pig " + option, may_not}});
     all_refused(folder, {{"--link night --window --export x", may_not + "'--export'"},
+                         {"--link run --window --export x", may_not + "'--export'"},
+                         {"--link run --window local", may_not + "'--ticket'"},
                          {"--link night --window --json", may_not + "'--json'"},
                          {"--link replay /kept/data/boxcars/boxcars.db", may_not + "the file '/kept/data"},
                          {"--link replay /dev/stdin", may_not + "the file '/dev/stdin'"},

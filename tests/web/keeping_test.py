@@ -280,7 +280,7 @@ def test_links_are_copied(browser, address):
     press("rules-link")
     browser.until(f"{NEWS}.includes('sit down at one')", 10)
     press("night-link")
-    browser.until(f"{NEWS}.includes('No Night that is over')", 10)
+    browser.until(f"{NEWS}.includes('No Night or run that is over')", 10)
     file = ROOT / "tests/golden/pig_three_players.json"
     browser.run("FS.mkdirTree('/kept/data/boxcars/exports'), 0")
     browser.run(f"FS.writeFile('/kept/data/boxcars/exports/x.json', atob('{base64.b64encode(file.read_bytes()).decode()}')), 0")

@@ -7,6 +7,7 @@
 #include "console/text_sitting.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
+#include "session/run/run_file.h"
 #include "session/run/simulate.h"
 
 #include <map>
@@ -29,8 +30,11 @@ class TextRun {
         : games_(games), kept_games_(kept_games(games)), requests_(requests), terminal_(terminal) {}
 
     void play() {
+        if (requests_.file) return tell_file(*requests_.file);
+        if (requests_.exported) return write(*requests_.exported);
         run_ = begun();
         say("The Long Run: {}. {}\n", run_.ticket->title, run_.ticket->rule);
+        if (run_.plan.day.empty()) say("Its seed is sealed as {}.\n", session::run_seal(run_.plan.seed));
         while (step()) continue;
     }
 
@@ -63,6 +67,22 @@ class TextRun {
         if (std::ranges::count(open, ticket) == 0)
             throw Error(fmt::format("The {} opens when a run on the ticket before it has arrived.", ticket->title));
         return *ticket;
+    }
+
+    void tell_file(const std::filesystem::path& file) {
+        run_ = session::read_run_file(kept_games_, file);
+        say("The run {}: {}. Its seed is {}, sealed as {}.\n", run_.plan.name, run_.ticket->title,
+            session::hash_text(run_.plan.seed), session::run_seal(run_.plan.seed));
+        tell_result();
+        say("Every station was played so.\n");
+    }
+
+    void write(const std::filesystem::path& file) const {
+        const auto run = kept_run(*store(), kept_games_, requests_.ticket);
+        if (!run)
+            throw Error(fmt::format("No run {} is kept here: boxcars run begins one.", readable(requests_.ticket, 40)));
+        session::write_named_file(file, run_json(kept_games_, *run) + "\n", requests_.existing);
+        if (!session::is_standard_output(file)) say("The run {} is written.\n", run->plan.name);
     }
 
     bool step() {  // false: the run is over, or the input has ended
@@ -118,8 +138,16 @@ class TextRun {
     bool choose_keepsake() {
         say("\nA keepsake, for the rest of the run:\n");
         int number = 0;
-        for (const session::Keepsake* keepsake : run_.offered)
+        const auto& without = run_.next_boards.back();
+        for (const session::Keepsake* keepsake : run_.offered) {
+            const auto& with = run_.next_boards[nth(number)];
             say("{}. {}: {}\n", ++number, keepsake->title, keepsake->sentence);
+            for (std::size_t n = 0; n < with.size(); ++n)
+                if (station_key(with[n]) != station_key(without[n]))
+                    say("   {} on the next board: {} instead of {}\n", title(with[n].invitation->game),
+                        session::percent_words(odds_of(with[n])->chance()),
+                        session::percent_words(odds_of(without[n])->chance()));
+        }
         const auto one = ask_one(how_many(run_.offered));
         if (!one) return false;
         run_ = session::choose_keepsake(*store(), kept_games_, run_, *one);
@@ -167,8 +195,11 @@ class TextRun {
             say("  {:<14} {:<40} {:>7}  given away {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
                 of.made ? "made" : "missed");
-        say("Skill kept: {} of what best play makes of these invitations.\nLuck: {}.\n",
-            session::percent_words(result.skill()), session::luck_words(result.luck));
+        say("On average the likeliest goals make {:.2f} stations, yours {:.2f}, with your decisions {:.2f}; {} made.\n",
+            result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
+        say("Skill kept: {}. Choosing kept {}, playing {}.\nLuck: {}.\n", session::percent_words(result.skill()),
+            session::percent_words(result.choosing()), session::percent_words(result.playing()),
+            session::luck_words(result.luck));
         for (const std::string& sentence : result.sentences) say("{}\n", sentence);
         say("\n{}", five_lines(run_, result));
     }
@@ -176,7 +207,7 @@ class TextRun {
     std::string title(std::string_view game) const { return std::string{game}; }
 
     std::shared_ptr<const session::StationOdds> odds_of(const Station& station) {
-        auto& solved = solved_[fmt::format("{} {}", station.seed, station.invitation->name)];
+        auto& solved = solved_[station_key(station)];
         if (!solved) solved = session::run_tables(kept_games_)(station.invitation->game)->solve(station, {});
         return solved;
     }

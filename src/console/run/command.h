@@ -1,6 +1,7 @@
 // The Long Run in the terminal: boards, keepsakes and the result as text, and between them the tables' own text mode.
 #pragma once
 #include "console/games.h"
+#include "session/files.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -9,14 +10,18 @@ namespace boxcars::console {
 
 struct RunRequests {
     std::filesystem::path data_dir{};
-    std::string ticket{};                 // empty: goes on with the newest run, or begins the first ticket's
-    std::optional<std::uint64_t> seed{};  // of a new run; empty: from the system
-    std::string day{};                    // the run of that day, "2026-11-23"; empty: a run of one's own
-    bool echo = false;                    // print the answers that were read
+    // Empty: goes on with the newest run, or begins the first ticket's. With `exported` the name of the run to write.
+    std::string ticket{};
+    std::optional<std::uint64_t> seed{};              // of a new run; empty: from the system
+    std::string day{};                                // the run of that day, "2026-11-23"; empty: a run of one's own
+    bool echo = false;                                // print the answers that were read
+    std::optional<std::filesystem::path> file{};      // a run to read and check
+    std::optional<std::filesystem::path> exported{};  // the file to write the newest run to
+    session::Existing existing = session::Existing::Keep;
 };
 
-// Plays a run until it is over or the input ends. Throws Error if there is no data folder, or for a wrong ticket or
-// day.
+// Plays a run until it is over or the input ends, or reads or writes one that is over. Throws Error if there is no data
+// folder, for a wrong ticket or day, and with exit code 1 for a file that is not what was played.
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 
 // Prints the book: milestones, invitations and keepsakes met, runs by ticket and the rating at Pig.

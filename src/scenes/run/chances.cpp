@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 namespace boxcars::scenes {
 namespace {
 
-// The dice of each station of each run are others.
-std::string chance_key(const session::Station& station) {
-    return fmt::format("{}/{}", station.seed, station.invitation->name);
+std::string worth_key(const session::RunTicket& ticket, const session::Keepsake& keepsake) {
+    return fmt::format("{} {}", ticket.name, keepsake.name);
 }
 
 // Whether the goal was reached at the last of these stations with the same game and players; empty: there is none.
@@ -35,9 +35,24 @@ void RunChances::look_at(const std::string& run) {
 }
 
 void RunChances::ask(const session::Station& station) {
-    const std::string key = chance_key(station);
-    const bool begun = work_.valid() && key == key_;
-    if (!begun && !known_.contains(key)) waiting_.push_back(station);
+    std::string key = station_key(station);
+    if (known_.contains(key)) return;
+    ask({std::move(key), [solve = tables_(station.invitation->game)->solve, station](const std::stop_token& stop) {
+             return Worked{solve(station, stop), {}};
+         }});
+}
+
+void RunChances::ask(const session::RunTicket& ticket, const session::Keepsake& keepsake) {
+    std::string key = worth_key(ticket, keepsake);
+    if (worth_.contains(key)) return;
+    ask({std::move(key), [this, &ticket, &keepsake](const std::stop_token& stop) {
+             return Worked{{}, sampled_.try_emplace(&ticket, tables_, ticket).first->second.of(keepsake, stop)};
+         }});
+}
+
+void RunChances::ask(Work work) {
+    const bool begun = work_.valid() && work.key == key_;
+    if (!begun && std::ranges::count(waiting_, work.key, &Work::key) == 0) waiting_.push_back(std::move(work));
 }
 
 bool RunChances::tick(bool waits) {
@@ -53,16 +68,17 @@ bool RunChances::tick(bool waits) {
 }
 
 void RunChances::begin() {
-    key_ = chance_key(waiting_.front());
-    work_ =
-        in_background([solve = tables_(waiting_.front().invitation->game)->solve, station = std::move(waiting_.front()),
-                       stop = stop_.get_token()] { return solve(station, stop); });
+    Work next = std::move(waiting_.front());
     waiting_.pop_front();
+    key_ = next.key;
+    work_ = in_background([answer = std::move(next.answer), stop = stop_.get_token()] { return answer(stop); });
 }
 
 void RunChances::take() {
     try {
-        if (Odds answer = work_.get()) known_[key_] = std::move(answer);
+        Worked done = work_.get();
+        if (done.odds) known_[key_] = std::move(done.odds);
+        if (done.worth) worth_[key_] = *done.worth;
     } catch (const Error& why) {
         trouble_ = why.what();
     }
@@ -100,17 +116,22 @@ void RunChances::find_goal(session::Store* store, const session::RunStation& at)
 }
 
 RunChances::Odds RunChances::odds(const session::Station& station) const {
-    const auto known = known_.find(chance_key(station));
+    const auto known = known_.find(station_key(station));
     return known == known_.end() ? nullptr : known->second;
 }
 
 session::OddsOf RunChances::all() const {
-    return [known = known_](const session::Station& station) { return known.at(chance_key(station)); };
+    return [known = known_](const session::Station& station) { return known.at(station_key(station)); };
 }
 
 std::optional<double> RunChances::chance(const session::Station& station) const {
     const Odds known = odds(station);
     return known ? std::optional{known->chance()} : std::nullopt;
+}
+
+std::optional<double> RunChances::worth(const session::RunTicket& ticket, const session::Keepsake& keepsake) const {
+    const auto known = worth_.find(worth_key(ticket, keepsake));
+    return known == worth_.end() ? std::nullopt : std::optional{known->second};
 }
 
 }  // namespace boxcars::scenes

@@ -119,9 +119,27 @@ void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float 
     canvas.stroke(line, 9, colour);
 }
 
+// How keepsakes change a chance, in points: an arrow and a figure with its sign.
+void draw_change(Canvas& canvas, double change, glm::vec2 centre, float px) {
+    const double points = 100 * change;
+    const bool none = std::abs(points)<0.05, up = points> 0;
+    const Colour ink = none ? colours::ash : up ? colours::win : colours::loss;
+    const Type figures{Face::BodyBold, px};
+    const std::string words = none ? "±0.0" : fmt::format("{}{:.1f}", up ? "+" : "\u2212", std::abs(points));
+    const float arrow = none ? 0 : px * 0.7f, left = centre.x - (canvas.width(figures, words) + arrow) / 2;
+    if (!none) {
+        const float high = px * 0.28f, tip = up ? -high : high, x = left + px * 0.25f;
+        const std::array<glm::vec2, 3> shape{
+            {{x, centre.y + tip}, {x + px * 0.28f, centre.y - tip}, {x - px * 0.28f, centre.y - tip}}};
+        canvas.fill(shape, ink, ink);
+    }
+    canvas.text(figures, words, {left + arrow, centre.y}, Align::Left, ink);
+}
+
 void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time) {
     constexpr float radius = 46;
     canvas.ring(centre, radius, 9, hex(0x2B303C));
+    if (!plate.chance && plate.change) return draw_change(canvas, *plate.change, centre, 21);
     if (!plate.chance) {
         const float turned = time.still ? 0 : static_cast<float>(std::fmod(time.seconds / 1.6, 1.0));
         draw_arc(canvas, centre, radius, turned, 0.18f, faded(plate.accent, 0.8f));
@@ -133,8 +151,11 @@ void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time
     constexpr Type figures{Face::Label, 26}, sign{Face::BodyBold, 14};
     const float wide = canvas.width(figures, number) + 3 + canvas.width(sign, "%");
     const float left = centre.x - wide / 2;
-    const float next = left + canvas.text(figures, number, {left, centre.y}, Align::Left, colours::ivory) + 3;
-    canvas.text(sign, "%", {next, centre.y + 4}, Align::Left, colours::ivory);
+    const bool changed = plate.change && std::abs(*plate.change) >= 0.0005;
+    const float y = centre.y - (changed ? 8 : 0);
+    const float next = left + canvas.text(figures, number, {left, y}, Align::Left, colours::ivory) + 3;
+    canvas.text(sign, "%", {next, y + 4}, Align::Left, colours::ivory);
+    if (changed) draw_change(canvas, *plate.change, centre + glm::vec2{0, 18}, 14);
 }
 
 void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time time) {

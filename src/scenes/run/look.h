@@ -21,8 +21,9 @@ struct Plate {           // something to choose
     std::string title{}, under{}, twist{}, goal{}, limits{}, brings{}, note{};
     render::Colour accent{1, 1, 1, 1};
     bool open = true;                // may be chosen
-    bool rated = false;              // has a chance
+    bool rated = false;              // has a chance or, a keepsake, changes the chances of others
     std::optional<double> chance{};  // empty: being worked out
+    std::optional<double> change{};  // by keepsakes: 0.021
 };
 
 struct RouteStop {

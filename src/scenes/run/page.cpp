@@ -4,10 +4,12 @@
 #include "scenes/night_words.h"
 #include "ui/amounts.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 namespace boxcars::scenes::run_look {
 namespace {
@@ -76,6 +78,29 @@ Plate invitation_plate(const session::Station& station, std::size_t nth, const P
             .chance = chances.chance(station)};
 }
 
+std::optional<double> change(const std::optional<double>& from, const std::optional<double>& to) {
+    if (!from || !to) return {};
+    return *to - *from;
+}
+
+std::string points_words(double change) {
+    const double points = 100 * change;
+    return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
+}
+
+// "Next: Craps +2.1, Pig 0.0, Cee-lo 0.0"; empty until all is known.
+std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
+    std::vector<std::string> changes;
+    const auto& with = run.next_boards[nth];
+    for (std::size_t n = 0; n < with.size(); ++n) {
+        const auto by = change(chances.chance(run.next_boards.back()[n]), chances.chance(with[n]));
+        if (!by) return {};
+        const auto* game = page_game(games, std::string{with[n].invitation->game});
+        changes.push_back(fmt::format("{} {}", game->title, points_words(*by)));
+    }
+    return fmt::format("Next board: {}", fmt::join(changes, ", "));
+}
+
 render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& games) {
     const PageGame* known = page_game(games, std::string{keepsake.game});
     return known ? known->accent : accent;
@@ -83,8 +108,18 @@ render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& gam
 
 }  // namespace
 
+std::string practice_words(const session::Run* run) {
+    std::string words = "A run is practice: it counts in no statistics, high scores or purse.";
+    if (run && run->plan.day.empty())
+        words += fmt::format(" Its seed is sealed: {}.", run->plan.name.substr(run->plan.ticket.size() + 1));
+    return words;
+}
+
 Page tickets_page(std::span<const session::RunTicket* const> open) {
-    Page page{.label = "EIGHT STATIONS, ONE PURSE", .words = "Choose a ticket.", .about = about, .message = practice};
+    Page page{.label = "EIGHT STATIONS, ONE PURSE",
+              .words = "Choose a ticket.",
+              .about = about,
+              .message = practice_words(nullptr)};
     std::string_view before;
     for (const session::RunTicket& ticket : session::tickets()) {
         const bool locked = std::ranges::count(open, &ticket) == 0;
@@ -110,12 +145,16 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .words = words_of_phase(run),
               .purse = ui::look_money(run.purse),
               .hearts = run.hearts,
-              .message = run.phase == session::RunPhase::Over ? "" : practice};
+              .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
+    if (run.phase == session::RunPhase::Over)
+        page.about = fmt::format("{}, seed {}", run.plan.name, session::hash_text(run.plan.seed));
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
     const bool at_table = run.phase == session::RunPhase::AtTable;
     for (const session::Station& station : at_table ? run.stations.back().board : run.board)
         page.plates.push_back(invitation_plate(station, page.plates.size(), games, chances));
+    for (std::size_t n = 0; n < run.plain_board.size(); ++n)
+        page.plates[n].change = change(chances.chance(run.plain_board[n]), page.plates[n].chance);
     if (at_table) {
         page.chosen = nth(run.stations.back().taken);
         for (std::size_t n = 0; n < page.plates.size(); ++n) page.plates[n].open = n == page.chosen;
@@ -127,13 +166,40 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
                                .title = std::string{keepsake->title},
                                .under = "A KEEPSAKE",
                                .goal = std::move(sentence),
-                               .note = "in force from the next station on",
-                               .accent = accent_of(*keepsake, games)});
+                               .limits = next_words(run, page.plates.size(), games, chances),
+                               .note = "In the ring: the change of a chance on average.",
+                               .accent = accent_of(*keepsake, games),
+                               .rated = true,
+                               .change = chances.worth(*run.ticket, *keepsake)});
     }
     for (const session::Keepsake* keepsake : run.held)
         page.kept.push_back(
             {std::string{keepsake->title}, std::string{keepsake->sentence}, accent_of(*keepsake, games)});
     return page;
+}
+
+void tell_state(const Page& page, nlohmann::json& out) {
+    out["words"] = page.words;
+    out["chosen"] = page.chosen;
+    out["message"] = page.message;
+    out["refused"] = page.refused;
+    out["plates"] = nlohmann::json::array();
+    for (const Plate& plate : page.plates) {
+        nlohmann::json& row = out["plates"].emplace_back();
+        row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
+        if (plate.chance) row["chance"] = *plate.chance;
+        if (plate.change) row["change"] = *plate.change;
+    }
+}
+
+void tell_state(const session::Run& run, nlohmann::json& out) {
+    out["run"] = run.plan.name;
+    out["station"] = run.number();
+    out["purse"] = run.purse;
+    out["hearts"] = run.hearts;
+    out["made"] = run.made();
+    out["keepsakes"] = nlohmann::json::array();
+    for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
 }
 
 std::string told_of(const Page& page, std::size_t nth) {
@@ -143,7 +209,9 @@ std::string told_of(const Page& page, std::size_t nth) {
         if (!words->empty()) told += "; " + *words;
     if (!plate.brings.empty()) told += "; brings " + plate.brings;
     if (!plate.note.empty()) told += "; " + plate.note;
+    if (plate.change) told += fmt::format("; keepsakes change its chance by {} points", points_words(*plate.change));
     if (plate.chance) return told + "; chance " + session::percent_words(*plate.chance);
+    if (plate.change) return told;
     return plate.rated ? told + "; its chance is being worked out" : told;
 }
 

@@ -4,14 +4,19 @@
 #include "scenes/run/chances.h"
 #include "scenes/run/look.h"
 
+#include <nlohmann/json_fwd.hpp>
 #include <span>
 
 namespace boxcars::scenes::run_look {
 
-constexpr const char* practice = "A run is practice: it counts in no statistics, high scores or purse.";
+// What a run counts for and, of a run of one's own, the start of its seal. nullptr: no run has begun.
+std::string practice_words(const session::Run* run);
 
 Page tickets_page(std::span<const session::RunTicket* const> open);  // the others are locked
 Page page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
+// For scripts.
+void tell_state(const Page& page, nlohmann::json& out);
+void tell_state(const session::Run& run, nlohmann::json& out);
 std::string told_of(const Page& page, std::size_t nth);  // a plate, narrated
 
 }  // namespace boxcars::scenes::run_look

@@ -14,7 +14,7 @@ namespace {
 using namespace render;
 
 constexpr float pad = 28, columns_apart = 36;
-constexpr std::string_view best_words = "of the stations that best play makes on average";
+constexpr std::string_view best_words = "of the stations that the likeliest goals bring";
 constexpr std::string_view luck_note = "or more stations with these decisions";
 
 std::string upper(std::string words) {
@@ -46,11 +46,11 @@ void draw_station(Canvas& canvas, const Columns& at, const session::StationResul
     canvas.text(type::body, of.made ? "made" : "missed", {at.outcome + 18, y}, Align::Left, ink);
 }
 
-void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& result) {
+void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& result, const std::string& about) {
     const float right = room.x + room.w;
     const Columns at{room.x, room.x + std::min(190.0f, room.w * 0.22f), right - 204, right - 104, right - 76};
     const float step =
-        std::min(44.0f, (room.h - 76) / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
+        std::min(44.0f, (room.h - 96) / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
     canvas.text(type::label_small, "STATION", {at.station, room.y}, Align::Left, colours::ash);
     canvas.text(type::label_small, "CHANCE", {at.chance, room.y}, Align::Right, colours::ash);
     canvas.text(type::label_small, "GIVEN AWAY", {at.given + 10, room.y}, Align::Right, colours::ash);
@@ -61,11 +61,15 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         canvas.fill(Rect{room.x, y + step / 2, room.w, 1}, faded(colours::brass, 0.16f));
         y += step;
     }
-    const std::string sum =
-        fmt::format("Best play makes {:.2f} of these stations on average, your decisions {:.2f}. {} {} made.",
-                    result.by_best_play, result.by_decisions, result.made, result.made == 1 ? "was" : "were");
-    canvas.text(canvas.fitted(type::small, sum, room.w), sum, {room.x, room.y + room.h - 10}, Align::Left,
-                colours::ash);
+    const std::string sum = fmt::format(
+        "On average the likeliest goals make {:.2f} stations, yours {:.2f}, with your decisions {:.2f}. "
+        "{} {} made.",
+        result.by_likeliest, result.by_best_play, result.by_decisions, result.made, result.made == 1 ? "was" : "were");
+    float below = room.y + room.h - 26;
+    for (const std::string& words : {sum, about}) {
+        canvas.text(canvas.fitted(type::small, words, room.w), words, {room.x, below}, Align::Left, colours::ash);
+        below += 20;
+    }
 }
 
 void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& result) {
@@ -79,11 +83,15 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%"), left = middle - wide / 2;
     const float next = left + canvas.text(figures, number, {left, room.y + 56}, Align::Left, colours::brass_light) + 6;
     canvas.text(sign, "%", {next, room.y + 56 + hero * 0.2f}, Align::Left, colours::brass_light);
-    centred(type::small, best_words, 112, colours::ash);
-    centred(type::label_small, "LUCK", 156, colours::ash);
-    centred({Face::Label, 26}, session::luck_words(result.luck), 184, colours::win);
-    centred(type::small, luck_note, 210, colours::ash);
-    float y = room.y + 256;
+    centred(type::small, best_words, 110, colours::ash);
+    centred(type::small,
+            fmt::format("choosing kept {}, playing {}", session::percent_words(result.choosing()),
+                        session::percent_words(result.playing())),
+            129, colours::ivory);
+    centred(type::label_small, "LUCK", 166, colours::ash);
+    centred({Face::Label, 26}, session::luck_words(result.luck), 192, colours::win);
+    centred(type::small, luck_note, 217, colours::ash);
+    float y = room.y + 258;
     constexpr float line = 19;
     for (const std::string& sentence : result.sentences) {
         const auto lines = lines_of(canvas, type::small, sentence, room.w);
@@ -125,7 +133,8 @@ void draw_result(Canvas& canvas, const Places& places, const Page& page, const s
     if (!result) return draw_progress(canvas, card, done);
     const float top = title.y + title.h + 46, foot = card.y + card.h - 24;
     const float side = std::clamp(card.w * 0.30f, 264.0f, 380.0f);
-    draw_stations(canvas, {card.x + pad, top, card.w - 2 * pad - side - columns_apart, foot - top}, *result);
+    draw_stations(canvas, {card.x + pad, top, card.w - 2 * pad - side - columns_apart, foot - top}, *result,
+                  page.about);
     draw_skill(canvas, {card.x + card.w - pad - side, top, side, foot - top}, *result);
 }
 

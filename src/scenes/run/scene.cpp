@@ -2,11 +2,11 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
-#include "chance/sealed_seed.h"
 #include "platform/settings.h"
 #include "scenes/night_words.h"
 #include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
+#include "session/run/run_file.h"
 #include "session/store/store.h"
 #include "ui/host.h"
 
@@ -32,11 +32,21 @@ constexpr Verb start{"start", "BOARD"},
 RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
                    const std::string& name)
     : services_(services), games_(std::move(games)), chances_(std::move(chances)) {
+    begin();
+    open(name);
+}
+
+RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, session::Run sent)
+    : services_(services), games_(std::move(games)), chances_(std::move(chances)) {
+    begin();
+    show(std::move(sent));
+}
+
+void RunScene::begin() {
     buttons_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
     title_.ink = purse_.ink = colours::brass_light;
     title_.reduced = purse_.reduced = services_.settings.reduced_motion;
-    open(name);
 }
 
 // ---- Opening a page
@@ -77,6 +87,7 @@ void RunScene::show_tickets() {
 void RunScene::show(session::Run run) {
     run_ = std::move(run);
     result_.reset();
+    brief_ = at(session::RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
     told_chances_ = false;
     ask_for_chances();
     page_ = run_look::page_of(*run_, games_, *chances_);
@@ -88,10 +99,15 @@ void RunScene::show(session::Run run) {
     answer();
 }
 
-// The chances of the present board first, then what the route shows, then what only the result needs.
+// The chances of the present board first, then what the route shows, then what keepsakes do, then what only the result
+// needs.
 void RunScene::ask_for_chances() {
     chances_->look_at(run_->plan.name);
     for (const session::Station& station : run_->board) chances_->ask(station);
+    for (const session::Station& station : run_->plain_board) chances_->ask(station);
+    for (const auto& board : run_->next_boards)
+        for (const session::Station& station : board) chances_->ask(station);
+    for (const session::Keepsake* keepsake : run_->offered) chances_->ask(*run_->ticket, *keepsake);
     for (const session::StationPlayed& played : run_->stations) chances_->ask(played.station());
     for (const session::StationPlayed& played : run_->stations)
         for (const session::Station& other : played.board)
@@ -167,7 +183,7 @@ void RunScene::choose(std::size_t plate) {
     if (plate == page_.chosen) return;
     services_.sounds.play("button", 0.4f);
     page_.chosen = plate;
-    page_.message = trouble_.empty() ? run_look::practice : trouble_;
+    page_.message = trouble_.empty() ? run_look::practice_words(run_ ? &*run_ : nullptr) : trouble_;
     page_.refused = !trouble_.empty();
     lay_out();
     narrator_.say(told_of(page_, plate));
@@ -194,17 +210,13 @@ bool RunScene::chosen(const std::function<void(session::Store&)>& choice) {
     }
 }
 
-// The first run of a day with a ticket is the day's, the same for everybody. Later ones are the player's own.
 void RunScene::begin_run(const session::RunTicket& ticket) {
     if (!page_.plates[page_.chosen].open) return refuse(page_.plates[page_.chosen].note);
-    const std::string day = tonight(services_);
-    session::RunPlan plan = session::new_run(ticket, session::run_seed(day, ticket.name), day);
+    std::string name;
     const auto begin = [&](session::Store& store) {
-        if (session::kept_run(store, chances_->games(), plan.name))
-            plan = session::new_run(ticket, chance::seed_from_system());
-        session::begin_run(store, chances_->games(), plan);
+        name = session::begin_run_of(store, chances_->games(), ticket, tonight(services_)).plan.name;
     };
-    if (chosen(begin)) open(plan.name);
+    if (chosen(begin)) open(name);
 }
 
 void RunScene::take() {  // the chosen invitation or keepsake
@@ -319,24 +331,10 @@ void RunScene::state(nlohmann::json& out) const {
     constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
     out["scene"] = run_name;
     out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
-    out["words"] = page_.words;
-    out["chosen"] = page_.chosen;
-    out["message"] = page_.message;
-    out["refused"] = page_.refused;
-    out["plates"] = nlohmann::json::array();
-    for (const run_look::Plate& plate : page_.plates) {
-        nlohmann::json& row = out["plates"].emplace_back();
-        row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
-        if (plate.chance) row["chance"] = *plate.chance;
-    }
+    run_look::tell_state(page_, out);
     if (!run_) return;
-    out["run"] = run_->plan.name;
-    out["station"] = run_->number();
-    out["purse"] = run_->purse;
-    out["hearts"] = run_->hearts;
-    out["made"] = run_->made();
-    out["keepsakes"] = nlohmann::json::array();
-    for (const session::Keepsake* keepsake : run_->held) out["keepsakes"].push_back(keepsake->name);
+    run_look::tell_state(*run_, out);
+    if (!brief_.empty()) out["brief"] = brief_;
     if (result_)
         out["result"] = {{"arrived", run_->arrived()},
                          {"skill", result_->skill()},

@@ -17,6 +17,7 @@ class RunScene : public Scene {
     // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none.
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
              const std::string& name = {});
+    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, session::Run sent);
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -25,6 +26,7 @@ class RunScene : public Scene {
     bool moving() const override;
 
  private:
+    void begin();
     void open(const std::string& name);
     void show_tickets();
     void show(session::Run run);
@@ -53,6 +55,7 @@ class RunScene : public Scene {
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets
     std::optional<session::RunResult> result_{};
+    std::string brief_{};  // session::run_json(), once the run is over
     bool told_chances_ = false;
     std::size_t asked_ = 0;                   // how many chances the page waits for in all
     std::future<session::RunResult> work_{};  // its destructor waits

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "chance/sealed_seed.h"
 #include "session/store/store.h"
 
 #include <algorithm>
@@ -20,8 +21,7 @@ StationSitting sitting_of(Store& store, const KeptGames& games, const std::strin
     if (!recording) throw Error("The sitting " + name + " of a run is missing.");
     const KeptGame* game = known_game(games, recording->game);
     if (!game) throw Error("The game of the sitting " + name + " is unknown.");
-    const StopStanding standing = game->standing(*recording);
-    return {name, *recording, standing.done, standing.over, standing.reached, standing.brought};
+    return station_sitting(*game, name, *recording);
 }
 
 Run read_run(Store& store, const KeptGames& games, RunPlan plan) {
@@ -47,6 +47,11 @@ RunTables run_tables(const KeptGames& games) {
     };
 }
 
+StationSitting station_sitting(const KeptGame& game, std::string name, Recording recording) {
+    const StopStanding standing = game.standing(recording);
+    return {std::move(name), std::move(recording), standing.done, standing.over, standing.reached, standing.brought};
+}
+
 std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name) {
     if (!name.empty()) {
         const auto row = store.run(name);
@@ -62,6 +67,12 @@ Run begin_run(Store& store, const KeptGames& games, RunPlan plan) {
     if (!store.begin_run({plan.name, plan.ticket, plan.seed, plan.day, now_ms(), ""}))
         throw Error("The run cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
     return read_run(store, games, std::move(plan));
+}
+
+Run begin_run_of(Store& store, const KeptGames& games, const RunTicket& ticket, const std::string& day) {
+    RunPlan plan = new_run(ticket, run_seed(day, ticket.name), day);
+    if (store.run(plan.name)) plan = new_run(ticket, chance::seed_from_system());
+    return begin_run(store, games, std::move(plan));
 }
 
 Run choose_invitation(Store& store, const KeptGames& games, const Run& run, int invitation) {
@@ -87,7 +98,9 @@ std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games)
     for (const RunTicket& ticket : tickets()) {
         open.push_back(&ticket);
         const bool arrived = std::ranges::any_of(kept, [&](const RunRow& row) {
-            return row.ticket == ticket.name && read_run(store, games, plan_of(row)).arrived();
+            const RunPlan plan = plan_of(row);
+            return plan.ticket == ticket.name && how_many(plan.choices) == run_stations &&
+                   read_run(store, games, plan).arrived();
         });
         if (!arrived) break;
     }

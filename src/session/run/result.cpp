@@ -88,8 +88,9 @@ RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title) 
                          .what = fmt::format("{}, {}", title(station.invitation->game), goal),
                          .ledger = odds(station)->ledger(played.sitting->recording),
                          .made = played.made()};
-        for (const Station& other : played.board) of.safest = std::max(of.safest, odds(other)->chance());
+        for (const Station& other : played.board) of.likeliest = std::max(of.likeliest, odds(other)->chance());
         result.made += of.made;
+        result.by_likeliest += of.likeliest;
         result.by_best_play += of.ledger.chance;
         result.by_decisions += of.ledger.chance * of.ledger.played();
         result.stations.push_back(std::move(of));
@@ -128,7 +129,7 @@ std::string five_lines(const Run& run, const RunResult& result) {
     std::string route;
     for (const StationResult& station : result.stations) route += station.made ? "●" : "○";
     for (std::size_t n = result.stations.size(); n < nth(run_stations); ++n) route += "·";
-    const std::string which = run.plan.day.empty() ? hash_text(run.plan.seed) : run.plan.day;
+    const std::string which = run.plan.name.substr(run.plan.ticket.size() + 1);
     return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made\nSkill kept {}\nLuck: {}\n",
                        run.ticket->title, which, route, result.made, run_stations, percent_words(result.skill()),
                        luck_words(result.luck));

@@ -1,6 +1,7 @@
-// The result of a Long Run, with skill and luck apart. Skill kept: the stations that the player's decisions make on
-// average, of those that best play makes on average with the same invitations. Luck: how often so many or more stations
-// are made with these decisions.
+// The result of a Long Run, with skill and luck apart. Its ledger is the mean number of stations made: by the likeliest
+// goal of each board, by the goals that were chosen, both with best play, and by the player's decisions. The factors
+// between them are what choosing and playing kept. What a goal brings does not count for choosing. Luck: how often so
+// many or more stations are made with these decisions.
 #pragma once
 #include "session/run/run.h"
 
@@ -9,7 +10,7 @@ namespace boxcars::session {
 struct StationResult {
     std::string station{};  // "Ashford"
     std::string what{};     // "Pig, win 2 of 3 games"
-    double safest = 0;      // the best chance on the board
+    double likeliest = 0;   // the best chance on the board
     StationLedger ledger{};
     bool made = false;
 };
@@ -17,12 +18,17 @@ struct StationResult {
 struct RunResult {
     std::vector<StationResult> stations{};
     int made = 0;
-    double by_best_play = 0;               // mean number of stations made by best play
-    double by_decisions = 0;               // mean number made by the player's decisions
+    double by_likeliest = 0;               // mean number of stations made by the likeliest goals and best play
+    double by_best_play = 0;               // by the chosen goals and best play
+    double by_decisions = 0;               // by the player's decisions
     double luck = 1;                       // the chance to make at least `made` stations with these decisions
     std::vector<std::string> sentences{};  // up to three about the run, the dearest and rarest first
 
-    double skill() const { return by_best_play > 0 ? by_decisions / by_best_play : 1; }
+    // by_likeliest x choosing x playing x dice is the number made.
+    double choosing() const { return by_likeliest > 0 ? by_best_play / by_likeliest : 1; }
+    double playing() const { return by_best_play > 0 ? by_decisions / by_best_play : 1; }
+    double dice() const { return by_decisions > 0 ? made / by_decisions : 1; }
+    double skill() const { return choosing() * playing(); }
 };
 
 // The odds of an invitation; never nullptr.

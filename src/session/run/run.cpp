@@ -36,19 +36,11 @@ const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int 
     return taken;
 }
 
-std::vector<Station> board_of(const RunTables& tables, const Run& run, int station) {
-    std::vector<const Invitation*> rows;
-    for (const Invitation& row : invitations())
-        if (row.from <= station && station <= row.to && tables(row.game)) rows.push_back(&row);
-    chance::DiceStream stream = drawing(run.plan.seed, "board", station);
+std::vector<Station> board_of(const RunTables& tables, const Run& run, int station, const HeldKeepsakes& held) {
     std::vector<Station> board;
-    while (how_many(board) < invitations_on_board && !rows.empty()) {
-        const Invitation* row = drawn<Invitation>(
-            rows, stream, [](const Invitation& of) { return of.weight; },
-            [](const Invitation& one, const Invitation& other) { return one.game == other.game; });
+    for (const Invitation* row : drawn_board(tables, run.plan.seed, station))
         board.push_back(
-            tables(row->game)->station(*row, *run.ticket, run.held, run.purse, station_seed(run.plan.seed, station)));
-    }
+            tables(row->game)->station(*row, *run.ticket, held, run.purse, station_seed(run.plan.seed, station)));
     return board;
 }
 
@@ -100,7 +92,7 @@ bool ended(const Run& run) {
 
 // Offers a keepsake after a station that brings one, or takes the one that was chosen. Returns whether the run goes on
 // to the next board.
-bool past_keepsake(Run& run, StationPlayed& played, const std::optional<int>& chosen) {
+bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, const std::optional<int>& chosen) {
     const int number = how_many(run.stations);
     const bool brings = played.made() && played.station().keepsake;
     if (!brings || ended(run)) {
@@ -109,6 +101,12 @@ bool past_keepsake(Run& run, StationPlayed& played, const std::optional<int>& ch
     }
     HeldKeepsakes offers = offered(run, number);
     if (!chosen) {
+        for (const Keepsake* offer : offers) {
+            HeldKeepsakes held = run.held;
+            held.push_back(offer);
+            run.next_boards.push_back(board_of(tables, run, number + 1, held));
+        }
+        run.next_boards.push_back(board_of(tables, run, number + 1, run.held));
         run.offered = std::move(offers);
         run.phase = RunPhase::Keepsake;
         return false;
@@ -147,8 +145,12 @@ std::uint64_t run_seed(std::string_view day, std::string_view ticket) {
     return first_bits(fmt::format("boxcars run 1\n{}\n{}", day, ticket));
 }
 
+std::string run_seal(std::uint64_t seed) {
+    return chance::sha256(fmt::format("boxcars run 1\nseal\n{}", hash_text(seed)));
+}
+
 RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day) {
-    const std::string which = day.empty() ? hash_text(seed) : day;
+    const std::string which = day.empty() ? run_seal(seed).substr(0, 16) : day;
     return {fmt::format("{}-{}", ticket.name, which), std::string{ticket.name}, seed, std::move(day), {}};
 }
 
@@ -167,16 +169,34 @@ std::string Run::standing() const {
                        hearts == 1 ? "heart" : "hearts", money_text(purse));
 }
 
+std::vector<const Invitation*> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
+    std::vector<const Invitation*> rows;
+    for (const Invitation& row : invitations())
+        if (row.from <= station && station <= row.to && tables(row.game)) rows.push_back(&row);
+    chance::DiceStream stream = drawing(seed, "board", station);
+    std::vector<const Invitation*> board;
+    while (how_many(board) < invitations_on_board && !rows.empty())
+        board.push_back(drawn<Invitation>(
+            rows, stream, [](const Invitation& of) { return of.weight; },
+            [](const Invitation& one, const Invitation& other) { return one.game == other.game; }));
+    return board;
+}
+
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
     Run run{.plan = std::move(plan)};
     run.ticket = find_ticket(run.plan.ticket);
     if (!run.ticket) throw Error(fmt::format("There is no ticket '{}'.", readable(run.plan.ticket, 40)));
+    const RunPlan planned = new_run(*run.ticket, run.plan.seed, run.plan.day);
+    if (run.plan.name != planned.name)
+        throw Error(fmt::format("The run {} has another seed: its name would be {}.", run.plan.name, planned.name));
+    if (!run.plan.day.empty() && run.plan.seed != run_seed(run.plan.day, run.plan.ticket))
+        throw Error(fmt::format("The run {} has another seed than the run of {}.", run.plan.name, run.plan.day));
     run.purse = run.ticket->purse;
     run.hearts = run.ticket->hearts;
     for (const RunChoice& choice : run.plan.choices) {
         const int number = how_many(run.stations) + 1;
         if (ended(run)) throw wrong(run.plan, number, "the run was over before");
-        StationPlayed played{.board = board_of(tables, run, number), .taken = choice.invitation};
+        StationPlayed played{.board = board_of(tables, run, number, run.held), .taken = choice.invitation};
         if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such invitation");
         if (nth(number) <= sittings.size()) {
             played.sitting = std::move(sittings[nth(number - 1)]);
@@ -188,10 +208,13 @@ Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> si
             return run;
         }
         settle(run, kept);
-        if (!past_keepsake(run, kept, choice.keepsake)) return run;
+        if (!past_keepsake(tables, run, kept, choice.keepsake)) return run;
     }
     run.phase = ended(run) ? RunPhase::Over : RunPhase::Board;
-    if (run.phase == RunPhase::Board) run.board = board_of(tables, run, how_many(run.stations) + 1);
+    if (run.phase != RunPhase::Board) return run;
+    const int number = how_many(run.stations) + 1;
+    run.board = board_of(tables, run, number, run.held);
+    run.plain_board = board_of(tables, run, number, {});
     return run;
 }
 

@@ -2,6 +2,9 @@
 
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
+#include "session/run/worth.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -9,34 +12,8 @@
 namespace boxcars::session {
 namespace {
 
+constexpr std::size_t most_solved = 600;  // some megabytes each
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random"};
-
-// How much more often a keepsake makes the invitations of its game, on average over all of them at the first purse.
-class KeepsakeWorth {
- public:
-    KeepsakeWorth(const RunTables& tables, const RunTicket& ticket) : tables_(tables), ticket_(ticket) {}
-    double of(const Keepsake& keepsake) {
-        const auto [known, fresh] = worth_.try_emplace(&keepsake, 0.0);
-        if (!fresh) return known->second;
-        double sum = 0;
-        int count = 0;
-        for (const Invitation& row : invitations()) {
-            count += row.weight;
-            if (row.game == keepsake.game) sum += row.weight * (chance(row, {&keepsake}) - chance(row, {}));
-        }
-        return known->second = sum / count;
-    }
-
- private:
-    double chance(const Invitation& row, const HeldKeepsakes& held) const {
-        const RunTable& table = *tables_(row.game);
-        return table.solve(table.station(row, ticket_, held, ticket_.purse, 1), {})->chance();
-    }
-
-    const RunTables& tables_;
-    const RunTicket& ticket_;
-    std::map<const Keepsake*, double> worth_;
-};
 
 class SimulatedRuns {
  public:
@@ -69,9 +46,17 @@ class SimulatedRuns {
  private:
     using Odds = std::vector<std::shared_ptr<const StationOdds>>;
 
-    Odds solved(const std::vector<Station>& board) const {
+    // The same station comes again and again in many runs, with other dice.
+    Odds solved(const std::vector<Station>& board) {
+        if (solved_.size() > most_solved) solved_.clear();
         Odds odds;
-        for (const Station& station : board) odds.push_back(tables_(station.invitation->game)->solve(station, {}));
+        for (const Station& station : board) {
+            Station any = station;
+            any.seed = 0;
+            auto& known = solved_[fmt::format("{} {} {}", station_key(any), station.purse, station.first)];
+            if (!known) known = tables_(station.invitation->game)->solve(station, {});
+            odds.push_back(known);
+        }
         return odds;
     }
 
@@ -98,7 +83,7 @@ class SimulatedRuns {
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
         int best = policy_ == RunPolicy::Random ? draw.draw(how_many(run.offered)) : 0;
         for (int n = 1; n < how_many(run.offered) && policy_ != RunPolicy::Random; ++n)
-            if (worth_.of(*run.offered[nth(n)]) > worth_.of(*run.offered[nth(best)])) best = n;
+            if (*worth_.of(*run.offered[nth(n)], {}) > *worth_.of(*run.offered[nth(best)], {})) best = n;
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
         ++counts.keepsakes[run.offered[nth(best)]->name].taken;
         return best;
@@ -124,6 +109,7 @@ class SimulatedRuns {
     const RunTicket& ticket_;
     RunPolicy policy_;
     KeepsakeWorth worth_;
+    std::map<std::string, std::shared_ptr<const StationOdds>> solved_;
 };
 
 }  // namespace

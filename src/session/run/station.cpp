@@ -3,7 +3,7 @@
 #include "base/numbers.h"
 #include "base/words.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -65,8 +65,8 @@ Station planned_station(const Invitation& invitation, const RunTicket& ticket, c
     station.goal.target = invitation.target - nearer;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
-        station.purse = purse / dollar * dollar;
-        const Cents unit = unit_of(station.purse);
+        const Cents unit = unit_of(purse);
+        station.purse = purse / unit * unit;
         station.goal.target = money_target(invitation, ticket, nearer, station.purse);
         station.goal.stakes = {unit, (invitation.most_units + richer) * unit, unit};
     }
@@ -103,6 +103,12 @@ std::vector<const RunMoment*> StationLedger::dearest(std::size_t most) const {
     std::ranges::stable_sort(dear, std::greater{}, &RunMoment::given_away);
     dear.resize(std::min(dear.size(), most));
     return dear;
+}
+
+std::string station_key(const Station& station) {
+    const auto& goal = station.goal;
+    return fmt::format("{}/{}/{}/{}/{}/{}", station.seed, station.invitation->name, fmt::join(station.knobs, " "),
+                       goal.target, goal.length, goal.stakes.most);
 }
 
 std::string goal_words(const Station& station) {

@@ -26,7 +26,7 @@ struct Station {
     odds::GoalTerms goal{};
     std::uint64_t seed = 0;  // of its dice
     int first = 0;           // the seat that begins, drawn by the seed
-    Cents purse = 0;         // brought to the table
+    Cents purse = 0;         // brought to the table, in whole units; the rest of the run's purse stays behind
     bool keepsake = false;   // the goal brings a keepsake
     Cents money = 0;         // what the goal brings; 0: a keepsake or a heart
     bool for_purse = false;  // the purse is played with, and changes with the table's money
@@ -105,6 +105,9 @@ Station planned_station(const Invitation&, const RunTicket&, const HeldKeepsakes
 
 // Stakes at tables for money are whole units: the largest handy amount that is at most a fortieth of the purse.
 Cents unit_of(Cents purse);
+
+// Different for stations with different odds or dice.
+std::string station_key(const Station&);
 
 std::string goal_words(const Station&);       // "Turn $420 into $700"
 std::string limits_words(const Station&);     // "within 40 throws, $5 to $100 a bet"

@@ -2,6 +2,7 @@
 //   #sitting=<version>.<hand>.<CRC-32>.<packed>   opens a recording at that entry
 //   #rules=1.<CRC-32>.<packed>                     opens a new table with that rule sheet
 //   #night=1.<date>.<CRC-32>.<packed>              opens the board of a Night, with its sittings to be watched
+//   #run=1.<CRC-32>.<packed>                       opens the result of a Long Run, whose stations are played again
 // The CRC-32, in hexadecimal, is of what is packed; packed is deflated and written in base64url. A sitting is packed in
 // brief, version 2: what was done, from which the program computes the rest and compares the hash at the end. In version 1
 // it is the whole replay file; such links were sent, and still open. A link that is too long, of another version, or
@@ -13,6 +14,7 @@ const links = (() => {
         sitting: { versions: ['1', '2'], parts: 4, tooLong: 'This sitting is too long for a link' },
         rules: { versions: ['1'], parts: 3, tooLong: 'This rule sheet is too long for a link' },
         night: { versions: ['1'], parts: 4, tooLong: 'This Night is too long for a link' },
+        run: { versions: ['1'], parts: 3, tooLong: 'This run is too long for a link' },
     };
 
     const crc32 = (bytes) => {
@@ -48,6 +50,7 @@ const links = (() => {
     const ofSitting = (brief, hand = 1) => pack('sitting', [hand], brief);
     const ofRules = (game, rules) => pack('rules', [], JSON.stringify({ game, rules }));
     const ofNight = (date, brief) => pack('night', [date], brief);
+    const ofRun = (brief) => pack('run', [], brief);
 
     const damaged = (how) => new Error(`This link is damaged: ${how}.`);
     const unpack = async (letters) => {
@@ -79,10 +82,10 @@ const links = (() => {
         }
     };
 
-    // {kind, file, hand} of a sitting, {kind, file, game} of a rule sheet, {kind, file, date} of a Night, or null where the
-    // address has none of them. Throws a sentence.
+    // {kind, file, hand} of a sitting, {kind, file, game} of a rule sheet, {kind, file, date} of a Night, {kind, file} of
+    // a run, or null where the address has none of them. Throws a sentence.
     const read = async (hash) => {
-        const found = /^#?(sitting|rules|night)=(.*)$/s.exec(hash);
+        const found = /^#?(sitting|rules|night|run)=(.*)$/s.exec(hash);
         if (!found) return null;
         const kind = found[1], { versions, parts: wanted } = kinds[kind];
         const [version, ...parts] = found[2].split('.');
@@ -96,10 +99,11 @@ const links = (() => {
         const file = await unpack(letters);
         if (crc32(file) !== crc) throw damaged('its checksum is another');
         if (kind === 'rules') return { kind, file, game: gameOf(file) };
+        if (kind === 'run') return { kind, file };
         if (kind === 'sitting') return { kind, file, hand: Math.max(1, Number(head)) };
         if (dateOf(file) !== head) throw damaged('its date is another');
         return { kind, file, date: head };
     };
-    return { ofSitting, ofRules, ofNight, read };
+    return { ofSitting, ofRules, ofNight, ofRun, read };
 })();
 if (typeof module !== 'undefined') module.exports = links;

@@ -189,6 +189,7 @@ const begin = async () => {
             rules: ['play', linked.game, '--rules', '/linked.json'],
             sitting: ['replay', '/linked.json', '--at', String(linked.hand)],
             night: ['night', '/linked.json', '--window'],
+            run: ['run', '--file', '/linked.json', '--window'],
         }[linked.kind];
         Module.preRun = [() => FS.writeFile('/linked.json', linked.file)];
     } else {
@@ -331,13 +332,13 @@ at('rules-link').addEventListener('click', () => copyLink(() => {
 }));
 
 at('night-link').addEventListener('click', () => copyLink(async () => {
-    const { scene, date, brief } = running && Module.boxcarsState ? Module.boxcarsState() : {};
-    if (scene !== 'night' || !brief)
-        throw new Error('No Night that is over is on the screen: T on the title opens tonight\'s, and it can be sent when its last stop is played.');
+    const { scene, date, run, brief } = running && Module.boxcarsState ? Module.boxcarsState() : {};
+    if (!brief)
+        throw new Error('No Night or run that is over is on the screen: T on the title opens tonight\'s Night, E the Long Run.');
     try {
-        return await links.ofNight(date, brief);
+        return await (scene === 'night' ? links.ofNight(date, brief) : links.ofRun(brief));
     } catch (tooLong) {
-        give(brief, `boxcars-night-${date}.json`, 'application/json');
+        give(brief, `boxcars-${scene}-${date || run}.json`, 'application/json');
         throw new Error(`${tooLong.message} It is saved now.`);
     }
 }));

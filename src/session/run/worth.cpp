@@ -1,0 +1,36 @@
+#include "session/run/worth.h"
+
+namespace boxcars::session {
+
+// Boards follow keepsakes, so the first station has none.
+KeepsakeWorth::KeepsakeWorth(const RunTables& tables, const RunTicket& ticket) : tables_(tables), ticket_(ticket) {
+    for (int board = 0; board < boards_in_sample; ++board) {
+        const int station = 2 + board % (run_stations - 1);
+        for (const Invitation* row : drawn_board(tables, static_cast<std::uint64_t>(board), station)) {
+            ++on_[row];
+            ++all_;
+        }
+    }
+}
+
+std::optional<double> KeepsakeWorth::of(const Keepsake& keepsake, const std::stop_token& stop) {
+    if (const auto known = worth_.find(&keepsake); known != worth_.end()) return known->second;
+    double sum = 0;
+    for (const auto& [row, boards] : on_) {
+        if (row->game != keepsake.game) continue;
+        const auto with = chance(*row, {&keepsake}, stop), without = chance(*row, {}, stop);
+        if (!with || !without) return {};
+        sum += boards * (*with - *without);
+    }
+    return worth_[&keepsake] = sum / all_;
+}
+
+std::optional<double> KeepsakeWorth::chance(const Invitation& row, const HeldKeepsakes& held,
+                                            const std::stop_token& stop) const {
+    const RunTable& table = *tables_(row.game);
+    const auto odds = table.solve(table.station(row, ticket_, held, ticket_.purse, 1), stop);
+    if (!odds) return {};
+    return odds->chance();
+}
+
+}  // namespace boxcars::session

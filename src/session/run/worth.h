@@ -1,0 +1,30 @@
+// What a keepsake is worth: how much it changes the chance of an invitation by best play, on average over a sample of
+// boards, with the first purse of a ticket and no other keepsake.
+#pragma once
+#include "session/run/run.h"
+
+#include <map>
+#include <optional>
+#include <stop_token>
+
+namespace boxcars::session {
+
+constexpr int boards_in_sample = 10'000;
+
+class KeepsakeWorth {
+ public:
+    KeepsakeWorth(const RunTables& tables, const RunTicket& ticket);
+    // A change of the chance, such as 0.012. Empty if it was told to stop.
+    std::optional<double> of(const Keepsake& keepsake, const std::stop_token& stop);
+
+ private:
+    std::optional<double> chance(const Invitation& row, const HeldKeepsakes& held, const std::stop_token& stop) const;
+
+    const RunTables& tables_;
+    const RunTicket& ticket_;
+    std::map<const Invitation*, int> on_;  // how often an invitation is on a board of the sample
+    int all_ = 0;
+    std::map<const Keepsake*, double> worth_;
+};
+
+}  // namespace boxcars::session
