@@ -37,7 +37,7 @@ const RunTable* table_of(std::string_view game) {
 }
 
 Station station(const Invitation& row, Cents purse, std::uint64_t seed, const HeldKeepsakes& held = {}) {
-    return table_of(row.game)->station(row, tickets().front(), held, purse, seed);
+    return table_of(row.game)->station({&row}, tickets().front(), held, purse, seed);
 }
 double chance_of(const Station& of) { return table_of(of.invitation->game)->solve(of, {})->chance(); }
 

@@ -9,6 +9,7 @@
 #include "session/run/result.h"
 #include "session/run/run_file.h"
 #include "session/run/simulate.h"
+#include "session/run/worth.h"
 
 #include <map>
 
@@ -252,9 +253,10 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
     for (const auto& [name, of] : counts.invitations)
         print(out, "  {:<16} on {:>6} boards, likeliest on {:5.1f} %, least likely on {:5.1f} %\n", name, of.on,
               100.0 * real(of.likeliest) / real(of.on), 100.0 * real(of.least_likely) / real(of.on));
+    session::KeepsakeWorth worth{tables, *ticket};
     for (const auto& [name, of] : counts.keepsakes)
-        print(out, "  {:<16} offered {:>6} times, taken {:5.1f} %\n", name, of.offered,
-              100.0 * real(of.taken) / real(of.offered));
+        print(out, "  {:<16} offered {:>6} times, taken {:5.1f} %, worth {:+.2f} points\n", name, of.offered,
+              100.0 * real(of.taken) / real(of.offered), 100 * *worth.of(*session::find_keepsake(name), {}));
 }
 
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {

@@ -38,9 +38,9 @@ const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int 
 
 std::vector<Station> board_of(const RunTables& tables, const Run& run, int station, const HeldKeepsakes& held) {
     std::vector<Station> board;
-    for (const Invitation* row : drawn_board(tables, run.plan.seed, station))
-        board.push_back(
-            tables(row->game)->station(*row, *run.ticket, held, run.purse, station_seed(run.plan.seed, station)));
+    for (const Offer& offer : drawn_board(tables, run.plan.seed, station))
+        board.push_back(tables(offer.invitation->game)
+                            ->station(offer, *run.ticket, held, run.purse, station_seed(run.plan.seed, station)));
     return board;
 }
 
@@ -169,16 +169,18 @@ std::string Run::standing() const {
                        hearts == 1 ? "heart" : "hearts", money_text(purse));
 }
 
-std::vector<const Invitation*> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
+std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
     std::vector<const Invitation*> rows;
     for (const Invitation& row : invitations())
         if (row.from <= station && station <= row.to && tables(row.game)) rows.push_back(&row);
     chance::DiceStream stream = drawing(seed, "board", station);
-    std::vector<const Invitation*> board;
-    while (how_many(board) < invitations_on_board && !rows.empty())
-        board.push_back(drawn<Invitation>(
+    std::vector<Offer> board;
+    while (how_many(board) < invitations_on_board && !rows.empty()) {
+        const Invitation* row = drawn<Invitation>(
             rows, stream, [](const Invitation& of) { return of.weight; },
-            [](const Invitation& one, const Invitation& other) { return one.game == other.game; }));
+            [](const Invitation& one, const Invitation& other) { return one.game == other.game; });
+        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1)});
+    }
     return board;
 }
 

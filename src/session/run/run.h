@@ -78,7 +78,7 @@ struct Run {
 
 using RunTables = std::function<const RunTable*(std::string_view game)>;  // nullptr: not in runs
 // What stands on the board of a station with these dice, in order.
-std::vector<const Invitation*> drawn_board(const RunTables& tables, std::uint64_t seed, int station);
+std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station);
 // The run as far as it has been played. `sittings` are those of its stations, in order. Throws Error for an unknown
 // ticket, a name or seed that does not belong to the run, choices beyond what was offered, or a sitting of another
 // station.

@@ -80,10 +80,23 @@ class SimulatedRuns {
         return static_cast<int>(best);
     }
 
+    // On the next board, where the best invitation is taken, and on average at each later station.
+    double worth(const Run& run, std::size_t offer) {
+        double best = 0;
+        const auto& board = run.next_boards[offer];
+        const Odds odds = solved(board);
+        for (std::size_t n = 0; n < board.size(); ++n) best = std::max(best, value(run, board[n], odds[n]->chance()));
+        const int later = run_stations - how_many(run.stations) - 1;
+        return best + later * *worth_.of(*run.offered[offer], {});
+    }
+
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
-        int best = policy_ == RunPolicy::Random ? draw.draw(how_many(run.offered)) : 0;
-        for (int n = 1; n < how_many(run.offered) && policy_ != RunPolicy::Random; ++n)
-            if (*worth_.of(*run.offered[nth(n)], {}) > *worth_.of(*run.offered[nth(best)], {})) best = n;
+        int best = draw.draw(how_many(run.offered));
+        if (policy_ != RunPolicy::Random) {
+            std::vector<double> worths;
+            for (std::size_t n = 0; n < run.offered.size(); ++n) worths.push_back(worth(run, n));
+            best = static_cast<int>(std::ranges::max_element(worths) - worths.begin());
+        }
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
         ++counts.keepsakes[run.offered[nth(best)]->name].taken;
         return best;

@@ -37,11 +37,27 @@ int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange cha
 // Percent of the purse, to the nearest unit.
 Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
 
-std::int64_t money_target(const Invitation& invitation, const RunTicket& ticket, int nearer, Cents purse) {
+// Of what there is to gain, and of the reward, in percent.
+constexpr std::array<int, 3> way_percent{70, 100, 140}, reward_percent{70, 100, 150};
+std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
+
+std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int nearer, Cents purse) {
+    const Invitation& invitation = *offer.invitation;
     const Cents unit = unit_of(purse);
-    if (invitation.goal == odds::GoalKind::Break) return share_of(purse, invitation.target - nearer, unit);
-    const int gain = (invitation.target - 100) * (100 + ticket.harder) / 100 - nearer;
+    const int way = way_percent[index_of(offer.distance)];
+    if (invitation.goal == odds::GoalKind::Break) return share_of(purse, invitation.target * way / 100 - nearer, unit);
+    const int gain = (invitation.target - 100) * (100 + ticket.harder) * way / 10'000 - nearer;
     return std::max(purse + unit, share_of(purse, 100 + gain, unit));
+}
+
+// Games: near is one more to play, far one more to play and to win. Coins: one less or more.
+void move_goal(odds::GoalTerms& goal, Distance distance) {
+    if (goal.kind == odds::GoalKind::Win) {
+        goal.length += distance != Distance::Usual;
+        goal.target += distance == Distance::Far;
+    } else {
+        goal.target += static_cast<int>(distance);
+    }
 }
 
 }  // namespace
@@ -53,7 +69,8 @@ Cents unit_of(Cents purse) {
     return unit * dollar;
 }
 
-Station planned_station(const Invitation& invitation, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse) {
+Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse) {
+    const Invitation& invitation = *offer.invitation;
     Station station{.invitation = &invitation, .purse = purse};
     const std::string_view game = invitation.game;
     const int nearer = changed(held, game, KeepsakeChange::Nearer),
@@ -67,11 +84,15 @@ Station planned_station(const Invitation& invitation, const RunTicket& ticket, c
     if (station.for_purse) {
         const Cents unit = unit_of(purse);
         station.purse = purse / unit * unit;
-        station.goal.target = money_target(invitation, ticket, nearer, station.purse);
+        station.goal.target = money_target(offer, ticket, nearer, station.purse);
         station.goal.stakes = {unit, (invitation.most_units + richer) * unit, unit};
+    } else {
+        move_goal(station.goal, offer.distance);
     }
     station.keepsake = ticket.keepsakes || invitation.reward == Reward::Keepsake;
-    if (invitation.reward == Reward::Money) station.money = share_of(ticket.purse, invitation.money, 5 * dollar);
+    if (invitation.reward == Reward::Money)
+        station.money =
+            share_of(ticket.purse, invitation.money * reward_percent[index_of(offer.distance)] / 100, 5 * dollar);
     return station;
 }
 

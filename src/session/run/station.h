@@ -17,6 +17,16 @@ namespace boxcars::session {
 
 using HeldKeepsakes = std::vector<const Keepsake*>;
 
+// How far the goal is, drawn for each invitation on a board: nearer with a lower reward of money, or further with a
+// higher one.
+enum class Distance : std::int8_t { Near = -1, Usual, Far };
+
+struct Offer {  // an invitation as it stands on a board
+    const Invitation* invitation = nullptr;
+    Distance distance = Distance::Usual;
+    auto operator<=>(const Offer&) const = default;
+};
+
 struct Station {
     const Invitation* invitation = nullptr;
     std::vector<std::string> knobs{};  // what differs from the default sheet: "crapless=on"
@@ -89,8 +99,7 @@ struct MilestoneTable;
 // What a game contributes to runs, made from its rules and its solver by station_table.h.
 struct RunTable {
     // Throws Error if the invitation's row is wrong.
-    Station (*station)(const Invitation&, const RunTicket&, const HeldKeepsakes&, Cents purse,
-                       std::uint64_t seed) = nullptr;
+    Station (*station)(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse, std::uint64_t seed) = nullptr;
     // Empty if it was told to stop.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;
     const MilestoneTable& (*milestones)() = nullptr;  // nullptr: it has none
@@ -101,7 +110,7 @@ template <class Rules>
 const RunTable& station_table();
 
 // The station as far as it does not depend on the game: goal, limits, players and reward.
-Station planned_station(const Invitation&, const RunTicket&, const HeldKeepsakes&, Cents purse);
+Station planned_station(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse);
 
 // Stakes at tables for money are whole units: the largest handy amount that is at most a fortieth of the purse.
 Cents unit_of(Cents purse);

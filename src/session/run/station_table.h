@@ -62,10 +62,11 @@ R sheet_of(const Invitation& invitation, const HeldKeepsakes& held) {
 }
 
 template <class Solver>
-Station station_of(const Invitation& invitation, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse,
+Station station_of(const Offer& offer, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse,
                    std::uint64_t seed) {
+    const Invitation& invitation = *offer.invitation;
     auto rules = sheet_of<typename Solver::Rules>(invitation, held);
-    Station station = planned_station(invitation, ticket, held, purse);
+    Station station = planned_station(offer, ticket, held, purse);
     station.length = {Solver::unit, station.goal.length};
     Solver::prepare(rules, station);
     if (const auto wrong = rules::problem(rules))

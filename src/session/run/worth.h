@@ -18,12 +18,13 @@ class KeepsakeWorth {
     std::optional<double> of(const Keepsake& keepsake, const std::stop_token& stop);
 
  private:
-    std::optional<double> chance(const Invitation& row, const HeldKeepsakes& held, const std::stop_token& stop) const;
+    std::optional<double> chance(const Offer& offer, const HeldKeepsakes& held, const std::stop_token& stop) const;
 
     const RunTables& tables_;
     const RunTicket& ticket_;
-    std::map<const Invitation*, int> on_;  // how often an invitation is on a board of the sample
+    std::map<Offer, int> on_;  // how often it is on a board of the sample
     int all_ = 0;
+    std::map<Offer, double> plain_;  // its chance without keepsakes
     std::map<const Keepsake*, double> worth_;
 };
 
