@@ -153,6 +153,20 @@ TEST_CASE("Long Run: every keepsake changes a station of its game and its chance
     CHECK(names.size() >= 30);
 }
 
+TEST_CASE("Long Run: every invitation can be solved with all keepsakes of its game and the most units in the purse") {
+    for (const Invitation& row : invitations()) {
+        HeldKeepsakes held;
+        for (const Keepsake& keepsake : keepsakes())
+            if (keepsake.game == row.game) held.push_back(&keepsake);
+        for (const Cents purse : {39 * dollar, 79 * dollar, 199 * dollar, 399 * dollar, 1999 * dollar}) {
+            CAPTURE(row.name);
+            CAPTURE(purse);
+            const Station at = table_of(row.game)->station({&row, Distance::Far}, tickets().front(), held, purse, 7);
+            CHECK(chance_of(at) > 0.01);
+        }
+    }
+}
+
 TEST_CASE("Long Run: a board follows from the seed alone and offers three tables") {
     std::set<std::string> boards;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace boxcars::session {
 namespace {
@@ -45,10 +46,12 @@ std::vector<Station> board_of(const RunTables& tables, const Run& run, int stati
 }
 
 HeldKeepsakes offered(const Run& run, int station) {
-    HeldKeepsakes rows;
-    for (const Keepsake& row : keepsakes())
-        if (std::ranges::count(run.held, &row) == 0) rows.push_back(&row);
     chance::DiceStream stream = drawing(run.plan.seed, "keepsakes", station);
+    const int tier = 1 + stream.draw(keepsake_tiers);
+    HeldKeepsakes rows;
+    for (int away = 0; away < keepsake_tiers && how_many(rows) < keepsakes_offered; ++away)  // the nearest tiers
+        for (const Keepsake& row : keepsakes())
+            if (std::abs(row.tier - tier) == away && std::ranges::count(run.held, &row) == 0) rows.push_back(&row);
     HeldKeepsakes offers;
     while (how_many(offers) < keepsakes_offered && !rows.empty())
         offers.push_back(drawn<Keepsake>(

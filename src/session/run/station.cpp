@@ -11,7 +11,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::array<Cents, 12> handy_dollars{1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000};
+constexpr std::array<Cents, 13> handy_dollars{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000};
 constexpr int units_in_purse = 40;
 
 constexpr std::array<std::string_view, 6> menu_words{"line", "odds", "come", "field", "hardways", "place"};
@@ -50,10 +50,11 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     return std::max(purse + unit, share_of(purse, 100 + gain, unit));
 }
 
-// Games: near is one more to play, far one more to play and to win. Coins: one less or more.
+// Games: near is one more to play, far one more to play and to win, and 2 of 3 in place of one alone. Coins: one less
+// or more.
 void move_goal(odds::GoalTerms& goal, Distance distance) {
     if (goal.kind == odds::GoalKind::Win) {
-        goal.length += distance != Distance::Usual;
+        goal.length += distance == Distance::Far && goal.length == 1 ? 2 : distance != Distance::Usual;
         goal.target += distance == Distance::Far;
     } else {
         goal.target += static_cast<int>(distance);
@@ -82,8 +83,8 @@ Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldK
     station.goal.target = invitation.target - nearer;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
-        const Cents unit = unit_of(purse);
-        station.purse = purse / unit * unit;
+        const Cents most = std::min(purse, most_brought), unit = unit_of(most);
+        station.purse = most / unit * unit;
         station.goal.target = money_target(offer, ticket, nearer, station.purse);
         station.goal.stakes = {unit, (invitation.most_units + richer) * unit, unit};
     } else {

@@ -11,9 +11,9 @@ using enum odds::GoalKind;
 constexpr RunTicket ticket_rows[] = {
     {"local", "Local", "Three hearts, and every station is a small step.", 300 * dollar, 3, 0, false,
      {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
-    {"express", "Express", "Two hearts, and every money goal is a fifth further.", 250 * dollar, 2, 20, false,
+    {"express", "Express", "Two hearts, and every money goal is a tenth further.", 250 * dollar, 2, 10, false,
      {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
-    {"sleeper", "Sleeper", "One heart. Money goals are four fifths further, but every goal made brings a keepsake.", 200 * dollar, 1, 80, true,
+    {"sleeper", "Sleeper", "One heart. Money goals are two thirds further, but every goal made brings a keepsake.", 200 * dollar, 1, 66, true,
      {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
 };
 
@@ -22,7 +22,7 @@ constexpr int last = run_stations, before = run_stations - 1;
 // name, game, twist, knobs, company, goal, target, length, most units, menu, reward, money, weight, from, to
 constexpr Invitation invitation_rows[] = {
     // Craps: how far a purse gets within so many throws.
-    {"line_stroll", "craps", "The house's own table", "", "", Reach, 110, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
+    {"line_stroll", "craps", "The house's own table", "", "", Reach, 113, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
     {"odds_climb", "craps", "Odds 5x", "odds_limit=5x", "", Reach, 110, 30, 3, "line odds", Reward::Keepsake, 0, 4, 1, before},
     {"odds_cliff", "craps", "Odds 20x", "odds_limit=20x", "", Reach, 110, 40, 2, "line odds", Reward::Money, 60, 3, 3, before},
     {"crapless_climb", "craps", "Crapless: 2, 3, 11 and 12 are points", "crapless=on", "", Reach, 115, 40, 4, "line odds", Reward::Keepsake, 0, 3, 2, before},
@@ -33,7 +33,7 @@ constexpr Invitation invitation_rows[] = {
     {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before},
     {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before},
     {"last_throws", "craps", "Eight throws, no more", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before},
-    {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 125, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
+    {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 130, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
 
     // Sì-wŭ-liù: rounds against the banker.
     {"paper_fan", "siwuliu", "The house's own table", "", "", Reach, 120, 10, 8, "", Reward::Money, 30, 4, 1, 5},
@@ -54,7 +54,7 @@ constexpr Invitation invitation_rows[] = {
     {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before},
     {"rich_triples", "ceelo", "Triples pay 3, 1-1-1 pays 5", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before},
-    {"all_coins", "ceelo", "Eleven of twelve coins, against Ada alone", "players=2 coins=6", "bold", Reach, 11, 16, 0, "", Reward::Money, 60, 2, 3, before},
+    {"all_coins", "ceelo", "Ten of twelve coins, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before},
     {"short_haul", "ceelo", "Four rounds, no more", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before},
     {"double_points", "ceelo", "A higher score pays 2", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before},
     {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
@@ -63,49 +63,51 @@ constexpr Invitation invitation_rows[] = {
     {"buffet_race", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 1, 1, 0, "", Reward::Money, 30, 4, 1, 4},
     {"two_of_three", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"rex_races", "pig", "Race to 60 against Rex", "goal=60", "hold25", Win, 2, 3, 0, "", Reward::Money, 45, 3, 2, before},
-    {"eight_sides", "pig", "A die of eight sides", "goal=60 sides=8", "hold20", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before},
-    {"four_sides", "pig", "A die of four sides", "goal=40 sides=4", "keep_pace", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before},
+    {"eight_sides", "pig", "A die of eight sides", "goal=60 sides=8", "optimal", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before},
+    {"four_sides", "pig", "A die of four sides", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before},
     {"one_in_two", "pig", "One win in two games", "goal=60", "score_base", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
     {"full_hundred", "pig", "The whole race to 100", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before},
     {"conductor", "pig", "The Conductor plays perfectly", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last, last},
-    {"conductor_three", "pig", "The Conductor plays perfectly", "goal=40", "optimal", Win, 2, 3, 0, "", Reward::Money, 80, 3, last, last},
+    {"conductor_three", "pig", "The Conductor plays perfectly", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last, last},
 };
 
-// name, title, sentence, game, change, knob, amount
+// tier, name, title, sentence, game, change, knob, amount
 constexpr Keepsake keepsake_rows[] = {
-    {"slow_signal", "SLOW SIGNAL", "six throws more at craps", "craps", KeepsakeChange::Longer, "", 6},
-    {"brass_rail", "BRASS RAIL", "money goals at craps are nearer by 5 % of the purse", "craps", KeepsakeChange::Nearer, "", 5},
-    {"chip_tray", "CHIP TRAY", "two units more on every spot at craps", "craps", KeepsakeChange::Richer, "", 2},
-    {"long_odds", "LONG ODDS", "odds 10x at craps", "craps", KeepsakeChange::Set, "odds_limit", 5},
-    {"boxcar", "BOXCAR", "the field at craps pays 2 more on 12", "craps", KeepsakeChange::Turn, "field_12", 2},
-    {"snake_eyes", "SNAKE EYES", "the field at craps pays 2 more on 2", "craps", KeepsakeChange::Turn, "field_2", 2},
-    {"six_ticket", "SIX TICKET", "place 6 and 8 at craps win 1 more", "craps", KeepsakeChange::Turn, "place_6_8", 1},
-    {"true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
+    {1, "ace_high", "ACE HIGH", "1-1-1 pays 9 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_111", 9},
+    {1, "three_ones", "THREE ONES", "1-1-1 pays 90 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
+    {1, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn", "pig", KeepsakeChange::Set, "pig_face", 3},
+    {1, "boxcar", "BOXCAR", "the field at craps pays 7 more on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
+    {1, "trip_wire", "TRIP WIRE", "triples pay 2 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_triple", 2},
 
-    {"coal_tip", "COAL TIP", "triples pay 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
-    {"three_ones", "THREE ONES", "1-1-1 pays 3 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_111", 3},
-    {"straight_six", "STRAIGHT SIX", "4-5-6 pays 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
-    {"paper_tie", "PAPER TIE", "ties push at sì-wŭ-liù", "siwuliu", KeepsakeChange::Set, "tie", 1},
-    {"one_hand", "ONE HAND", "at sì-wŭ-liù, the banker collects no multiples", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
-    {"tea_break", "TEA BREAK", "two rounds more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 2},
-    {"short_cut", "SHORT CUT", "money goals at sì-wŭ-liù are nearer by 5 % of the purse", "siwuliu", KeepsakeChange::Nearer, "", 5},
-    {"silk_purse", "SILK PURSE", "four units more in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 4},
+    {2, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
+    {2, "open_hand", "OPEN HAND", "4-5-6 pays 2 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_456", 2},
+    {2, "snake_eyes", "SNAKE EYES", "the field at craps pays 2 more on 2", "craps", KeepsakeChange::Turn, "field_2", 2},
+    {2, "coal_tip", "COAL TIP", "triples pay 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
 
-    {"mo_yawns", "MO YAWNS", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
-    {"night_shift", "NIGHT SHIFT", "three rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 3},
-    {"loaded_pay", "OPEN HAND", "4-5-6 pays 1 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_456", 1},
-    {"trip_wire", "TRIP WIRE", "triples pay 1 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_triple", 1},
-    {"high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays 1 more", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
-    {"even_tie", "EVEN TIE", "ties push at cee-lo", "ceelo", KeepsakeChange::Set, "tie", 0},
-    {"firm_grip", "FIRM GRIP", "at cee-lo, a bank that lost every bet stays", "ceelo", KeepsakeChange::Set, "pass_on_all_lost", 0},
+    {3, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
+    {3, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
+    {3, "night_shift", "NIGHT SHIFT", "four rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 4},
+    {3, "straight_six", "STRAIGHT SIX", "4-5-6 pays 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
+    {3, "mo_yawns", "MO YAWNS", "five rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 5},
 
-    {"short_race", "SHORT RACE", "races at Pig are ten points shorter", "pig", KeepsakeChange::Turn, "goal", -10},
-    {"pie_slice", "PIE SLICE", "races at Pig are five points shorter", "pig", KeepsakeChange::Turn, "goal", -5},
-    {"long_race", "LONG RACE", "races at Pig are twenty points longer", "pig", KeepsakeChange::Turn, "goal", 20},
-    {"extra_game", "EXTRA GAME", "one game more at Pig", "pig", KeepsakeChange::Longer, "", 1},
-    {"round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
-    {"ten_sides", "TEN SIDES", "a die of ten sides at Pig", "pig", KeepsakeChange::Set, "sides", 10},
-    {"first_try", "SECOND WIND", "two games more at Pig", "pig", KeepsakeChange::Longer, "", 2},
+    {4, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker collects no multiples", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
+    {4, "tea_break", "TEA BREAK", "one round more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
+    {4, "slow_signal", "SLOW SIGNAL", "three throws more at craps", "craps", KeepsakeChange::Longer, "", 3},
+    {4, "six_ticket", "SIX TICKET", "place 6 and 8 at craps win 2 more", "craps", KeepsakeChange::Turn, "place_6_8", 2},
+    {4, "short_cut", "SHORT CUT", "money goals at sì-wŭ-liù are nearer by 2 % of the purse", "siwuliu", KeepsakeChange::Nearer, "", 2},
+
+    {5, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
+    {5, "long_arm", "LONG ARM", "a higher score pays 1 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
+    {5, "signal_box", "SIGNAL BOX", "six throws more at craps", "craps", KeepsakeChange::Longer, "", 6},
+    {5, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays 1 more", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
+    {5, "paper_pair", "PAPER PAIR", "at sì-wŭ-liù, a pair with a 6 or a 1 is thrown again", "siwuliu", KeepsakeChange::Set, "pair_with_6_or_1", 1},
+
+    {6, "silk_purse", "SILK PURSE", "two units more in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
+    {6, "coin_less", "SPARE COIN", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
+    {6, "second_pot", "SECOND POT", "three rounds more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},
+    {6, "chip_tray", "CHIP TRAY", "one unit more on every spot at craps", "craps", KeepsakeChange::Richer, "", 1},
+    {6, "brass_rail", "BRASS RAIL", "money goals at craps are nearer by 3 % of the purse", "craps", KeepsakeChange::Nearer, "", 3},
+    {6, "round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
 };
 // clang-format on
 

@@ -11,7 +11,8 @@
 
 namespace boxcars::session {
 
-constexpr Cents least_purse = 20 * dollar;  // with less a run is over
+constexpr Cents least_purse = 20 * dollar;     // with less a run is over
+constexpr Cents most_brought = 2000 * dollar;  // of the purse to a table, so that its goal can be solved
 constexpr int run_stations = 8, most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
 
 struct RunTicket {
@@ -55,10 +56,13 @@ const Invitation* find_invitation(std::string_view name);
 // to the length, Nearer lowers a money target by percent of the purse or coins, Richer raises the most units.
 enum class KeepsakeChange : std::uint8_t { Turn, Set, Longer, Nearer, Richer };
 
+constexpr int keepsake_tiers = 6;
+
 struct Keepsake {
-    std::string_view name;      // "lucky_bar"; files hold it
-    std::string_view title;     // "LUCKY BAR"
-    std::string_view sentence;  // "the don't side bars nothing"
+    int tier;                // 1 to keepsake_tiers: those of one tier are offered together, being worth about the same
+    std::string_view name;   // "boxcar"; files hold it
+    std::string_view title;  // "BOXCAR"
+    std::string_view sentence;  // "the field at craps pays 7 more on 12"
     std::string_view game;
     KeepsakeChange change;
     std::string_view knob;  // Turn and Set
