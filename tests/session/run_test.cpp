@@ -282,93 +282,94 @@ TEST_CASE("Long Run: what was taken back gave nothing away") {
         CHECK(odds->ledger(record(session)).moments.empty());
     }
     CHECK(dear > 0);
+}
 
-    TEST_CASE("Long Run: a run as a file is what was played; one that was changed is refused, with the place") {
-        const Run run = random_run(11);
-        REQUIRE(run.stations.size() >= 3);
-        const std::string text = run_json(games_with_stations(), run);
-        const Run again = run_from(games_with_stations(), text, "run in this test");
-        CHECK(again.plan == run.plan);
-        CHECK(again.standing() == run.standing());
-        CHECK(run_json(games_with_stations(), again) == text);
+TEST_CASE("Long Run: a run as a file is what was played; one that was changed is refused, with the place") {
+    const Run run = random_run(11);
+    REQUIRE(run.stations.size() >= 3);
+    const std::string text = run_json(games_with_stations(), run);
+    const Run again = run_from(games_with_stations(), text, "run in this test");
+    CHECK(again.plan == run.plan);
+    CHECK(again.standing() == run.standing());
+    CHECK(run_json(games_with_stations(), again) == text);
 
-        const auto changed = [&](const std::function<void(nlohmann::json&)>& change) {
-            nlohmann::json json = nlohmann::json::parse(text);
-            change(json);
-            return said_about(json.dump());
-        };
-        for (const auto& [place, change] : run_file_changes()) {
-            const std::string said = changed(change);
-            CAPTURE(said);
-            CHECK_MESSAGE(said.find(place) != said.npos, place);
-        }
-        for (std::size_t cut = 1; cut < text.size(); cut += text.size() / 40)
-            CHECK_FALSE(said_about(text.substr(0, cut)).empty());
+    const auto changed = [&](const std::function<void(nlohmann::json&)>& change) {
+        nlohmann::json json = nlohmann::json::parse(text);
+        change(json);
+        return said_about(json.dump());
+    };
+    for (const auto& [place, change] : run_file_changes()) {
+        const std::string said = changed(change);
+        CAPTURE(said);
+        CHECK_MESSAGE(said.find(place) != said.npos, place);
     }
+    for (std::size_t cut = 1; cut < text.size(); cut += text.size() / 40)
+        CHECK_FALSE(said_about(text.substr(0, cut)).empty());
+}
 
-    TEST_CASE("Long Run: the ledgers of random runs multiply out to the stations made") {
-        const int runs = test::longer(6, 1000);
-        for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(runs); ++seed) {
-            const Run run = random_run(seed);
-            const RunResult result = result_of(
-                run, [](const Station& of) { return table_of(of.invitation->game)->solve(of, {}); },
-                [](std::string_view game) { return std::string{game}; });
-            CHECK(result.by_likeliest * result.choosing() * result.playing() * result.dice() ==
-                  doctest::Approx(result.made).epsilon(1e-12));
-            CHECK(result.choosing() <= 1);
-            CHECK(result.playing() <= 1);
-            CHECK(result.made == run.made());
-        }
+TEST_CASE("Long Run: the ledgers of random runs multiply out to the stations made") {
+    const int runs = test::longer(6, 1000);
+    for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(runs); ++seed) {
+        const Run run = random_run(seed);
+        const RunResult result = result_of(
+            run, [](const Station& of) { return table_of(of.invitation->game)->solve(of, {}); },
+            [](std::string_view game) { return std::string{game}; });
+        CHECK(result.by_likeliest * result.choosing() * result.playing() * result.dice() ==
+              doctest::Approx(result.made).epsilon(1e-12));
+        CHECK(result.choosing() <= 1);
+        CHECK(result.playing() <= 1);
+        CHECK(result.made == run.made());
     }
+}
 
-    TEST_CASE("Long Run: a bet of any amount is fitted to what the invitation takes") {
-        int fitted_ones = 0;
-        const auto check = [&](const Station& at, const auto& rules, const auto& state, const auto& bet) {
-            const auto event = odds::fitted(at.goal, rules, state, bet);
-            CHECK_FALSE(odds::uninvited(at.goal, rules, state, event));
-            CHECK_FALSE(refusal(rules, state, event));
-            fitted_ones += !(event == typename std::decay_t<decltype(rules)>::Event{bet});
-        };
-        for (const Invitation& row : invitations())
-            for (const Cents purse : {300 * dollar, 730 * dollar}) {
-                CAPTURE(row.name);
-                const Station at = station(row, purse, 7);
-                for (const Cents amount : {1 * dollar, 5 * dollar, 7 * dollar, 25 * dollar, 150 * dollar}) {
-                    if (row.game == "siwuliu") {
-                        const auto rules = run_table::rules_of<siwuliu::Rules>(at);
-                        check(at, rules, opening(rules), siwuliu::Bet{amount});
-                    }
-                    if (row.game == "craps") {
-                        const auto rules = run_table::rules_of<craps::Rules>(at);
-                        const craps::Kind kind = at.goal.menu & 1 ? craps::Kind::Pass : craps::Kind::Field;
-                        if ((at.goal.menu & 0b1001) != 0) check(at, rules, opening(rules), craps::Bet{{kind}, amount});
-                    }
+TEST_CASE("Long Run: a bet of any amount is fitted to what the invitation takes") {
+    int fitted_ones = 0;
+    const auto check = [&](const Station& at, const auto& rules, const auto& state, const auto& bet) {
+        const auto event = odds::fitted(at.goal, rules, state, bet);
+        CHECK_FALSE(odds::uninvited(at.goal, rules, state, event));
+        CHECK_FALSE(refusal(rules, state, event));
+        fitted_ones += !(event == typename std::decay_t<decltype(rules)>::Event{bet});
+    };
+    for (const Invitation& row : invitations())
+        for (const Cents purse : {300 * dollar, 730 * dollar}) {
+            CAPTURE(row.name);
+            const Station at = station(row, purse, 7);
+            for (const Cents amount : {1 * dollar, 5 * dollar, 7 * dollar, 25 * dollar, 150 * dollar}) {
+                if (row.game == "siwuliu") {
+                    const auto rules = run_table::rules_of<siwuliu::Rules>(at);
+                    check(at, rules, opening(rules), siwuliu::Bet{amount});
+                }
+                if (row.game == "craps") {
+                    const auto rules = run_table::rules_of<craps::Rules>(at);
+                    const craps::Kind kind = at.goal.menu & 1 ? craps::Kind::Pass : craps::Kind::Field;
+                    if ((at.goal.menu & 0b1001) != 0) check(at, rules, opening(rules), craps::Bet{{kind}, amount});
                 }
             }
-        CHECK(fitted_ones > 50);
-    }
-
-    TEST_CASE("Long Run: the next board shows what each keepsake changes, and only at its own game") {
-        int changed = 0;
-        for (std::uint64_t seed = 1; seed < 40 && changed < 3; ++seed) {
-            RunPlan plan = new_run(tickets().back(), seed);  // every goal made brings a keepsake
-            plan.choices = {{0, {}}};
-            const Run run = run_of(table_of, plan, {{.over = true, .reached = true}});
-            REQUIRE(run.phase == RunPhase::Keepsake);
-            REQUIRE(run.next_boards.size() == run.offered.size() + 1);
-            for (std::size_t n = 0; n < run.offered.size(); ++n)
-                for (std::size_t at = 0; at < invitations_on_board; ++at) {
-                    const Station &with = run.next_boards[n][at], &without = run.next_boards.back()[at];
-                    CHECK(with.invitation == without.invitation);
-                    if (with.invitation->game != run.offered[n]->game)
-                        CHECK(station_key(with) == station_key(without));
-                    else
-                        changed += station_key(with) != station_key(without);
-                }
-            plan.choices.back().keepsake = 1;
-            const Run next = run_of(table_of, plan, {{.over = true, .reached = true}});
-            for (std::size_t at = 0; at < invitations_on_board; ++at)
-                CHECK(station_key(next.board[at]) == station_key(run.next_boards[1][at]));
         }
-        CHECK(changed >= 3);
+    CHECK(fitted_ones > 50);
+}
+
+TEST_CASE("Long Run: the next board shows what each keepsake changes, and only at its own game") {
+    int changed = 0;
+    for (std::uint64_t seed = 1; seed < 40 && changed < 3; ++seed) {
+        RunPlan plan = new_run(tickets().back(), seed);  // every goal made brings a keepsake
+        plan.choices = {{0, {}}};
+        const Run run = run_of(table_of, plan, {{.over = true, .reached = true}});
+        REQUIRE(run.phase == RunPhase::Keepsake);
+        REQUIRE(run.next_boards.size() == run.offered.size() + 1);
+        for (std::size_t n = 0; n < run.offered.size(); ++n)
+            for (std::size_t at = 0; at < invitations_on_board; ++at) {
+                const Station &with = run.next_boards[n][at], &without = run.next_boards.back()[at];
+                CHECK(with.invitation == without.invitation);
+                if (with.invitation->game != run.offered[n]->game)
+                    CHECK(station_key(with) == station_key(without));
+                else
+                    changed += station_key(with) != station_key(without);
+            }
+        plan.choices.back().keepsake = 1;
+        const Run next = run_of(table_of, plan, {{.over = true, .reached = true}});
+        for (std::size_t at = 0; at < invitations_on_board; ++at)
+            CHECK(station_key(next.board[at]) == station_key(run.next_boards[1][at]));
     }
+    CHECK(changed >= 3);
+}

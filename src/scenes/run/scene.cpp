@@ -161,9 +161,8 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
             if (plate.where.contains(input.pointer)) press(plate.name);
     for (Buttons* const some : {&buttons_, &plates_})
         if (const auto clicked = some->tick(input)) press(*clicked);
-    const std::size_t last = page_.plates.empty() ? 0 : page_.plates.size() - 1;
     if (input.pressed(Action::Left) && chooses() && page_.chosen > 0) choose(page_.chosen - 1);
-    if (input.pressed(Action::Right) && chooses() && page_.chosen < last) choose(page_.chosen + 1);
+    if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size()) choose(page_.chosen + 1);
     if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
     if (input.pressed(Action::Coach) && result_) copy();
     if (input.pressed(Action::Bets) && !run_) return press("book");
