@@ -68,7 +68,7 @@ Plate invitation_plate(const session::Station& station, std::size_t nth, const P
     return {.name = plate_name("invitation", nth),
             .title = game.title,
             .under = in_capitals(game.car),
-            .twist = std::string{row.twist},
+            .twist = twist_words(station),
             .goal = goal_words(station),
             .limits = limits_words(station),
             .brings = brings_words(station),
@@ -88,7 +88,7 @@ std::string points_words(double change) {
     return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
 }
 
-// "Next: Craps +2.1, Pig 0.0, Cee-lo 0.0"; empty until all is known.
+// "On the next board: CRAPS +2.1 points"; empty until all is known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
     const auto& with = run.next_boards[nth];
@@ -96,9 +96,10 @@ std::string next_words(const session::Run& run, std::size_t nth, const PageGames
         const auto by = change(chances.chance(run.next_boards.back()[n]), chances.chance(with[n]));
         if (!by) return {};
         const auto* game = page_game(games, std::string{with[n].invitation->game});
-        changes.push_back(fmt::format("{} {}", game->title, points_words(*by)));
+        if (std::abs(*by) >= 0.0005) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
     }
-    return fmt::format("Next board: {}", fmt::join(changes, ", "));
+    if (changes.empty()) return "The next board stays as it is.";
+    return fmt::format("On the next board: {}", fmt::join(changes, ", "));
 }
 
 render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& games) {
@@ -167,7 +168,7 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
                                .under = "A KEEPSAKE",
                                .goal = std::move(sentence),
                                .limits = next_words(run, page.plates.size(), games, chances),
-                               .note = "In the ring: the change of a chance on average.",
+                               .note = "In the ring: points on an average invitation.",
                                .accent = accent_of(*keepsake, games),
                                .rated = true,
                                .change = chances.worth(*run.ticket, *keepsake)});

@@ -37,6 +37,14 @@ const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int 
     return taken;
 }
 
+const Passenger* drawn_passenger(const Invitation& row, chance::DiceStream& stream) {
+    if (stream.draw(boards_to_passenger) != 0) return nullptr;
+    std::vector<const Passenger*> of_game;
+    for (const Passenger& one : passengers())
+        if (one.game == row.game) of_game.push_back(&one);
+    return of_game.empty() ? nullptr : of_game[nth(stream.draw(how_many(of_game)))];
+}
+
 std::vector<Station> board_of(const RunTables& tables, const Run& run, int station, const HeldKeepsakes& held) {
     std::vector<Station> board;
     for (const Offer& offer : drawn_board(tables, run.plan.seed, station))
@@ -182,7 +190,7 @@ std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int 
         const Invitation* row = drawn<Invitation>(
             rows, stream, [](const Invitation& of) { return of.weight; },
             [](const Invitation& one, const Invitation& other) { return one.game == other.game; });
-        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1)});
+        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1), drawn_passenger(*row, stream)});
     }
     return board;
 }

@@ -72,7 +72,7 @@ Cents unit_of(Cents purse) {
 
 Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse) {
     const Invitation& invitation = *offer.invitation;
-    Station station{.invitation = &invitation, .purse = purse};
+    Station station{.invitation = &invitation, .passenger = offer.passenger, .purse = purse};
     const std::string_view game = invitation.game;
     const int nearer = changed(held, game, KeepsakeChange::Nearer),
               richer = changed(held, game, KeepsakeChange::Richer);
@@ -131,6 +131,13 @@ std::string station_key(const Station& station) {
     const auto& goal = station.goal;
     return fmt::format("{}/{}/{}/{}/{}/{}", station.seed, station.invitation->name, fmt::join(station.knobs, " "),
                        goal.target, goal.length, goal.stakes.most);
+}
+
+std::string twist_words(const Station& station) {
+    std::string words{station.invitation->twist};
+    if (const Passenger* along = station.passenger)
+        words += fmt::format(". {} sits along: {}", along->name, along->rule);
+    return words;
 }
 
 std::string goal_words(const Station& station) {

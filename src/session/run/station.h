@@ -24,11 +24,13 @@ enum class Distance : std::int8_t { Near = -1, Usual, Far };
 struct Offer {  // an invitation as it stands on a board
     const Invitation* invitation = nullptr;
     Distance distance = Distance::Usual;
+    const Passenger* passenger = nullptr;  // mostly nobody
     auto operator<=>(const Offer&) const = default;
 };
 
 struct Station {
     const Invitation* invitation = nullptr;
+    const Passenger* passenger = nullptr;
     std::vector<std::string> knobs{};  // what differs from the default sheet: "crapless=on"
     RuleValues rules{};                // the whole sheet, with the purse
     Players players{};
@@ -118,6 +120,7 @@ Cents unit_of(Cents purse);
 // Different for stations with different odds or dice.
 std::string station_key(const Station&);
 
+std::string twist_words(const Station&);      // "Odds 5x. Old Tom sits along: the field pays 6 on 2"
 std::string goal_words(const Station&);       // "Turn $420 into $700"
 std::string limits_words(const Station&);     // "within 40 throws, $5 to $100 a bet"
 std::string brings_words(const Station&);     // "$250", "a keepsake, one of three"

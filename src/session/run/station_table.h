@@ -40,16 +40,18 @@ StationChoices<Event> listed(const std::vector<odds::GoalChoice<Event>>& choices
 
 namespace run_table {
 
-// The invitation's sheet with what the keepsakes turn. A knob stays within its range.
+// The invitation's sheet with the passenger's house rule and what the keepsakes turn. A knob stays within its range.
 template <rules::Game R>
-R sheet_of(const Invitation& invitation, const HeldKeepsakes& held) {
+R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
     R rules;
-    for (const std::string_view pair : words_of(invitation.knobs)) {
-        if (pair.empty()) continue;  // nothing is changed
-        const auto equals = pair.find('=');
-        if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
-            throw Error(fmt::format("The invitation '{}': {}", invitation.name, *wrong));
-    }
+    for (const std::string_view knobs :
+         {offer.invitation->knobs, offer.passenger ? offer.passenger->knobs : std::string_view{}})
+        for (const std::string_view pair : words_of(knobs)) {
+            if (pair.empty()) continue;  // nothing is changed
+            const auto equals = pair.find('=');
+            if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
+                throw Error(fmt::format("The invitation '{}': {}", offer.invitation->name, *wrong));
+        }
     for (const Keepsake* keepsake : held) {
         if (keepsake->game != R::game || keepsake->knob.empty()) continue;
         const auto* knob = rules::find_knob<R>(keepsake->knob);
@@ -65,7 +67,7 @@ template <class Solver>
 Station station_of(const Offer& offer, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse,
                    std::uint64_t seed) {
     const Invitation& invitation = *offer.invitation;
-    auto rules = sheet_of<typename Solver::Rules>(invitation, held);
+    auto rules = sheet_of<typename Solver::Rules>(offer, held);
     Station station = planned_station(offer, ticket, held, purse);
     station.length = {Solver::unit, station.goal.length};
     Solver::prepare(rules, station);

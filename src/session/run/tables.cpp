@@ -32,7 +32,7 @@ constexpr Invitation invitation_rows[] = {
     {"field_dash", "craps", "The field pays 5 on 12", "field_12=5", "", Reach, 130, 12, 10, "field", Reward::Money, 50, 3, 3, before},
     {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before},
     {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before},
-    {"last_throws", "craps", "Eight throws, no more", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before},
+    {"last_throws", "craps", "A short table", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before},
     {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 130, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
 
     // Sì-wŭ-liù: rounds against the banker.
@@ -42,10 +42,10 @@ constexpr Invitation invitation_rows[] = {
     {"ten_ones", "siwuliu", "1-1-1 pays 10", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before},
     {"both_ways", "siwuliu", "The banker collects multiples, too", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before},
     {"high_point", "siwuliu", "A higher point pays 2", "pays_point=2", "", Reach, 140, 8, 8, "", Reward::Keepsake, 0, 2, 3, before},
-    {"three_rounds", "siwuliu", "Three rounds, no more", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before},
+    {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before},
     {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
-    {"small_bank", "siwuliu", "The bank holds half of what you have", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before},
-    {"thin_bank", "siwuliu", "The bank holds a third of what you have, ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
+    {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before},
+    {"thin_bank", "siwuliu", "A thin bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
     {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before},
     {"worst_bowl", "siwuliu", "Ties go to the banker, who collects multiples", "tie=banker banker_multiples=on", "", Reach, 120, 10, 12, "", Reward::Money, 60, 1, last, last},
 
@@ -54,8 +54,8 @@ constexpr Invitation invitation_rows[] = {
     {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before},
     {"rich_triples", "ceelo", "Triples pay 3, 1-1-1 pays 5", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before},
-    {"all_coins", "ceelo", "Ten of twelve coins, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before},
-    {"short_haul", "ceelo", "Four rounds, no more", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before},
+    {"all_coins", "ceelo", "Six coins each, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before},
+    {"short_haul", "ceelo", "A short stop at the drum", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before},
     {"double_points", "ceelo", "A higher score pays 2", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before},
     {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
 
@@ -63,12 +63,25 @@ constexpr Invitation invitation_rows[] = {
     {"buffet_race", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 1, 1, 0, "", Reward::Money, 30, 4, 1, 4},
     {"two_of_three", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"rex_races", "pig", "Race to 60 against Rex", "goal=60", "hold25", Win, 2, 3, 0, "", Reward::Money, 45, 3, 2, before},
-    {"eight_sides", "pig", "A die of eight sides", "goal=60 sides=8", "optimal", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before},
-    {"four_sides", "pig", "A die of four sides", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before},
-    {"one_in_two", "pig", "One win in two games", "goal=60", "score_base", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
-    {"full_hundred", "pig", "The whole race to 100", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before},
+    {"eight_sides", "pig", "A die of eight sides, against Emmy", "goal=60 sides=8", "optimal", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before},
+    {"four_sides", "pig", "A die of four sides, against Etta", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before},
+    {"one_in_two", "pig", "Race to 60 against Irene", "goal=60", "score_base", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
+    {"full_hundred", "pig", "The whole race to 100, against June", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before},
     {"conductor", "pig", "The Conductor plays perfectly", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last, last},
     {"conductor_three", "pig", "The Conductor plays perfectly", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last, last},
+};
+
+// name, game, house rule, knobs
+constexpr Passenger passenger_rows[] = {
+    {"Old Tom", "craps", "the field pays 6 on 2", "field_2=6"},
+    {"The Colonel", "craps", "odds on 6 and 8 pay 3 to 2", "odds_6_8=3 odds_6_8_per=2"},
+    {"Widow Clay", "craps", "one times odds, no more", "odds_limit=1x"},
+    {"Uncle Fu", "siwuliu", "4-5-6 pays 5", "pays_456=5"},
+    {"The Twins", "siwuliu", "a pair with a 6 or a 1 is thrown again", "pair_with_6_or_1=reroll"},
+    {"Lefty", "ceelo", "ties go to the banker", "tie=banker"},
+    {"Pearl", "ceelo", "a banker who loses at once pays 2", "pays_at_once=2"},
+    {"The Dentist", "pig", "a die of ten sides", "sides=10"},
+    {"Cousin May", "pig", "the 3 ends a turn, and the 1 does not", "pig_face=3"},
 };
 
 // tier, name, title, sentence, game, change, knob, amount
@@ -123,6 +136,7 @@ std::span<const RunTicket> tickets() { return ticket_rows; }
 const RunTicket* find_ticket(std::string_view name) { return named(ticket_rows, name); }
 std::span<const Invitation> invitations() { return invitation_rows; }
 const Invitation* find_invitation(std::string_view name) { return named(invitation_rows, name); }
+std::span<const Passenger> passengers() { return passenger_rows; }
 std::span<const Keepsake> keepsakes() { return keepsake_rows; }
 const Keepsake* find_keepsake(std::string_view name) { return named(keepsake_rows, name); }
 

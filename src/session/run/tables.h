@@ -52,6 +52,16 @@ struct Invitation {
 std::span<const Invitation> invitations();
 const Invitation* find_invitation(std::string_view name);
 
+// A rare passenger, who sits along at one station and brings a house rule.
+struct Passenger {
+    std::string_view name;  // "Old Tom"
+    std::string_view game;
+    std::string_view rule;   // "the field pays 6 on 2"
+    std::string_view knobs;  // the same for the rule sheet: "field_2=6"
+};
+constexpr int boards_to_passenger = 8;  // about so many invitations to one passenger
+std::span<const Passenger> passengers();
+
 // What a keepsake changes at every later station of its game. Turn changes a knob by `amount`, Set sets it, Longer adds
 // to the length, Nearer lowers a money target by percent of the purse or coins, Richer raises the most units.
 enum class KeepsakeChange : std::uint8_t { Turn, Set, Longer, Nearer, Richer };
