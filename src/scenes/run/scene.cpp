@@ -30,29 +30,20 @@ constexpr Verb start{"start", "BOARD"},
 }  // namespace
 
 RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
-                   const std::string& name)
+                   const std::string& name, const session::Run* sent)
     : services_(services), games_(std::move(games)), chances_(std::move(chances)) {
-    begin();
-    open(name);
-}
-
-RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, session::Run sent)
-    : services_(services), games_(std::move(games)), chances_(std::move(chances)) {
-    begin();
-    show(std::move(sent));
-}
-
-void RunScene::begin() {
     buttons_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
     title_.ink = purse_.ink = colours::brass_light;
     title_.reduced = purse_.reduced = services_.settings.reduced_motion;
+    sent ? show(*sent) : open(name);
 }
 
 // ---- Opening a page
 
 void RunScene::open(const std::string& name) {
     trouble_.clear();
+    std::string unread;  // such as a run of an older Boxcars: another can be begun
     try {
         if (!services_.store)
             trouble_ = "There is no data folder, so no run is kept: name one with --data-dir.";
@@ -62,9 +53,10 @@ void RunScene::open(const std::string& name) {
             if (auto run = session::kept_run(*services_.store, chances_->games(), name))
                 if (!name.empty() || run->phase != session::RunPhase::Over) return show(std::move(*run));
     } catch (const Error& why) {
-        trouble_ = why.what();
+        (name.empty() && trouble_.empty() ? unread : trouble_) = why.what();
     }
     show_tickets();
+    if (!unread.empty()) refuse(unread);
 }
 
 void RunScene::show_tickets() {

@@ -14,10 +14,10 @@ namespace boxcars::scenes {
 
 class RunScene : public Scene {
  public:
-    // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none.
+    // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none. `sent`: shows
+    // this run from a file instead.
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
-             const std::string& name = {});
-    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, session::Run sent);
+             const std::string& name = {}, const session::Run* sent = nullptr);
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -26,7 +26,6 @@ class RunScene : public Scene {
     bool moving() const override;
 
  private:
-    void begin();
     void open(const std::string& name);
     void show_tickets();
     void show(session::Run run);

@@ -286,6 +286,17 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(who.state()["run"] != "local-2026-11-23");  // of one's own
 }
 
+TEST_CASE("a run that cannot be read is named on the tickets, and another can be begun") {
+    Traveller traveller;
+    REQUIRE(traveller.bench.store.begin_run({"local-0000000000000000", "local", 1, "", 1, ""}));
+    traveller.open();
+    CHECK(traveller.phase() == "tickets");
+    CHECK(traveller.state()["refused"] == true);
+    CHECK(traveller.told("local-0000000000000000"));
+    traveller.press(Action::Confirm);
+    CHECK(traveller.phase() == "board");
+}
+
 TEST_CASE("a locked ticket is refused with what opens it, and a press that comes too early boards nothing") {
     Traveller who;
     CHECK(who.phase() == "tickets");
