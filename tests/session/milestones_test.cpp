@@ -160,7 +160,10 @@ void as_often_as_said(const Counts& counts, std::string_view name) {
     CHECK(std::abs((real(of.reached) - mean) / std::sqrt(mean * (1 - p))) < 4.5);
 }
 
-// A run of the first ticket through stations made or missed, with the first invitation and keepsake each time.
+bool brings_heart(const Station& station) { return station.invitation->reward == Reward::Heart; }
+
+// A run of the first ticket through stations made or missed: each time with an invitation that brings a heart if there
+// is one, otherwise the first, and the first keepsake.
 Run run_with(std::initializer_list<bool> made) {
     const auto table = [](std::string_view game) -> const RunTable* {
         if (game == "craps") return &station_table<craps::Rules>();
@@ -170,7 +173,8 @@ Run run_with(std::initializer_list<bool> made) {
     std::vector<StationSitting> sittings;
     Run run = run_of(table, plan, {});
     for (const bool reached : made) {
-        plan.choices.push_back({0, {}});
+        const auto heart = std::ranges::find_if(run.board, brings_heart);
+        plan.choices.push_back({heart == run.board.end() ? 0 : static_cast<int>(heart - run.board.begin()), {}});
         sittings.push_back({"a sitting", {}, 1, true, reached, 0});
         run = run_of(table, plan, sittings);
         if (run.phase != RunPhase::Keepsake) continue;
@@ -237,6 +241,37 @@ TEST_CASE("milestones: every exact chance is that of another way to count it") {
     CHECK(one_in_words(1 / 1296.0) == "1 in 1,296");
 }
 
+TEST_CASE("milestones: a try counts what its sentence says") {
+    const auto counted = [](std::string_view name, std::initializer_list<Cast> casts) {
+        for (const auto& [game, table] : tables)
+            for (const Milestone& row : table->rows) {
+                if (row.name != name) continue;
+                int count = 0;
+                for (const Cast& cast : casts)
+                    if (count != try_failed) count = row.next(cast, count);
+                return count;
+            }
+        return -2;
+    };
+    const Cast first_bust{.faces = {1}, .goal = 100, .sides = 6}, later_bust{.faces = {1}, .before = 8};
+    const Cast safe{.faces = {6}, .after = 6, .goal = 100, .sides = 6};
+    const Cast hold{.held = true, .before = 21, .goal = 100}, short_hold{.held = true, .before = 19, .goal = 100};
+    CHECK(counted("three_snouts", {first_bust, first_bust}) == 2);
+    CHECK(counted("three_snouts", {first_bust, later_bust, first_bust}) == 2);
+    CHECK(counted("three_snouts", {first_bust, safe}) == try_failed);
+    CHECK(counted("six_holds", {safe, hold, safe, hold}) == 2);
+    CHECK(counted("six_holds", {hold, short_hold}) == try_failed);
+    CHECK(counted("six_holds", {hold, {.held = true, .before = 5, .score = 95, .goal = 100}}) == 1);
+    CHECK(counted("twenty_throws", {safe, safe, hold}) == try_failed);
+    CHECK(counted("whole_race", {{.after = 100, .score = 3, .goal = 100}}) == 0);
+    CHECK(counted("whole_race", {{.after = 100, .goal = 100}}) == 1);
+    const Cast six{.faces = {4, 2}, .before = 6}, seven{.faces = {3, 4}, .before = 6}, natural{.faces = {3, 4}};
+    CHECK(counted("five_points", {natural, six, six}) == 2);
+    CHECK(counted("five_points", {six, seven}) == try_failed);
+    CHECK(counted("three_naturals", {natural, six, natural}) == 2);
+    CHECK(counted("banker_straights", {{.faces = {4, 5, 6}, .banks = true}, {.faces = {4, 5, 6}}}) == 1);
+}
+
 TEST_CASE("milestones: they are recognised as often as their chance says") {
     Counts counts;
     constexpr int sittings = 200, entries = 700;
@@ -284,6 +319,7 @@ TEST_CASE("milestones: a sitting with a chosen face or given dice has none") {
 TEST_CASE("milestones: the chance to arrive counts hearts as the run does, and runs reach theirs") {
     const Run run = run_with({true, true, true, true, true, true, true, true});
     REQUIRE(run.arrived());
+    REQUIRE(std::ranges::any_of(run.stations, [](const StationPlayed& of) { return brings_heart(of.station()); }));
     std::vector<StationSeen> seen;
     for (int n = 0; n < run_stations; ++n) seen.push_back({0.12 + 0.1 * n, 0});
     double other = 0;
@@ -293,7 +329,7 @@ TEST_CASE("milestones: the chance to arrive counts hearts as the run does, and r
         for (std::size_t n = 0; n < nth(run_stations); ++n) {
             const bool now = made >> n & 1;
             likely *= now ? seen[n].chance : 1 - seen[n].chance;
-            const bool heart = run.stations[n].station().invitation->reward == Reward::Heart;
+            const bool heart = brings_heart(run.stations[n].station());
             if (hearts > 0) hearts = !now ? hearts - 1 : heart ? std::min(hearts + 1, most_hearts) : hearts;
         }
         if (hearts > 0) other += likely;
