@@ -39,6 +39,21 @@ TEST_CASE("stats names the person who played against you, as the window does") {
     CHECK(bets.at(0).at("opponent") == "hold20");  // for programs as the options take it, says docs/terminal.md
 }
 
+TEST_CASE("the book of the Long Run prints what was reached, and rates what was played at Pig") {
+    const Folder folder;
+    const std::string empty = run(folder, "run --book").out;
+    CHECK(empty.find("Milestones: 0 of 30 reached") != std::string::npos);
+    CHECK(empty.find("1 in 1,296  not yet") != std::string::npos);
+    CHECK(empty.find("no game yet") != std::string::npos);
+    REQUIRE(run(folder, "play craps --text --seed 5", std::string(400, '\n')).code == 0);
+    REQUIRE(run(folder, "play pig --text --seed 7 --players human,hold20", "\n\n\nh\n\n\n\nh\n\n").code == 0);
+    for (int again = 0; again < 2; ++again) {  // read anew, then from the book's file
+        const std::string book = run(folder, "run --book").out;
+        CHECK(book.find("* All Small ") != std::string::npos);
+        CHECK(book.find(" of 100  ") != std::string::npos);
+    }
+}
+
 TEST_CASE("an empty store says so, for people and for machines") {
     const Folder folder;
     CHECK(run(folder, "sittings").out == "There is no sitting yet: play one first.\n");

@@ -97,8 +97,8 @@ void draw_arrival(const EndingPicture& p, EndingTime time) {
     p.box(-400, -400, 2080, 780, hex(0x141B3C), hex(0x7A4A6E));
     p.box(-400, 240, 2080, 240, hex(0x7A4A6E, 0), hex(0xF3AE62));
     const float risen = time.still ? 1 : static_cast<float>(std::min(1.0, time.seconds / 5));
-    p.glow(420, 470 - 26 * risen, 260, hex(0xFFC070, 0.75f));
-    p.disc(420, 478 - 30 * risen, 74, hex(0xFFF1C4), hex(0xFFC76B));
+    p.glow(420, 470 - 80 * risen, 260, hex(0xFFC070, 0.75f));
+    p.disc(420, 470 - 110 * risen, 66, hex(0xFFF1C4), hex(0xFFC76B));
     draw_town(p, 478, hex(0x3A2A4C), hex(0xFFD98A, 0.55f));
     p.box(-400, 476, 2080, 700, hex(0x2B2030), hex(0x0D0F14));
     // The hall of the terminus: ribs over the tracks, a clock, the buffer stop with its lamp.
