@@ -295,4 +295,8 @@ TEST_CASE("a Long Run is played by keys alone, and a station that is left waits 
     CHECK(sittings[0].run == who.state()["run"]);
     CHECK(sittings[0].practice);
     CHECK_FALSE(sittings[0].open);
+    who.go_until([](const nlohmann::json& now) { return now["scene"] == "run_ending"; });
+    who.press(Action::Confirm);
+    CHECK(who.state()["phase"] == "over");
+    CHECK(who.state()["result"]["arrived"].is_boolean());
 }

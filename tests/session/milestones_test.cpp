@@ -164,12 +164,12 @@ bool brings_heart(const Station& station) { return station.invitation->reward ==
 
 // A run of the first ticket through stations made or missed: each time with an invitation that brings a heart if there
 // is one, otherwise the first, and the first keepsake.
-Run run_with(std::initializer_list<bool> made) {
+Run run_with(std::initializer_list<bool> made, std::uint64_t seed = 11) {
     const auto table = [](std::string_view game) -> const RunTable* {
         if (game == "craps") return &station_table<craps::Rules>();
         return game == "pig" ? &station_table<pig::Rules>() : nullptr;
     };
-    RunPlan plan = new_run(tickets().front(), 11);
+    RunPlan plan = new_run(tickets().front(), seed);
     std::vector<StationSitting> sittings;
     Run run = run_of(table, plan, {});
     for (const bool reached : made) {
@@ -182,6 +182,16 @@ Run run_with(std::initializer_list<bool> made) {
         run = run_of(table, plan, sittings);
     }
     return run;
+}
+
+Run arrived_with_heart() {  // brought by one of its stations
+    for (std::uint64_t seed = 11; seed < 100; ++seed) {
+        const Run run = run_with({true, true, true, true, true, true, true, true}, seed);
+        for (const StationPlayed& of : run.stations)
+            if (brings_heart(of.station())) return run;
+    }
+    FAIL("no run has a station that brings a heart");
+    return {};
 }
 
 }  // namespace
@@ -317,9 +327,8 @@ TEST_CASE("milestones: a sitting with a chosen face or given dice has none") {
 }
 
 TEST_CASE("milestones: the chance to arrive counts hearts as the run does, and runs reach theirs") {
-    const Run run = run_with({true, true, true, true, true, true, true, true});
+    const Run run = arrived_with_heart();
     REQUIRE(run.arrived());
-    REQUIRE(std::ranges::any_of(run.stations, [](const StationPlayed& of) { return brings_heart(of.station()); }));
     std::vector<StationSeen> seen;
     for (int n = 0; n < run_stations; ++n) seen.push_back({0.12 + 0.1 * n, 0});
     double other = 0;

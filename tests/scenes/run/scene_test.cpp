@@ -14,6 +14,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scenes/kept_bench.h"
 #include "scenes/measured_stage.h"
+#include "session/history/sitting_actions.h"
 #include "session/run/station_table.h"
 #include "session/store/kept_session.h"
 #include "ui/overlay/timings.h"
@@ -396,6 +397,16 @@ TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it
     CHECK((book.keepsakes.empty() || book.keepsakes.size() == 3));
     CHECK(taken == 1);
     CHECK(made == 1);
+}
+
+TEST_CASE("the book leaves out sittings that were imported") {
+    Traveller who;
+    const test::Scratch other;
+    session::Store played{other.path};
+    const auto recording = played.recording(keep_boxcars(played));
+    CHECK(session::run_book(played, kept_games(who.games)).reached.contains("boxcars_twice"));
+    session::import_recording(who.bench.store, *recording, {});
+    CHECK(session::run_book(who.bench.store, kept_games(who.games)).reached.empty());
 }
 
 TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit every window") {
