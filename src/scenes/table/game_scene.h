@@ -437,7 +437,7 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     if (std::exchange(loan_taken_, false)) borrow();
     services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
     if (has_goal()) follow_goal();
-    if (looks_at_goal()) return void(heard_look_back(input));
+    if (looks_at_goal()) return;
     const bool waits = at_rest() && wait_may_be_hurried_;
     if ((flying() || telling() || waits) && go_on(input)) hurry();
     if (at_rest() && celebration_.holds(clock_)) {

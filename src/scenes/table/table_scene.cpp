@@ -93,6 +93,7 @@ void TableScene::play_ticks(const platform::Input& input) {
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
+    if (looks_at_goal()) heard_look_back(at_table);
     if (question_.open()) return;
     if (pace_.paused && at_table.pressed(Action::Skip)) carry_out(commands_, "step");
     const int ticks = pace_.ticks(input.pressed(Action::StepTick));

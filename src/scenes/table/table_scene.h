@@ -100,6 +100,7 @@ class TableScene : public Scene {
 
     Pace& pace() { return pace_; }
     std::span<const HitTarget> landmarks() const { return landmarks_; }  // places a lesson can point at
+    bool looks_at_goal() const { return goal_ && goal_->open(); }        // the look back at a station is open
     bool covered() { return question_.open() || panels_of_table_.covers_table(); }
     void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // selects the line of odds
     void follow_lesson(std::vector<std::string> asked) { buttons_.follow_lesson(std::move(asked)); }
@@ -170,8 +171,7 @@ class TableScene : public Scene {
     void begin_goal(const session::StopTerms& stop, std::span<const std::string> players);
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
-    bool looks_at_goal() const { return goal_ && goal_->open(); }
-    void hear_goal(std::uint64_t hash);  // once a tick while the table rests; `hash`: of the sitting
+    void hear_goal(std::uint64_t hash);   // once a tick while the table rests; `hash`: of the sitting
     std::string stop_line() const { return night_ ? night_->line(goal_ ? goal_->chance() : "") : ""; }
 
     // ---- for derived classes ----

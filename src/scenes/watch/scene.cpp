@@ -83,7 +83,7 @@ void WatchScene::tick(const platform::Input& input, Ticks now) {
 
 void WatchScene::hear(platform::Input& input) {
     if (const auto clicked = buttons_.tick(input)) carry_out(commands_, *clicked);
-    if (branched_) return;
+    if (branched_ || table_->looks_at_goal()) return;
     drag(input);
     for (const SceneCommand& each : commands_) {
         if (each.asked(input, {})) each.does();

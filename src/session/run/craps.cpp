@@ -8,6 +8,13 @@
 namespace boxcars::session {
 namespace {
 
+std::string plain_name(craps::Spot spot) {  // "don't pass odds", "place 6"
+    std::string name = to_text(spot);
+    std::ranges::replace(name, '_', ' ');
+    if (name.starts_with("dont ")) name.replace(0, 4, "don't");
+    return name;
+}
+
 struct CrapsStation {
     using Rules = craps::Rules;
     static constexpr StopUnit unit = StopUnit::Throws;
@@ -29,15 +36,17 @@ struct CrapsStation {
     }
     // "bet $10 on don't pass", "take $12 off place 6"
     static std::string words(const craps::Event& event) {
-        const auto on = [](std::string_view verb, Cents amount, std::string_view where, craps::Spot spot) {
-            std::string name = to_text(spot);
-            std::ranges::replace(name, '_', ' ');
-            if (name.starts_with("dont ")) name.replace(0, 4, "don't");
-            return fmt::format("{} {} {} {}", verb, money_text(amount), where, name);
-        };
-        if (const auto* bet = std::get_if<craps::Bet>(&event)) return on("bet", bet->amount, "on", bet->spot);
-        if (const auto* take = std::get_if<craps::Take>(&event)) return on("take", take->amount, "off", take->spot);
+        if (const auto* bet = std::get_if<craps::Bet>(&event))
+            return fmt::format("bet {} on {}", money_text(bet->amount), plain_name(bet->spot));
+        if (const auto* take = std::get_if<craps::Take>(&event))
+            return fmt::format("take {} off {}", money_text(take->amount), plain_name(take->spot));
         return to_text(event);
+    }
+    static std::string lying(const craps::State& state) {
+        std::vector<std::string> bets;
+        for (const craps::Placed& bet : state.bets)
+            bets.push_back(fmt::format("{} on {}", money_text(bet.stake), plain_name(bet.spot)));
+        return bets.empty() ? " without a bet" : fmt::format(" with {}", fmt::join(bets, " and "));
     }
     static std::optional<craps::Event> other(const Rules&, const craps::State&) { return {}; }
 };

@@ -10,6 +10,7 @@
 // It may also have
 //   words(event)                   a decision in the table's words, beginning with a verb
 //   throwing                       the verb for a throw
+//   lying(state)                   what lies on the table then: " with $10 on pass"
 #pragma once
 #include "odds/chain/chain.h"
 #include "session/replay.h"
@@ -196,6 +197,7 @@ class SolvedStation final : public StationOdds {
             const double thrown = mean_after(session.rules(), before);
             dice = RunMoment{number, false, thrown, std::exchange(decision.after, thrown), text};
             decision.text = in_words(Events{});
+            if constexpr (requires { Solver::lying(before.state); }) decision.text += Solver::lying(before.state);
         }
         if (persons_turn(before.state)) {
             if (decision.given_away() > 0)

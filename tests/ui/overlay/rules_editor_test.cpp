@@ -73,13 +73,14 @@ template <class Rules>
 struct Workbench : Panels {  // the editor alone, in a window as narrow as the overlay's
     RulesEditor<Rules> editor;
     Rules in_force{};
+    bool fixed = false;
 
     Workbench() {
         draw = [this] {
             const ScopedStyle styled{bench.host(), PanelStyle::Debug};
             editor.follow(in_force);
             const Panel panel{bench.host(), {"rules", "Rules", ""}, {16, 72, 364, 640}};
-            editor.body(bench.host(), in_force);
+            editor.body(bench.host(), in_force, fixed);
         };
     }
     void type(const std::string& words) {
@@ -178,4 +179,15 @@ TEST_CASE("money knobs are told and typed as money") {
     for (const char* name : {"minimum", "maximum", "bankroll"})
         CHECK(rules::find_knob<craps::Rules>(name)->unit == rules::Unit::Dollars);
     CHECK(rules::find_knob<craps::Rules>("vig")->unit == rules::Unit::Percent);
+}
+
+TEST_CASE("the knobs of a fixed sheet are shown and do not turn") {
+    for (const bool fixed : {false, true}) {
+        Workbench<ShortSheet> table;
+        table.fixed = fixed;
+        table.frames(2);
+        CHECK(table.shows("goal"));
+        table.click("overlay.goal.more");
+        CHECK((table.editor.edited() == ShortSheet{}) == fixed);
+    }
 }
