@@ -112,6 +112,10 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     }
     CHECK(told("That gave away "));
 
+    at.table.tap(Action::Overlay);  // its dice show a seal that is shorter than others
+    at.table.wait(2);
+    at.table.tap(Action::Overlay);
+
     const nlohmann::json before = at.table.state();
     const auto ledger = at.odds->ledger(session::record(at.sitting()));
     at.table.tap(Action::First);

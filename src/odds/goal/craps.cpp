@@ -116,7 +116,7 @@ std::string to_text(const CrapsMenu& menu) {
     for (std::size_t n = 0; n < names.size(); ++n)
         text += (n == 0 ? "" : n + 1 == names.size() ? " and " : ", ") + names[n];
     return text + " only, in units of " + money_text(menu.unit) + ", at most " + std::to_string(menu.most_units) +
-           " on a spot";
+           " units on a spot";
 }
 
 std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,

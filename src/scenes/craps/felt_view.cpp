@@ -1,5 +1,6 @@
 #include "scenes/craps/felt_view.h"
 
+#include "odds/goal/craps.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/layout.h"
@@ -167,7 +168,9 @@ void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, c
     std::optional<craps::Spot> calls;
     if (at.looked_back)
         calls = at.looked_back->judged.better;
-    else if (at.played && at.betting && at.shown.bets.empty() && at.shown.point == 0)
+    else if (const auto& stop = at.session.setup().stop; at.played && at.betting && at.shown.bets.empty() &&
+                                                         at.shown.point == 0 &&
+                                                         (!stop || !stop->station || menu_of(stop->station->goal).line))
         calls = craps::Spot{craps::Kind::Pass};
     if (!calls || !places().on(*calls, leaf())) return;
     constexpr double pulse = 1.6 * ticks_per_second;

@@ -1,5 +1,6 @@
 #include "scenes/craps/show.h"
 
+#include "odds/goal/craps.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
 #include "ui/amounts.h"
@@ -37,7 +38,11 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
 
 void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
-    const std::string lost = losses_in_words(facts), now = what_now(session.rules(), session.state());
+    const std::string lost = losses_in_words(facts);
+    std::string now = what_now(session.rules(), session.state());
+    const auto& stop = session.setup().stop;
+    if (stop && stop->station && stop->station->goal.menu != 0 && session.state().bets.empty())
+        now = fmt::format("This invitation takes {}.", to_text(menu_of(stop->station->goal)));
     const Cents result = result_of(receipt_of(facts));
     says_ = lost.empty() || result <= 0 ? lost : fmt::format("{} in all. {}", ui::look_change(result), lost);
     says_ += (lost.empty() || now.empty() ? "" : " ") + now;

@@ -49,9 +49,8 @@ void draw_head(Canvas& canvas, const Places& places, const Page& page) {
     const float left = title.x + title.w + 24;
     float right = places.inner.x + places.inner.w;
     if (!page.purse.empty()) {
-        for (int heart = 0; heart < session::most_hearts; ++heart)
-            draw_heart(canvas,
-                       {right - 14 - 32 * static_cast<float>(session::most_hearts - 1 - heart), title.centre().y},
+        for (int heart = 0; heart < page.most_hearts; ++heart)
+            draw_heart(canvas, {right - 14 - 32 * static_cast<float>(page.most_hearts - 1 - heart), title.centre().y},
                        heart < page.hearts);
         right = places.purse.x - 12;
         right -= canvas.text(type::label_small, "PURSE", {right, title.centre().y}, Align::Right, colours::ash) + 16;

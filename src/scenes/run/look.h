@@ -38,10 +38,10 @@ struct Kept {  // a keepsake that is held
 };
 
 struct Page {
-    std::string label{}, words{};  // beside the flaps with the title
-    std::string purse{};           // empty: none is shown
-    int hearts = 0;
-    std::string about{};  // a paragraph in place of the route
+    std::string label{}, words{};     // beside the flaps with the title
+    std::string purse{};              // empty: none is shown
+    int hearts = 0, most_hearts = 0;  // left; to begin with, or more
+    std::string about{};              // a paragraph in place of the route
     std::vector<RouteStop> route{};
     std::vector<Plate> plates{};
     std::size_t chosen = 0;

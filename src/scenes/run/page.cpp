@@ -146,6 +146,7 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .words = words_of_phase(run),
               .purse = ui::look_money(run.purse),
               .hearts = run.hearts,
+              .most_hearts = std::max(run.hearts, run.ticket->hearts),
               .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
         page.about = fmt::format("{}, seed {}", run.plan.name, session::hash_text(run.plan.seed));

@@ -19,7 +19,9 @@ class NextBet {
 
     void reset() { amount_ = at_first; }
     void put_down(Cents amount) { amount_ = amount; }
-    void set(Cents amount, Cents most) { amount_ = std::clamp<Cents>(amount, 1, std::max<Cents>(1, most)); }
+    void set(Cents amount, Cents most, Cents step) {  // whole steps
+        amount_ = std::max(step, std::min(amount, most) / step * step);
+    }
     Cents within(Cents most) const { return std::min(amount_, most); }
     Cents on_offer(bool betting, Cents most) const { return betting ? within(most) : amount_; }
 

@@ -41,15 +41,16 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
 void SiwuliuScene::add_bet_commands() {
     const auto sets = [this](auto amount) {
         return [this, amount] {
-            const Cents most = now().most();
-            next_bet_.set(amount(most), most);
+            const SiwuliuMoment moment = now();
+            next_bet_.set(amount(moment.most()), moment.most(), moment.step());
             services_.sounds.play("button", 0.4f);
             update_boards();
         };
     };
     const auto within = [this](Cents most) { return next_bet_.within(most); };
-    const auto up = sets([within](Cents most) { return bet_up(within(most)); });
-    const auto down = sets([within](Cents most) { return bet_down(within(most)); });
+    const auto up = sets([=, this](Cents most) { return std::max(bet_up(within(most)), within(most) + now().step()); });
+    const auto down =
+        sets([=, this](Cents most) { return std::min(bet_down(within(most)), within(most) - now().step()); });
     add_commands({{"plus", {Action::Up, Action::Right}, up, {"betting"}},
                   {"minus", {Action::Down, Action::Left}, down, {"betting"}},
                   {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting"}},

@@ -61,6 +61,10 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
         const auto& stop = session.setup().stop;
         return stop && stop->station ? most_more(stop->station->goal.stakes, shown.bet, offered) : offered;
     }
+    Cents step() const {  // between bets that are taken
+        const auto& stop = session.setup().stop;
+        return stop && stop->station ? stop->station->goal.stakes.step : 1;
+    }
     bool may_undo() const { return session.undoable() > 0; }  // there is a decision to take back
     const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }
     bool may_look_back() const {  // between rounds and after the game

@@ -327,6 +327,7 @@ std::vector<std::string> NightAtTable::result(const session::StopStanding& stand
                                                session::stations_of_run, standing.reached ? "made" : "missed",
                                                session::length_words({stop_.length.unit, standing.done}))};
     if (standing.for_money) lines.push_back(fmt::format("The table brought {}.", stop_brought(standing)));
+    if (!standing.reached) lines.emplace_back("A goal that is missed costs a heart.");
     return lines;
 }
 

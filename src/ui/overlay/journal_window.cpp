@@ -50,8 +50,10 @@ void copy_dice(Host& host, const Transport& transport, float width, TimeRequests
         requests.copied_seed = true;
     }
     host.mark("overlay.copy_seed");
-    tip(sealed ? fmt::format("The seal of these dice: {} {} Their secret is told when the sitting has ended.",
-                             transport.seal.substr(0, 32), transport.seal.substr(32))
+    constexpr std::size_t line = 32;  // a station's seal is shorter: the name of its run
+    const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
+    tip(sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
+                             transport.seal.substr(0, line), rest)
                : "Seed " + seed_text(transport.seed) + ": the same seed throws the same dice.",
         host.px(320));
 }
