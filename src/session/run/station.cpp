@@ -38,7 +38,7 @@ int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange cha
 Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
 
 // Of what there is to gain, and of the reward, in percent.
-constexpr std::array<int, 3> way_percent{70, 100, 140}, reward_percent{70, 100, 150};
+constexpr std::array<int, 3> way_percent{55, 100, 155}, reward_percent{70, 100, 150};
 std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
 
 std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int nearer, Cents purse) {

@@ -9,11 +9,11 @@ using enum odds::GoalKind;
 
 // clang-format off
 constexpr RunTicket ticket_rows[] = {
-    {"local", "Local", "Three hearts, and every station is a small step.", 300 * dollar, 3, 0, false,
+    {"local", "Local", "Three hearts, and every station is a small step.", 300 * dollar, 3, 20, false,
      {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
-    {"express", "Express", "Two hearts, and every money goal is a tenth further.", 250 * dollar, 2, 10, false,
+    {"express", "Express", "Two hearts, and a smaller purse.", 250 * dollar, 2, 20, false,
      {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
-    {"sleeper", "Sleeper", "One heart. Money goals are two thirds further, but every goal made brings a keepsake.", 200 * dollar, 1, 66, true,
+    {"sleeper", "Sleeper", "One heart, and money goals are far away, but every goal made brings a keepsake.", 200 * dollar, 1, 66, true,
      {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
 };
 
