@@ -53,6 +53,10 @@ struct GoalTable {
         return dynamic_cast<const GameScene<R>&>(*table.scene.scene).sitting();
     }
     nlohmann::json goal() { return table.state()["goal"]; }
+    bool told(std::string_view words) {
+        return std::ranges::any_of(table.services.narration,
+                                   [&](const std::string& line) { return line.find(words) != line.npos; });
+    }
     bool offers(std::string_view button) { return table.middle_of(button).has_value(); }
 
     // Ticks once; if the table rests, the chance must be that of the sitting.
@@ -87,35 +91,19 @@ struct GoalTable {
     std::uint64_t seen_ = 0;
 };
 
-}  // namespace
-
-TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and what to do, and looks back", R, goal_of) {
-    std::unique_ptr<GoalTable<R>> table;
-    bool gave_away = false;
-    for (std::uint64_t seed = 1; seed < 200 && !gave_away; seed += 20) {
-        table.reset();  // two benches at a time are too many
-        table = std::make_unique<GoalTable<R>>(seed);
-        gave_away =
-            table->play([&] { return table->checked > 6 && table->goal()["mistakes"] > 0 && table->table.at_rest(); });
-    }
-    REQUIRE(gave_away);
-    GoalTable<R>& at = *table;
-    auto& narrated = at.table.services.narration;
-    const auto told = [&](std::string_view words) {
-        return std::ranges::any_of(narrated, [&](const std::string& line) { return line.find(words) != line.npos; });
-    };
+template <rules::Game R>
+void check_advice(GoalTable<R>& at) {
     for (const std::string& best : at.advice) {
         CAPTURE(best);
         CHECK(best.find('_') == best.npos);
         CHECK(best.find("dont") == best.npos);
-        CHECK(told("For the goal: " + best + "; "));
+        CHECK(at.told("For the goal: " + best + "; "));
     }
-    CHECK(told("That gave away "));
+    CHECK(at.told("That gave away "));
+}
 
-    at.table.tap(Action::Overlay);  // its dice show a seal that is shorter than others
-    at.table.wait(2);
-    at.table.tap(Action::Overlay);
-
+template <rules::Game R>
+void check_look_back(GoalTable<R>& at) {
     const nlohmann::json before = at.table.state();
     const auto ledger = at.odds->ledger(session::record(at.sitting()));
     at.table.tap(Action::First);
@@ -129,18 +117,11 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     CHECK(at.goal()["on_show"] == 0);
     for (const char* same : {"journal_entries", "hash", "shown", "decided", "night"})
         CHECK(at.table.state()[same] == before[same]);
+}
 
-    at.table.settings.coach = platform::Coach::Off;
-    narrated.clear();
-    at.play([] { return false; });
-    CHECK(at.sitting().stop_over());
-    at.table.wait(2);
-    for (const char* silent : {"For the goal", "gave away", "dearer", "“"}) CHECK_FALSE(told(silent));
-    const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
-    for (Ticks n = 0; n < 600 && at.goal()["chance"] != end; ++n) at.table.tick();
-    CHECK(at.goal()["chance"] == end);
-
-    // The recording has the same look back, and the company remembers.
+// The recording has the same look back, and the company remembers.
+template <rules::Game R>
+void check_recording(GoalTable<R>& at) {
     REQUIRE(at.store.wait_for_all());
     const std::string kept = at.store.sittings_of_run(at.run.plan.name).front().name;
     const session::StationLedger whole = at.odds->ledger(*at.store.recording(kept));
@@ -156,5 +137,36 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     wait_for_goal(again);
     CHECK(std::ranges::any_of(again.services.narration,
                               [](const std::string& line) { return line.find("“") != line.npos; }));
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and what to do, and looks back", R, goal_of) {
+    std::unique_ptr<GoalTable<R>> table;
+    bool gave_away = false;
+    for (std::uint64_t seed = 1; seed < 200 && !gave_away; seed += 20) {
+        table.reset();  // two benches at a time are too many
+        table = std::make_unique<GoalTable<R>>(seed);
+        gave_away =
+            table->play([&] { return table->checked > 6 && table->goal()["mistakes"] > 0 && table->table.at_rest(); });
+    }
+    REQUIRE(gave_away);
+    GoalTable<R>& at = *table;
+    check_advice(at);
+    at.table.tap(Action::Overlay);  // its dice show a seal that is shorter than others
+    at.table.wait(2);
+    at.table.tap(Action::Overlay);
+
+    check_look_back(at);
+    at.table.settings.coach = platform::Coach::Off;
+    at.table.services.narration.clear();
+    at.play([] { return false; });
+    CHECK(at.sitting().stop_over());
+    at.table.wait(2);
+    for (const char* silent : {"For the goal", "gave away", "dearer", "“"}) CHECK_FALSE(at.told(silent));
+    const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
+    for (Ticks n = 0; n < 600 && at.goal()["chance"] != end; ++n) at.table.tick();
+    CHECK(at.goal()["chance"] == end);
+    check_recording(at);
 }
 TEST_CASE_TEMPLATE_APPLY(goal_of, console::EveryGame);
