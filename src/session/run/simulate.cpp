@@ -80,7 +80,7 @@ class SimulatedRuns {
         return static_cast<int>(best);
     }
 
-    // On the next board, where the best invitation is taken, and on average at each later station.
+    // The value of the best invitation on the next board, plus the average gain at each later station.
     double worth(const Run& run, std::size_t offer) {
         double best = 0;
         const auto& board = run.next_boards[offer];

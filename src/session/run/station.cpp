@@ -37,7 +37,7 @@ int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange cha
 // Percent of the purse, to the nearest unit.
 Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
 
-// Of what there is to gain, and of the reward, in percent.
+// How the distance changes the gain that is asked for and the reward, in percent: near, usual, far.
 constexpr std::array<int, 3> way_percent{55, 100, 155}, reward_percent{70, 100, 150};
 std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
 
@@ -50,8 +50,8 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     return std::max(purse + unit, share_of(purse, 100 + gain, unit));
 }
 
-// Games: near is one more to play, far one more to play and to win, and 2 of 3 in place of one alone. Coins: one less
-// or more.
+// Moves a goal of games or coins. Games: a near goal has one game more to play; a far one has one more to play and to
+// win, or 2 of 3 in place of 1 of 1. Coins: a near goal is one coin less, a far one is one more.
 void move_goal(odds::GoalTerms& goal, Distance distance) {
     if (goal.kind == odds::GoalKind::Win) {
         goal.length += distance == Distance::Far && goal.length == 1 ? 2 : distance != Distance::Usual;

@@ -2,12 +2,12 @@
 
 namespace boxcars::session {
 
-// Boards follow keepsakes, so the first station has none.
+// The sample leaves out the first station, because no keepsake is held there.
 KeepsakeWorth::KeepsakeWorth(const RunTables& tables, const RunTicket& ticket) : tables_(tables), ticket_(ticket) {
     for (int board = 0; board < boards_in_sample; ++board) {
         const int station = 2 + board % (run_stations - 1);
         for (const Offer& offer : drawn_board(tables, static_cast<std::uint64_t>(board), station)) {
-            ++on_[{offer.invitation, offer.distance}];  // passengers come and go
+            ++on_[{offer.invitation, offer.distance}];  // passengers are left out
             ++all_;
         }
     }
