@@ -39,8 +39,8 @@ struct Milestone {
     std::string_view name, title, sentence;
     int needed = 1;                           // a try succeeds when its count reaches this
     int (*next)(const Cast&, int) = nullptr;  // the count after a cast, or try_failed
-    // Pig: the try is for a player who holds at this turn total; 0: who throws on, whatever the total is; below 0: who
-    // throws on, and the total matters.
+    // Pig: at which turn total the player of the try holds. 0: the player always throws again. Below 0: the player
+    // always throws again, and the turn total counts.
     int holds_at = 0;
     std::string_view what{};  // bets: `needed` of this bet are won in a row, pushes aside; runs: the ticket
     RunFeat feat = RunFeat::None;
