@@ -279,9 +279,7 @@ class Session {
         if (unit == StopUnit::Games ? over() : thrown && (unit == StopUnit::Throws || rests)) {
             const odds::GoalTerms& terms = *goal();
             wins_ += odds::game_won(state_);
-            reached_ = terms.kind == odds::GoalKind::Reach   ? odds::owned(state_) >= terms.target
-                       : terms.kind == odds::GoalKind::Break ? odds::bank_broken(state_)
-                                                             : wins_ >= terms.target;
+            reached_ = odds::goal_reached(terms, state_, wins_);
             hopeless_ =
                 terms.kind == odds::GoalKind::Win && wins_ + setup_.stop->length.count - stop_done() < terms.target;
         }

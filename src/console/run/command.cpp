@@ -246,11 +246,10 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
     }
     session::RunCounts counts;
     for (auto& slice : slices) counts += slice.get();
-    print(out,
-          "{} by the policy {}: {} of {} runs arrived, {:.1f} %; {} of {} stations made, {:.1f} expected, luck "
-          "{:+.2f}.\n",
-          ticket->title, *policy, counts.arrived, counts.runs, 100.0 * real(counts.arrived) / real(counts.runs),
-          counts.made, counts.stations, counts.expected, counts.luck());
+    print(out, "{} by the policy {}: {} of {} runs arrived, {:.1f} %; {} of {} stations made{}.\n", ticket->title,
+          *policy, counts.arrived, counts.runs, 100.0 * real(counts.arrived) / real(counts.runs), counts.made,
+          counts.stations,
+          counts.expected > 0 ? fmt::format(", {:.1f} expected, luck {:+.2f}", counts.expected, counts.luck()) : "");
     for (const auto& [name, of] : counts.invitations)
         print(out, "  {:<16} on {:>6} boards, likeliest on {:5.1f} %, least likely on {:5.1f} %\n", name, of.on,
               100.0 * real(of.likeliest) / real(of.on), 100.0 * real(of.least_likely) / real(of.on));

@@ -35,6 +35,14 @@ bool game_won(const State& state) {  // by seat 0, in a game that has one winner
     return false;
 }
 
+// Judged when a throw, round or game that the length counts is over; `won` games among them.
+template <class State>
+bool goal_reached(const GoalTerms& goal, const State& state, int won) {
+    return goal.kind == GoalKind::Reach   ? owned(state) >= goal.target
+           : goal.kind == GoalKind::Break ? bank_broken(state)
+                                          : won >= goal.target;
+}
+
 // The whole bet that the event leaves on its spot: the limits count for it. Empty: they do not count for this event, as
 // for other seats, or at cee-lo when fewer coins are left to bet than the least.
 template <class State, class Event>

@@ -13,8 +13,9 @@ struct RunCompany {
     std::vector<const players::CeeloPolicy*> seats{};  // nullptr: the person
     odds::CeeloBet bet;
 
-    int operator()(const ceelo::Rules& rules, const ceelo::State& state) const {
-        return players::amount(*seats[nth(state.turn)], {rules, state, bet});
+    std::optional<ceelo::Event> operator()(const ceelo::Rules& rules, const ceelo::State& state) const {
+        if (most_offered(state) == 0) return {};
+        return players::decision(*seats[nth(state.turn)], {rules, state, bet});
     }
 };
 
@@ -22,21 +23,27 @@ struct CeeloStation {
     using Rules = ceelo::Rules;
     static constexpr StopUnit unit = StopUnit::Rounds;
     odds::CeeloGoal goal;
-    RunCompany company;
 
     static void prepare(Rules& rules, Station& station) {
         rules.players = how_many(station.players);
         station.goal.target = std::max<std::int64_t>(station.goal.target, rules.coins + 1);
     }
-    static std::optional<CeeloStation> solve(const Rules& rules, const Station& station, const std::stop_token& stop) {
+    static RunCompany company(const Rules& rules, const Station& station) {
         RunCompany company{{nullptr}, odds::ceelo_bet(rules)};
         for (std::size_t seat = 1; seat < station.players.size(); ++seat) {
             company.seats.push_back(players::find_ceelo_policy(station.players[seat]));
             if (!company.seats.back()) throw Error(*players::ceelo_policy_problem(station.players[seat]));
         }
-        auto goal = odds::CeeloGoal::solve(rules, station.goal, station.first, company, stop);
+        return company;
+    }
+    static std::optional<CeeloStation> solve(const Rules& rules, const Station& station, const RunCompany& company,
+                                             const std::stop_token& stop) {
+        const auto amount = [company](const Rules& sheet, const ceelo::State& state) {
+            return players::amount(*company.seats[nth(state.turn)], {sheet, state, company.bet});
+        };
+        auto goal = odds::CeeloGoal::solve(rules, station.goal, station.first, amount, stop);
         if (!goal) return {};
-        return CeeloStation{std::move(*goal), std::move(company)};
+        return CeeloStation{std::move(*goal)};
     }
     double chance() const { return goal.chance(); }
     double now(const ceelo::State& state, const GoalProgress& progress) const { return goal.now(state, progress.done); }
@@ -47,10 +54,6 @@ struct CeeloStation {
         if (const auto* stake = std::get_if<ceelo::Stake>(&event)) return "stake " + ceelo::coins_text(stake->amount);
         if (const auto* cover = std::get_if<ceelo::Cover>(&event)) return "cover " + ceelo::coins_text(cover->amount);
         return to_text(event);
-    }
-    std::optional<ceelo::Event> other(const Rules& rules, const ceelo::State& state) const {
-        if (most_offered(state) == 0) return {};
-        return players::decision(*company.seats[nth(state.turn)], {rules, state, company.bet});
     }
 };
 

@@ -24,7 +24,9 @@ struct CrapsStation {
         rules.bankroll = narrow<int>(station.purse / dollar);
         rules.minimum = narrow<int>(station.goal.stakes.least / dollar);
     }
-    static std::optional<CrapsStation> solve(const Rules& rules, const Station& station, const std::stop_token& stop) {
+    static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
+    static std::optional<CrapsStation> solve(const Rules& rules, const Station& station, run_table::NoCompany,
+                                             const std::stop_token& stop) {
         auto goal = odds::CrapsGoal::solve(rules, odds::menu_of(station.goal), station.goal, stop);
         if (!goal) return {};
         return CrapsStation{std::move(*goal)};
@@ -48,7 +50,6 @@ struct CrapsStation {
             bets.push_back(fmt::format("{} on {}", money_text(bet.stake), plain_name(bet.spot)));
         return bets.empty() ? " without a bet" : fmt::format(" with {}", fmt::join(bets, " and "));
     }
-    static std::optional<craps::Event> other(const Rules&, const craps::State&) { return {}; }
 };
 
 // ---- Milestones

@@ -7,25 +7,35 @@
 namespace boxcars::session {
 namespace {
 
+struct PigOpponent {
+    players::PigPolicy policy;
+
+    std::optional<pig::Event> operator()(const pig::Rules& rules, const pig::State& state) const {
+        if (state.rolls == 0 || !policy.holds(rules, state)) return {};
+        return pig::Hold{};
+    }
+};
+
 struct PigStation {
     using Rules = pig::Rules;
     static constexpr StopUnit unit = StopUnit::Games;
     odds::PigGoal goal;
-    players::PigPolicy policy;  // the opponent's
 
     static void prepare(Rules& rules, const Station&) { rules.players = 2; }
 
-    static std::optional<PigStation> solve(const Rules& rules, const Station& station, const std::stop_token& stop) {
+    static PigOpponent company(const Rules& rules, const Station& station) {
         auto policy = players::find_policy(station.players.at(1));
         if (!policy) throw Error(*players::policy_problem(station.players.at(1)));
+        if (policy->needs_solution()) policy->learn(std::make_shared<const odds::PigSolution>(odds::solve_pig(rules)));
+        return {std::move(*policy)};
+    }
+    static std::optional<PigStation> solve(const Rules& rules, const Station& station, const PigOpponent& opponent,
+                                           const std::stop_token& stop) {
         std::optional<odds::HoldRule> rule;  // empty: the opponent plays best
-        if (policy->needs_solution())
-            policy->learn(std::make_shared<const odds::PigSolution>(odds::solve_pig(rules)));
-        else
-            rule = policy->rule(rules);
+        if (!opponent.policy.needs_solution()) rule = opponent.policy.rule(rules);
         auto goal = odds::PigGoal::solve(rules, station.goal, station.first, rule, stop);
         if (!goal) return {};
-        return PigStation{std::move(*goal), std::move(*policy)};
+        return PigStation{std::move(*goal)};
     }
     double chance() const { return goal.chance(); }
 
@@ -47,10 +57,6 @@ struct PigStation {
         return lists;
     }
     static constexpr const char* throwing = "roll";
-    std::optional<pig::Event> other(const Rules& rules, const pig::State& state) const {
-        if (state.rolls == 0 || !policy.holds(rules, state)) return {};
-        return pig::Hold{};
-    }
 };
 
 // ---- Milestones

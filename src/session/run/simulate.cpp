@@ -13,7 +13,7 @@ namespace boxcars::session {
 namespace {
 
 constexpr std::size_t most_solved = 600;  // some megabytes each
-constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random"};
+constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
 class SimulatedRuns {
  public:
@@ -30,13 +30,11 @@ class SimulatedRuns {
                 plan.choices.back().keepsake = keepsake(run, draw, counts);
                 continue;
             }
-            const auto odds = solved(run.board);
-            const int taken = invitation(run, odds, draw);
-            count(run, odds, taken, counts);
-            const Station& station = run.board[nth(taken)];
-            const auto played = odds[nth(taken)]->play(station, station.seed, PlayBy::Best);
+            const auto [taken, played] =
+                policy_ == RunPolicy::Careless ? carelessly(run, draw) : with_chances(run, draw, counts);
             sittings.push_back({.over = true, .reached = played.reached, .brought = played.brought});
             plan.choices.push_back({taken, {}});
+            ++counts.stations;
             counts.made += played.reached;
         }
         ++counts.runs;
@@ -45,6 +43,24 @@ class SimulatedRuns {
 
  private:
     using Odds = std::vector<std::shared_ptr<const StationOdds>>;
+    struct Played {
+        int taken;  // of the board
+        StationOutcome outcome;
+    };
+
+    Played carelessly(const Run& run, chance::DiceStream& draw) const {
+        const int taken = draw.draw(how_many(run.board));
+        const Station& station = run.board[nth(taken)];
+        return {taken, tables_(station.invitation->game)->at_random(station)};
+    }
+
+    Played with_chances(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
+        const auto odds = solved(run.board);
+        const int taken = invitation(run, odds, draw);
+        count(run, odds, taken, counts);
+        const Station& station = run.board[nth(taken)];
+        return {taken, odds[nth(taken)]->outcomes(station, station.seed, 1).front()};
+    }
 
     // The same station comes again and again in many runs, with other dice.
     Odds solved(const std::vector<Station>& board) {
@@ -92,7 +108,7 @@ class SimulatedRuns {
 
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
         int best = draw.draw(how_many(run.offered));
-        if (policy_ != RunPolicy::Random) {
+        if (policy_ != RunPolicy::Random && policy_ != RunPolicy::Careless) {
             std::vector<double> worths;
             for (std::size_t n = 0; n < run.offered.size(); ++n) worths.push_back(worth(run, n));
             best = static_cast<int>(std::ranges::max_element(worths) - worths.begin());
@@ -113,7 +129,6 @@ class SimulatedRuns {
             boards.least_likely += std::ssize(odds) > 1 && least == static_cast<std::ptrdiff_t>(n);
         }
         const double p = odds[nth(taken)]->chance();
-        ++counts.stations;
         counts.expected += p;
         counts.variance += p * (1 - p);
     }

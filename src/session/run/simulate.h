@@ -1,5 +1,5 @@
 // Plays whole runs without a person, to see how hard the tickets are and which invitations and keepsakes are worth
-// taking. At the tables every policy plays best; they differ in what they choose on the boards.
+// taking. At the tables every policy but Careless plays best; they differ in what they choose on the boards.
 #pragma once
 #include "session/run/run.h"
 
@@ -13,6 +13,7 @@ enum class RunPolicy : std::uint8_t {
     Cautious,  // takes the likeliest goal
     Bold,      // takes the least likely goal
     Random,
+    Careless,  // chooses and plays at random, and needs no chances: nothing is expected of it
 };
 std::span<const std::string_view> run_policies();  // their names, in this order
 

@@ -20,7 +20,8 @@ struct SiwuliuStation {
         rules.balance = narrow<int>(station.purse);
         rules.bank = static_cast<int>(std::min<Cents>(bank, knob->most));
     }
-    static std::optional<SiwuliuStation> solve(const Rules& rules, const Station& station,
+    static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
+    static std::optional<SiwuliuStation> solve(const Rules& rules, const Station& station, run_table::NoCompany,
                                                const std::stop_token& stop) {
         auto goal = odds::SiwuliuGoal::solve(rules, station.goal, stop);
         if (!goal) return {};
@@ -36,7 +37,6 @@ struct SiwuliuStation {
     static std::string words(const siwuliu::Event& event) {
         return std::holds_alternative<siwuliu::Stop>(event) ? "throw" : to_text(event);
     }
-    static std::optional<siwuliu::Event> other(const Rules&, const siwuliu::State&) { return {}; }
 };
 
 // ---- Milestones

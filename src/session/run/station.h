@@ -78,6 +78,12 @@ struct StationAdvice {
 
 enum class PlayBy : std::uint8_t { Best, Random };  // how the player decides
 
+struct StationOutcome {
+    bool reached = false;
+    std::int64_t brought = 0;  // in the game's own amounts
+    bool operator==(const StationOutcome&) const = default;
+};
+
 class StationOdds {
  public:
     virtual ~StationOdds() = default;
@@ -87,13 +93,14 @@ class StationOdds {
     virtual StationAdvice advice(const Recording& recording) const = 0;
 
     struct StationPlay {
-        bool reached = false;
-        std::int64_t brought = 0;  // in the game's own amounts
+        StationOutcome outcome;
         Recording recording;
     };
     // Plays the station with the dice of that seed. requires: these are the odds of that station, or of one with other
     // dice where the same seat begins
     virtual StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const = 0;
+    // The same by best play without recordings, once for each seed from `first` on; station.first begins each.
+    virtual std::vector<StationOutcome> outcomes(const Station& station, std::uint64_t first, int plays) const = 0;
 };
 
 struct MilestoneTable;
@@ -105,6 +112,8 @@ struct RunTable {
     // Empty if it was told to stop.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;
     const MilestoneTable& (*milestones)() = nullptr;  // nullptr: it has none
+    // How the station ends if the player decides at random. Solves nothing.
+    StationOutcome (*at_random)(const Station&) = nullptr;
 };
 
 // What the game with these rules contributes; each game in runs has its own, in a file of this folder.

@@ -1,12 +1,13 @@
 // Makes a game's RunTable from a class that solves its goals. Such a class has
 //   Rules, unit                    the game's rule sheet, and in what a station's length is counted
 //   prepare(rules, station)        sets what of the sheet and the goal follows from the purse
-//   solve(rules, station, stop)    the solver; empty if it was told to stop
+//   solve(rules, station, company, stop)   the solver; empty if it was told to stop
 //   chance()                       the chance of the goal at the start, by best play
 //   now(state, progress)           the same at any state of the station, before decisions and between throws
 //   choices(state, progress)       what the player may decide before the next throw, each with its chance; a choice
 //                                  without events is to throw at once
-//   other(rules, state)            what a computer player on turn decides; empty: to throw
+//   company(rules, station)        who sits along; called with (rules, state), it decides for the computer player on
+//                                  turn; empty: to throw
 // It may also have
 //   words(event)                   a decision in the table's words, beginning with a verb
 //   throwing                       the verb for a throw
@@ -15,18 +16,13 @@
 #include "odds/chain/chain.h"
 #include "session/replay.h"
 #include "session/run/milestones.h"
-#include "session/run/station.h"
+#include "session/run/station_walk.h"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
 namespace boxcars::session {
-
-struct GoalProgress {
-    int done = 0;  // throws, rounds or games that are over
-    int won = 0;   // games among them that the player won
-};
 
 template <class Event>
 using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
@@ -96,9 +92,10 @@ template <class Solver>
 class SolvedStation final : public StationOdds {
     using R = typename Solver::Rules;
     using State = typename R::State;
+    using Company = decltype(Solver::company(R{}, Station{}));
 
  public:
-    explicit SolvedStation(Solver solver) : solver_(std::move(solver)) {}
+    SolvedStation(Solver solver, Company company) : solver_(std::move(solver)), company_(std::move(company)) {}
     double chance() const override { return solver_.chance(); }
 
     StationLedger ledger(const Recording& recording) const override {
@@ -134,8 +131,19 @@ class SolvedStation final : public StationOdds {
                 progress = progress_after(session.rules(), entry.step.next, !entry.faces.empty(), progress);
             }
         }
-        return {session.stop_reached(), odds::owned(session.state()) - odds::owned(opening(session.rules())),
+        return {{session.stop_reached(), odds::owned(session.state()) - odds::owned(opening(session.rules()))},
                 record(session)};
+    }
+
+    std::vector<StationOutcome> outcomes(const Station& station, std::uint64_t first, int plays) const override {
+        StationWalk walk{station, rules_of<R>(station), company_};
+        std::vector<StationOutcome> all;
+        for (int n = 0; n < plays; ++n)
+            all.push_back(walk.by_best_play(first + static_cast<std::uint64_t>(n),
+                                            [&](const State& state, const GoalProgress& progress) {
+                                                return best_of(solver_.choices(state, progress));
+                                            }));
+        return all;
     }
 
     StationAdvice advice(const Recording& recording) const override {
@@ -169,19 +177,8 @@ class SolvedStation final : public StationOdds {
         if (const auto& difference = replay.difference())
             throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
     }
-    static bool persons_turn(const State& state) {
-        if constexpr (requires { state.turn; }) return state.turn == 0;
-        return true;
-    }
-
-    // The progress once this state has followed.
-    static GoalProgress progress_after(const R& rules, const State& next, bool threw, GoalProgress progress) {
-        const bool ended = verbs::is_over(rules, next);
-        progress.done += Solver::unit == StopUnit::Throws   ? threw
-                         : Solver::unit == StopUnit::Rounds ? threw && verbs::between_rounds_of(rules, rules, next)
-                                                            : ended;
-        if constexpr (requires { next.winner; }) progress.won += ended && next.winner == 0;
-        return progress;
+    static GoalProgress progress_after(const R& rules, const State& next, bool threw, const GoalProgress& progress) {
+        return run_table::progress_after(Solver::unit, rules, next, threw, progress);
     }
 
     // A decision, what the dice did, or for a throw both: the decision to throw, then the faces.
@@ -253,7 +250,7 @@ class SolvedStation final : public StationOdds {
     void play_on(Session<R>& session, const GoalProgress& progress, chance::DiceStream* choices) const {
         if (session.over()) return void(session.next_game());
         if (!persons_turn(session.state())) {
-            const auto event = solver_.other(session.rules(), session.state());
+            const auto event = company_(session.rules(), session.state());
             return void(event ? session.submit(*event) : session.throw_dice());
         }
         if (choices) return decide_at_random(session, *choices);
@@ -269,20 +266,30 @@ class SolvedStation final : public StationOdds {
     }
 
     Solver solver_;
+    Company company_;
 };
 
 template <class Solver>
 std::shared_ptr<const StationOdds> solve(const Station& station, const std::stop_token& stop) {
-    auto solver = Solver::solve(rules_of<typename Solver::Rules>(station), station, stop);
+    const auto rules = rules_of<typename Solver::Rules>(station);
+    auto company = Solver::company(rules, station);
+    auto solver = Solver::solve(rules, station, company, stop);
     if (!solver) return nullptr;
-    return std::make_shared<const SolvedStation<Solver>>(std::move(*solver));
+    return std::make_shared<const SolvedStation<Solver>>(std::move(*solver), std::move(company));
+}
+
+template <class Solver>
+StationOutcome at_random(const Station& station) {
+    const auto rules = rules_of<typename Solver::Rules>(station);
+    return StationWalk{station, rules, Solver::company(rules, station)}.at_random(station.seed);
 }
 
 }  // namespace run_table
 
 template <class Solver>
 constexpr RunTable run_table_of() {
-    return {run_table::station_of<Solver>, run_table::solve<Solver>, milestone_table<typename Solver::Rules>};
+    return {run_table::station_of<Solver>, run_table::solve<Solver>, milestone_table<typename Solver::Rules>,
+            run_table::at_random<Solver>};
 }
 
 }  // namespace boxcars::session

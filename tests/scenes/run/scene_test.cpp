@@ -42,6 +42,9 @@ struct EasyOdds final : session::StationOdds {
     }
     session::StationAdvice advice(const session::Recording&) const override { return {}; }
     StationPlay play(const session::Station&, std::uint64_t, session::PlayBy) const override { return {}; }
+    std::vector<session::StationOutcome> outcomes(const session::Station&, std::uint64_t, int) const override {
+        return {};
+    }
 };
 
 template <const session::RunTable& (*real)()>

@@ -1,0 +1,152 @@
+// Plays a station through the rules alone, without a sitting's journal and its texts: for thousands of plays. The same
+// seed and the same decisions come to the same end as in a sitting.
+#pragma once
+#include "chance/dice_stream.h"
+#include "session/run/station.h"
+#include "session/session.h"
+
+#include <map>
+
+namespace boxcars::session {
+
+struct GoalProgress {
+    int done = 0;  // throws, rounds or games that are over
+    int won = 0;   // games among them that the player won
+    auto operator<=>(const GoalProgress&) const = default;
+};
+
+namespace run_table {
+
+template <class State>
+bool persons_turn(const State& state) {
+    if constexpr (requires { state.turn; }) return state.turn == 0;
+    return true;
+}
+
+// The progress once this state has followed.
+template <rules::Game R>
+GoalProgress progress_after(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
+                            GoalProgress progress) {
+    const bool ended = verbs::is_over(rules, next);
+    progress.done += unit == StopUnit::Throws   ? threw
+                     : unit == StopUnit::Rounds ? threw && verbs::between_rounds_of(rules, rules, next)
+                                                : ended;
+    progress.won += ended && odds::game_won(next);
+    return progress;
+}
+
+// Who sits along at a table for money: nobody.
+struct NoCompany {
+    template <class R, class State>
+    std::optional<typename R::Event> operator()(const R&, const State&) const {
+        return {};
+    }
+};
+
+// The seat station.first begins. company(rules, state) is what a computer player on turn decides; empty: to throw.
+template <rules::Game R, class Company>
+class StationWalk {
+    using State = typename R::State;
+    using Event = typename R::Event;
+    using Events = std::vector<Event>;
+
+ public:
+    StationWalk(const Station& station, const R& rules, const Company& company)
+        : rules_(rules),
+          goal_(station.goal),
+          length_(station.length),
+          begins_(station.first),
+          company_(company),
+          starts_(verbs::start_events(rules)) {}
+
+    // best(state, progress): the events of the player's decision before the next throw.
+    template <class Best>
+    StationOutcome by_best_play(std::uint64_t seed, const Best& best) {
+        return play(seed, [&](const GoalProgress& progress) {
+            auto key = std::pair{canonical(state_), progress};
+            auto known = decisions_.find(key);
+            if (known == decisions_.end()) known = decisions_.emplace(std::move(key), best(state_, progress)).first;
+            for (const Event& event : known->second) take(event, false);
+            if (!over() && persons_turn(state_) && may_throw()) return throw_dice();
+            stuck_ = known->second.empty();
+        });
+    }
+
+    StationOutcome at_random(std::uint64_t seed) {
+        chance::DiceStream choices{seed, 1};
+        return play(seed, [&](const GoalProgress&) {
+            const Events events = odds::invited(goal_, rules_, state_);
+            const int all = how_many(events) + (may_throw() ? 1 : 0);
+            if (all == 0) return void(stuck_ = true);
+            const int one = choices.draw(std::min(all, 256));
+            one < how_many(events) ? take(events[nth(one)], false) : throw_dice();
+        });
+    }
+
+ private:
+    template <class Decide>
+    StationOutcome play(std::uint64_t seed, const Decide& decide) {
+        dice_ = chance::DiceStream{seed};
+        drawn_first(rules_, dice_);
+        first_ = begins_;
+        progress_ = {};
+        stuck_ = reached_ = false;
+        begin_game();
+        while (!over()) {
+            if (verbs::is_over(rules_, state_)) {
+                ++first_;
+                begin_game();
+            } else if (persons_turn(state_)) {
+                decide(progress_);
+            } else if (const auto event = company_(rules_, state_)) {
+                take(*event, false);
+            } else {
+                throw_dice();
+            }
+        }
+        return {reached_, odds::owned(state_) - odds::owned(opening(rules_))};
+    }
+
+    void begin_game() {
+        state_ = opening(rules_);
+        if (!starts_.empty()) advance(rules_, state_, starts_[nth(first_ % how_many(starts_))]);
+    }
+
+    bool over() const {
+        if (reached_ || stuck_ || progress_.done >= length_.count) return true;
+        if (length_.unit != StopUnit::Games) return verbs::is_over(rules_, state_);
+        return progress_.won + length_.count - progress_.done < goal_.target;
+    }
+
+    bool may_throw() const { return verbs::dice(rules_, state_).count > 0; }
+    void throw_dice() {
+        const rules::Dice dice = verbs::dice(rules_, state_);
+        std::vector<int> faces;
+        for (int die = 0; die < dice.count; ++die) faces.push_back(dice_.face(dice.sides));
+        take(thrown(rules_, faces), true);
+    }
+
+    void take(const Event& event, bool threw) {
+        advance(rules_, state_, event);
+        const int done = progress_.done;
+        progress_ = progress_after(length_.unit, rules_, state_, threw, progress_);
+        if (progress_.done > done || verbs::is_over(rules_, state_))
+            reached_ = odds::goal_reached(goal_, state_, progress_.won);
+    }
+
+    R rules_;
+    odds::GoalTerms goal_;
+    StopLength length_;
+    int begins_;
+    Company company_;
+    Events starts_;
+    std::map<std::pair<std::vector<std::int64_t>, GoalProgress>, Events> decisions_;
+    chance::DiceStream dice_{0};
+    State state_{};
+    GoalProgress progress_;
+    int first_ = 0;
+    bool stuck_ = false, reached_ = false;
+};
+
+}  // namespace run_table
+}  // namespace boxcars::session
