@@ -1,6 +1,6 @@
 // plain_table.frag: a table for any game. A cloth of one colour under the lamp, stitched along its edge, a wooden rail with
 // a brass line, the dark car round it. Prints nothing: the scene does.
-// u_numbers                        geometry, world units; render/tables/plain.h fills it:
+// u_numbers                        geometry, world units; scenes/plain/view.cpp fills it:
 //   [0] cloth: half width, half height, corner radius, width of the rail
 //   [1] its colour, sRGB; 1: no weave
 #include "light.glsl"

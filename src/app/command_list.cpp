@@ -213,7 +213,8 @@ void run_options(const CalledCommand& called) {
     app.add_option("--seed", typed.seed, "Number that fixes the boards and the dice of a new run")->type_name("N");
     app.add_option("--date", typed.date, "The run of that day: the same for everybody")->type_name("YYYY-MM-DD");
     app.add_flag("--echo", typed.echo, "Write each answer read after its question, as a terminal shows them");
-    app.add_option("--simulate", typed.policy, "Play whole runs without a person: best, cautious, bold or random")
+    app.add_option("--simulate", typed.policy,
+                   "Play whole runs without a person: best, cautious, bold, random or careless")
         ->type_name("POLICY");
     app.add_flag("--book", typed.book,
                  "Print what all runs and sittings have brought: milestones, invitations, keepsakes");

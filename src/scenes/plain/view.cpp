@@ -1,7 +1,5 @@
 #include "scenes/plain/view.h"
 
-#include "render/tables/plain.h"
-
 #include <algorithm>
 #include <cctype>
 
@@ -11,6 +9,7 @@ namespace {
 using namespace render;
 
 constexpr float between_dice = 1.7f;  // between middles, world units
+constexpr glm::vec2 half_cloth{9.2f, 4.3f};
 
 std::vector<glm::vec2> in_a_row(int dice) {
     std::vector<glm::vec2> places;
@@ -22,11 +21,16 @@ std::vector<glm::vec2> in_a_row(int dice) {
 // The cloth has the table's hue, dark enough for dice of any colour.
 Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
 
+// A cloth and its rail, in world units, as u_numbers of shaders/plain_table.frag has them.
+std::vector<glm::vec4> table_numbers(Colour accent, bool plain) {
+    constexpr float corner = 1.3f, rail = 0.52f;
+    const Colour cloth = cloth_of(accent);
+    return {{half_cloth, corner, rail}, {cloth.r, cloth.g, cloth.b, plain ? 1 : 0}};  // plain: no weave
+}
+
 CardWindow window(const PlainLook& look, DieKind kind, int dice) {
-    PlainTable table;
-    table.cloth = cloth_of(look.accent);
     CardWindow seen{"plain_table",
-                    table.numbers(),
+                    table_numbers(look.accent, false),
                     {0, 0, 0.3f},
                     0.9f + 0.14f * static_cast<float>(dice),
                     {},
@@ -65,10 +69,7 @@ CastFeel cast_feel(DieKind die, int dice) {
 }
 
 TableLook table_look(const Layout& layout, Colour accent, bool plain) {
-    PlainTable table;
-    table.cloth = cloth_of(accent);
-    table.plain = plain;
-    return {.shader = "plain_table", .camera = table_camera(layout), .numbers = table.numbers()};
+    return {.shader = "plain_table", .camera = table_camera(layout), .numbers = table_numbers(accent, plain)};
 }
 
 RoomLook room(const Layout& layout, const Camera& camera) {
@@ -84,8 +85,7 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 bool on_cloth(const Layout& layout, glm::vec2 at) {
     if (!layout.table.contains(at)) return false;
     const glm::vec3 on = table_camera(layout).on_plane(at, 0);
-    const PlainTable table;
-    return std::abs(on.x) < table.half.x && std::abs(on.y) < table.half.y;
+    return std::abs(on.x) < half_cloth.x && std::abs(on.y) < half_cloth.y;
 }
 
 Rect verb_place(const Layout& layout) {
