@@ -20,6 +20,8 @@ std::string goal_asked(const odds::GoalTerms& goal, std::string_view unit) {
             return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
         case odds::GoalKind::Break:
             return "break the bank";
+        case odds::GoalKind::Stay:
+            return "never own less than " + ui::look_money(goal.target);
         case odds::GoalKind::Reach:
             break;
     }

@@ -18,7 +18,7 @@ template <rules::Game R>
 struct Entry {
     int game = 1;                                             // number of the game, from 1
     std::string text{};                                       // the event as words, or "rules goal=50" for a change
-    std::optional<typename R::Event> event{};                 // empty for a change of the table and for an undo
+    std::optional<typename R::Event> event{};                 // empty if nothing happens at the table itself
     std::vector<int> faces{};                                 // thrown for this event; empty for a decision
     rules::Step<typename R::State, typename R::Fact> step{};  // the next state and the facts
     bool forced = false;                                      // the faces were chosen: practice
@@ -28,6 +28,7 @@ struct Entry {
 template <rules::Game R>
 std::vector<std::string> facts_text(const Entry<R>& entry) {
     if (entry.text == undo_word) return {"the last decision is taken back"};
+    if (entry.text == concede_word) return {"the goal is given up"};
     if (!entry.event) return {"the table changes at the next game"};
     std::vector<std::string> texts;
     for (const auto& fact : entry.step.facts) texts.push_back(to_text(fact));

@@ -66,7 +66,8 @@ StopStanding standing_of(const Session<R>& session) {
     if (!seat) return standing;
     if constexpr (rules::PlayedForMoney<R>) {
         const Cents before = money(opening(session.setup().rules), *seat).all();
-        standing.brought = standings::in_unit<R>(money(session.state(), *seat).all() - before);
+        const rules::Money has = money(session.state(), *seat);
+        standing.brought = standings::in_unit<R>(has.all() - (session.conceded() ? has.on_table : 0) - before);
         standing.ahead = standing.brought > 0;
         standing.for_money = true;
     } else if constexpr (KeepsHands<R>) {

@@ -20,6 +20,7 @@ struct DiceThrow {
     bool forced = false;
 };
 struct TakenBack {};  // undoes the previous decision
+struct Conceded {};   // gives up the station's goal
 template <rules::Game R>
 struct TableChange {
     TableSetup<R> to;
@@ -31,7 +32,7 @@ struct Unreadable {
 template <rules::Game R>
 struct TypedEntry {
     int game = 1;
-    std::variant<Decision<R>, DiceThrow, TakenBack, TableChange<R>, Unreadable> what;
+    std::variant<Decision<R>, DiceThrow, TakenBack, Conceded, TableChange<R>, Unreadable> what;
     std::uint64_t hash = 0;
 };
 
@@ -39,6 +40,7 @@ struct TypedEntry {
 template <rules::Game R>
 TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
+    if (entry.event == concede_word) return {entry.game, Conceded{}, entry.hash};
     if (entry.event.starts_with(change_word)) {
         if (auto wrong = read_change(entry.event, table)) return {entry.game, Unreadable{*wrong}, entry.hash};
         return {entry.game, TableChange<R>{table}, entry.hash};
@@ -63,6 +65,7 @@ Answer<R> perform(Verbs& session, const TypedEntry<R>& entry) {
     if (const auto* decision = std::get_if<Decision<R>>(&entry.what)) return session.submit(decision->event);
     if (const auto* dice = std::get_if<DiceThrow>(&entry.what))
         return dice->forced ? session.force(dice->faces) : session.throw_dice();
+    if (std::holds_alternative<Conceded>(entry.what)) return session.concede();
     if (const auto* change = std::get_if<TableChange<R>>(&entry.what)) return session.change_table(change->to);
     if (const auto* unknown = std::get_if<Unreadable>(&entry.what)) return {.refused = unknown->why};
     return session.undo();

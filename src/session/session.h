@@ -131,7 +131,11 @@ class Session {
         if (reached_ || hopeless_ || stop_done() >= setup_.stop->length.count) return true;
         return stop_unit() != StopUnit::Games && over();
     }
-    bool stop_reached() const { return goal() && reached_; }  // a station whose goal is reached
+    bool stop_reached() const {  // a station whose goal is reached
+        if (!goal()) return false;
+        return reached_ || (goal()->kind == odds::GoalKind::Stay && stop_over() && !hopeless_);
+    }
+    bool conceded() const { return conceded_; }  // the station's goal was given up
     // The goal of a station, which also limits stakes; nullptr: none.
     const odds::GoalTerms* goal() const {
         return setup_.stop && setup_.stop->station && !branched_ ? &setup_.stop->station->goal : nullptr;
@@ -140,7 +144,10 @@ class Session {
         if (stop_over()) return {};
         return goal() ? odds::invited(*goal(), table_.rules, state_) : verbs::decisions(table_.rules, state_);
     }
-    rules::Dice dice_wanted() const { return stop_over() ? rules::Dice{} : verbs::dice(table_.rules, state_); }
+    rules::Dice dice_wanted() const {
+        if (stop_over() || (goal() && odds::lacks_bet(*goal(), state_))) return {};
+        return verbs::dice(table_.rules, state_);
+    }
     bool may_throw() const { return dice_wanted().count > 0; }
     std::optional<std::string> refusal(const Event& event) const {
         if (stop_over()) return over_sentence(*setup_.stop);
@@ -193,6 +200,15 @@ class Session {
         Entry<R> entry{game_, std::string{undo_word}};
         entry.step.next = state_ = before_.back();
         before_.pop_back();
+        return keep(std::move(entry));
+    }
+    // Gives up the goal of a station, which is over then: what lies on the table is lost.
+    Answer<R> concede() {
+        if (!goal()) return no("Only the goal of a station is given up.");
+        if (stop_over()) return no(over_sentence(*setup_.stop));
+        conceded_ = hopeless_ = true;
+        Entry<R> entry{game_, std::string{concede_word}};
+        entry.step.next = state_;
         return keep(std::move(entry));
     }
     void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only so many entries in memory
@@ -250,6 +266,7 @@ class Session {
 
     std::string no_throw() const {
         if (stop_over()) return over_sentence(*setup_.stop);
+        if (goal() && odds::lacks_bet(*goal(), state_)) return std::string{odds::lacks_bet_sentence};
         return over() ? "The game is over: start a new one." : "No dice are thrown now.";
     }
 
@@ -279,20 +296,24 @@ class Session {
         if (unit == StopUnit::Games ? over() : thrown && (unit == StopUnit::Throws || rests)) {
             const odds::GoalTerms& terms = *goal();
             wins_ += odds::game_won(state_);
-            reached_ = odds::goal_reached(terms, state_, wins_);
-            hopeless_ =
-                terms.kind == odds::GoalKind::Win && wins_ + setup_.stop->length.count - stop_done() < terms.target;
+            const bool stays = terms.kind == odds::GoalKind::Stay, made = odds::goal_reached(terms, state_, wins_);
+            reached_ = made && !stays;
+            hopeless_ = stays && !made;
+            if (terms.kind == odds::GoalKind::Win)
+                hopeless_ = wins_ + setup_.stop->length.count - stop_done() < terms.target;
         }
         look_for_stakes();
     }
 
-    // A station cannot go on when nothing lies on the table and nothing may be staked, now or after further throws.
+    // A station cannot go on when nothing lies on the table and nothing may be staked, now or after further throws. Who
+    // stays above a sum has done so if it is the bank that cannot pay.
     void look_for_stakes() {
         if constexpr (rules::PlayedForMoney<R>) {
-            if (!goal() || over() || !odds::invited(*goal(), table_.rules, state_).empty()) return;
+            if (!goal() || over() || hopeless_ || !odds::invited(*goal(), table_.rules, state_).empty()) return;
             const rules::Money has = money(state_, 0);
-            hopeless_ = has.on_table == 0 &&
-                        (stop_unit() == StopUnit::Throws ? has.all() < goal()->stakes.least : dice_wanted().count == 0);
+            const bool throws = stop_unit() == StopUnit::Throws;
+            if (has.on_table != 0 || (throws ? has.all() >= goal()->stakes.least : dice_wanted().count != 0)) return;
+            (goal()->kind == odds::GoalKind::Stay && !throws ? reached_ : hopeless_) = true;
         }
     }
 
@@ -320,9 +341,10 @@ class Session {
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
-    int rounds_ = 0;                           // number of rounds that are over
-    int wins_ = 0;                             // games of a station won by seat 0
-    bool reached_ = false, hopeless_ = false;  // the goal of a station is, or can no longer be
+    int rounds_ = 0;  // number of rounds that are over
+    int wins_ = 0;    // games of a station won by seat 0
+    // The goal of a station is reached (not Stay), can no longer be, or was given up.
+    bool reached_ = false, hopeless_ = false, conceded_ = false;
     bool practice_ = false, practised_ = false, as_seeded_ = true;
     std::optional<std::size_t> branched_;  // number of entries before branch()
 };

@@ -93,12 +93,12 @@ bool is_run_name(std::string_view text) {
 }
 
 std::string_view word_of(odds::GoalKind kind) {
-    constexpr std::array<std::string_view, 3> words{"reach", "break", "win"};
+    constexpr std::array<std::string_view, 4> words{"reach", "break", "win", "stay"};
     return words[nth(kind)];
 }
 
 std::optional<odds::GoalKind> goal_kind_from(std::string_view word) {
-    for (const auto kind : {odds::GoalKind::Reach, odds::GoalKind::Break, odds::GoalKind::Win})
+    for (const auto kind : {odds::GoalKind::Reach, odds::GoalKind::Break, odds::GoalKind::Win, odds::GoalKind::Stay})
         if (word_of(kind) == word) return kind;
     return {};
 }

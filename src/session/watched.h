@@ -5,7 +5,8 @@
 
 namespace boxcars::session {
 
-// Opening: a game begins. Other: an undo or a change of the table.
+// Opening: a game begins. Other: an undo, a goal given up or a change of the
+// table.
 enum class WatchedKind { Throw, Decision, Opening, Other };
 
 struct WatchedEntry {
@@ -26,7 +27,7 @@ struct WatchedRecording {
 };
 
 inline WatchedEntry watched_entry(const RecordedEntry& entry) {
-    const bool other = entry.event == undo_word || entry.event.starts_with(change_word);
+    const bool other = entry.event == undo_word || entry.event == concede_word || entry.event.starts_with(change_word);
     WatchedEntry told{!entry.faces.empty() ? WatchedKind::Throw
                       : other              ? WatchedKind::Other
                                            : WatchedKind::Decision,

@@ -132,7 +132,10 @@ CrapsGoal::CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const Goa
 
 std::optional<CrapsGoal> CrapsGoal::solve(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms,
                                           const std::stop_token& stop) {
-    if (terms.kind != GoalKind::Reach) throw Error{"At craps the goal is to own a sum."};
+    if (terms.kind != GoalKind::Reach && terms.kind != GoalKind::Stay)
+        throw Error{"At craps the goal is to own a sum, or to stay above one."};
+    if (terms.kind == GoalKind::Stay && !menu.line && !menu.field)
+        throw Error{"To stay above a sum at craps takes the line or the field, since every throw has a bet."};
     CrapsGoal goal{rules, menu, terms};
     const Positions positions = goal.explore();
     goal.lay_grid(positions);
@@ -163,6 +166,7 @@ std::vector<craps::State> CrapsGoal::felts(const craps::State& state) const {
             }
         if (all.size() > most_felts) throw too_many("choices");
     }
+    if (stays()) std::erase_if(all, [](const craps::State& felt) { return on_table(felt) == 0; });
     return all;
 }
 
@@ -219,12 +223,28 @@ void CrapsGoal::lay_grid(const Positions& positions) {
             for (const Chain::Branch& branch : felt.branches) grain_ = std::gcd(grain_, branch.change);
         }
     if (grain_ == 0) grain_ = terms_.target;
-    lowest_ = opening(rules_).bankroll % grain_;
-    sums_ = std::max<Cents>(0, (terms_.target - lowest_ + grain_ - 1) / grain_);
+    const Cents first_sum = opening(rules_).bankroll;
+    lowest_ = stays() ? terms_.target + (first_sum - terms_.target) % grain_ : first_sum % grain_;
+    const Cents decided_at = stays() ? safe_above(positions) : terms_.target;
+    sums_ = std::max<Cents>(0, (decided_at - lowest_ + grain_ - 1) / grain_);
     const double layers = real(sums_) * real(terms_.length);
     if (layers * real(positions.size()) > most_numbers) throw too_many("positions");
     if (layers * steps > most_steps) throw too_many("choices");
     chances_.resize(first(terms_.length + 1, 0));
+    if (stays()) std::fill_n(chances_.begin(), first(1, 0), 1.0);
+}
+
+// The sum from which the least bets stay above the target, whatever lies on the table now. If the table takes no bet of
+// the menu, no sum that can be had.
+Cents CrapsGoal::safe_above(const Positions& positions) const {
+    if (positions.front().empty()) return opening(rules_).bankroll + 1;
+    Cents least = 0, most = 0;
+    for (const auto& felts : positions)
+        if (!felts.empty()) {
+            least = std::max(least, std::ranges::min(felts, {}, &Ready::stake).stake);
+            most = std::max(most, std::ranges::max(felts, {}, &Ready::stake).stake);
+        }
+    return terms_.target + most + least * terms_.length;
 }
 
 std::size_t CrapsGoal::first(int left, int position) const {
@@ -248,9 +268,10 @@ void CrapsGoal::improve(std::span<double> best, const Ready& felt, int left, std
     if (least >= sums_) return;
     std::fill(mean.begin() + least, mean.end(), 0.0);
     for (const auto& [ways, to, change] : felt.branches) {
-        const std::int64_t by = change / grain_, short_of = std::clamp(sums_ - by, least, sums_);
+        const std::int64_t by = change / grain_, lost_below = std::clamp(-by, least, sums_),
+                           short_of = std::clamp(sums_ - by, least, sums_);
         const double* then = chances_.data() + first(left - 1, to);
-        for (std::int64_t sum = least; sum < short_of; ++sum) mean[nth(sum)] += ways * then[sum + by];
+        for (std::int64_t sum = lost_below; sum < short_of; ++sum) mean[nth(sum)] += ways * then[sum + by];
         for (std::int64_t sum = short_of; sum < sums_; ++sum) mean[nth(sum)] += ways;
     }
     constexpr double all_ways = 36;
@@ -261,12 +282,13 @@ void CrapsGoal::improve(std::span<double> best, const Ready& felt, int left, std
 }
 
 bool CrapsGoal::decided(const craps::State& state, int done) const {
-    return money(state, 0).all() >= terms_.target || done >= terms_.length || over(rules_, state);
+    return (money(state, 0).all() >= terms_.target) != stays() || done >= terms_.length || over(rules_, state);
 }
 
 double CrapsGoal::now(const craps::State& state, int done) const {
     const Cents above = money(state, 0).all() - lowest_;
     if (decided(state, done)) return lowest_ + above >= terms_.target ? 1 : 0;
+    if (above / grain_ >= sums_) return 1;
     const auto known = numbers_.find(canonical(position(state)));
     if (known == numbers_.end() || above % grain_ != 0)
         throw Error{"The bets of this invitation do not lead to this position at craps."};

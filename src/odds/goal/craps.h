@@ -68,8 +68,9 @@ class CrapsGoal {
  public:
     using Moves = std::vector<craps::Event>;  // chips taken down, then chips bet, before one throw
 
-    // From the table's opening. Uses kind (Reach), target and length of the terms; the menu limits the stakes. Empty if
-    // it was told to stop. Throws Error, with a sentence, for other kinds and for too many positions.
+    // From the table's opening. Uses kind (Reach or Stay), target and length of the terms; the menu limits the stakes.
+    // Empty if it was told to stop. Throws Error, with a sentence, for other kinds, for too many positions, and for
+    // Stay on a menu without the line and the field, where a come-out would have no bet.
     static std::optional<CrapsGoal> solve(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms,
                                           const std::stop_token& stop = {});
 
@@ -94,6 +95,7 @@ class CrapsGoal {
     using Positions = std::vector<std::vector<Ready>>;  // what each may be made into
 
     CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms);
+    bool stays() const { return terms_.kind == GoalKind::Stay; }
     bool decided(const craps::State& state, int done) const;
     craps::State bare(craps::State state) const;
     std::vector<craps::State> felts(const craps::State& state) const;
@@ -101,6 +103,7 @@ class CrapsGoal {
     Positions explore();
     Ready ready(const craps::State& felt, std::vector<craps::State>& found);
     void lay_grid(const Positions& positions);
+    Cents safe_above(const Positions& positions) const;
     bool fill(const Positions& positions, const std::stop_token& stop);
     void improve(std::span<double> best, const Ready& felt, int left, std::vector<double>& mean) const;
     std::size_t first(int left, int position) const;
@@ -109,7 +112,8 @@ class CrapsGoal {
     CrapsMenu menu_;
     GoalTerms terms_;
     std::map<std::vector<std::int64_t>, int> numbers_;  // by canonical()
-    // Sums of money short of the goal: the lowest, the grain between them, and how many.
+    // Sums of money whose chance is open: the lowest, the grain between them, and how many. Above them the goal is
+    // reached or, to be kept above a sum, sure.
     Cents lowest_ = 0, grain_ = 0, sums_ = 0;
     std::vector<double> chances_;  // by throws left, position and sum
 };

@@ -23,6 +23,7 @@ enum class GoalKind : std::uint8_t {
     Reach,  // own at least `target` after some throw or round; stakes on the table count
     Break,  // leave the bank of sì-wŭ-liù without a cent
     Win,    // win `target` games of at most `length`
+    Stay,   // own `target` or more after every throw or round, each with a bet, until the length is over
 };
 
 struct GoalTerms {

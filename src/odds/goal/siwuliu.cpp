@@ -78,7 +78,7 @@ SiwuliuGoal::SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms)
 
 std::optional<SiwuliuGoal> SiwuliuGoal::solve(const siwuliu::Rules& rules, const GoalTerms& terms,
                                               const std::stop_token& stop) {
-    BOXCARS_CHECK(terms.kind == GoalKind::Reach || terms.kind == GoalKind::Break, ==, true, "a goal of this game");
+    BOXCARS_CHECK(terms.kind != GoalKind::Win, ==, true, "a goal of this game");
     BOXCARS_CHECK(std::min({Cents{terms.length}, terms.stakes.least, terms.stakes.step}), >=, 1, "a goal has limits");
     SiwuliuGoal goal{rules, terms};
     if (!goal.iterate(stop)) return {};
@@ -86,12 +86,15 @@ std::optional<SiwuliuGoal> SiwuliuGoal::solve(const siwuliu::Rules& rules, const
 }
 
 bool SiwuliuGoal::reached(const siwuliu::State& state) const {
-    return terms_.kind == GoalKind::Break ? state.bank == 0 : state.balance + state.bet >= terms_.target;
+    if (terms_.kind == GoalKind::Break) return state.bank == 0;
+    return !stays() && state.balance + state.bet >= terms_.target;
 }
 
 // requires: a round is to begin
 std::size_t SiwuliuGoal::place(const siwuliu::State& state) const {
-    if (reached(state)) return chances_[0].size() - 1;
+    if (stays() && state.balance < terms_.target) return 0;
+    const bool sure = stays() && (state.balance >= safe_ || offer(state).most < terms_.stakes.least);
+    if (sure || reached(state)) return chances_[0].size() - 1;
     if (over(rules_, state)) return 0;
     if ((state.balance - rules_.balance) % grain_ != 0)
         throw Error{"No bets within the limits lead to a balance of " + money_text(state.balance) + "."};
@@ -117,15 +120,19 @@ std::vector<Cents> SiwuliuGoal::bets(const siwuliu::State& state) const {
 
 // Goes backward from the last round. Where a bet leads is looked up once, with the rules' own advance().
 bool SiwuliuGoal::iterate(const std::stop_token& stop) {
-    const Cents last = terms_.kind == GoalKind::Break ? all_ : std::min(all_, terms_.target);
+    const auto results = siwuliu_examples(rules_);
+    const std::int64_t worst = std::ranges::min(results, {}, &SiwuliuExample::net).net;
+    safe_ = terms_.target - terms_.length * terms_.stakes.least * worst;
+    const Cents last = terms_.kind == GoalKind::Break ? all_ : std::min(all_, stays() ? safe_ : terms_.target);
     if (last / grain_ > most_purses)
         throw Error{"Steps of " + money_text(grain_) + " up to " + money_text(last) + " make more than " +
                     std::to_string(most_purses) + " purses, too many to solve: choose a larger step."};
     chances_.emplace_back(nth(last / grain_) + 3).back() = 1;
-    const auto results = siwuliu_examples(rules_);
+    if (stays()) std::fill(chances_[0].begin() + 1, chances_[0].end(), 1.0);
     std::vector<std::vector<std::uint16_t>> leads(chances_[0].size());  // by place: for each bet and result
     for (Cents balance = rules_.balance % grain_; balance < last; balance += grain_) {
         const siwuliu::State start = at_balance(balance);
+        if (place(start) == 0) continue;
         for (const Cents bet : bets(start)) {
             const siwuliu::State closed = with_bet(rules_, start, bet);
             for (const auto& result : results) {
@@ -137,7 +144,8 @@ bool SiwuliuGoal::iterate(const std::stop_token& stop) {
         if (stop.stop_requested()) return false;
     }
     for (int left = 1; left <= terms_.length; ++left) {
-        std::vector<double> now = chances_[0];
+        std::vector<double> now(leads.size());
+        now.back() = 1;
         for (std::size_t at = 0; at < leads.size(); ++at)
             for (std::size_t bet = 0; bet < leads[at].size(); bet += results.size()) {
                 double sum = 0;
@@ -164,7 +172,7 @@ double SiwuliuGoal::thrown(const siwuliu::State& state, int left) const {
 double SiwuliuGoal::now(const siwuliu::State& state, int done) const {
     const int left = terms_.length - done;
     if (reached(state)) return 1;
-    if (left <= 0) return 0;
+    if (left <= 0) return chances_[0][place(state)];
     if (state.phase != siwuliu::Phase::Betting) return thrown(state, left);
     if (state.bet == 0) return chances_[nth(left)][place(state)];
     double best = 0;
@@ -175,7 +183,8 @@ double SiwuliuGoal::now(const siwuliu::State& state, int done) const {
 std::vector<GoalChoice<siwuliu::Event>> SiwuliuGoal::choices(const siwuliu::State& state, int done) const {
     std::vector<GoalChoice<siwuliu::Event>> all;
     const int left = terms_.length - done;
-    if (state.phase != siwuliu::Phase::Betting || left <= 0 || reached(state)) return all;
+    const bool lost = stays() && state.balance + state.bet < terms_.target;
+    if (state.phase != siwuliu::Phase::Betting || left <= 0 || reached(state) || lost) return all;
     const auto& [least, most, step] = terms_.stakes;
     const Cents bet = state.bet;
     if (bet >= least && (most == 0 || bet <= most) && (bet - least) % step == 0)

@@ -1,6 +1,6 @@
-// The chance of a goal at sì-wŭ-liù by best play: to own a sum, or to break the bank, within so many rounds. Bank and
-// player together own the same sum all the time, so the player's balance is all that counts before a round. Stakes are
-// in cents.
+// The chance of a goal at sì-wŭ-liù by best play: to own a sum or to break the bank within so many rounds. Bank and
+// player together own the same sum all the time, so the player's balance is all that counts before a round. Or to
+// stay above a sum with a bet on every round, until the length is over or no bet can be made. Stakes are in cents.
 #pragma once
 #include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
@@ -16,7 +16,7 @@ class SiwuliuGoal {
     static constexpr Cents most_purses = 2000;
 
     // Empty if it was told to stop. Throws Error if the stakes allow more than `most_purses` different balances short
-    // of the goal. requires: the kind is Reach or Break; length, least and step are above 0
+    // of the goal. requires: the kind is not Win; length, least and step are above 0
     static std::optional<SiwuliuGoal> solve(const siwuliu::Rules& rules, const GoalTerms& terms,
                                             const std::stop_token& stop = {});
 
@@ -30,6 +30,7 @@ class SiwuliuGoal {
 
  private:
     SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms);
+    bool stays() const { return terms_.kind == GoalKind::Stay; }
     bool reached(const siwuliu::State& state) const;
     std::size_t place(const siwuliu::State& state) const;
     siwuliu::State at_balance(Cents balance) const;
@@ -40,6 +41,7 @@ class SiwuliuGoal {
     siwuliu::Rules rules_;
     GoalTerms terms_;
     Cents all_, grain_;  // of bank and player together; every balance is the first one plus a multiple of the grain
+    Cents safe_ = 0;     // Stay: from this balance on the least bets are sure to stay above the target
     // Indexed by rounds left and place: before a round. Place 0: lost; the last place: reached.
     std::vector<std::vector<double>> chances_;
 };

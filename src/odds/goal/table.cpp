@@ -25,6 +25,11 @@ std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::St
     return coins;
 }
 
+bool lacks_bet(const GoalTerms& goal, const craps::State& state) {
+    return goal.kind == GoalKind::Stay &&
+           std::ranges::none_of(state.bets, [&](const craps::Placed& bet) { return works(state, bet); });
+}
+
 std::optional<std::string> off_the_menu(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
                                         const craps::Event& event) {
     if (goal.menu == 0) return {};

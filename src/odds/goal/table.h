@@ -35,12 +35,12 @@ bool game_won(const State& state) {  // by seat 0, in a game that has one winner
     return false;
 }
 
-// Judged when a throw, round or game that the length counts is over; `won` games among them.
+// Judged when a throw, round or game that the length counts is over; `won` games among them. Stay: the sum is still
+// owned.
 template <class State>
 bool goal_reached(const GoalTerms& goal, const State& state, int won) {
-    return goal.kind == GoalKind::Reach   ? owned(state) >= goal.target
-           : goal.kind == GoalKind::Break ? bank_broken(state)
-                                          : won >= goal.target;
+    if (goal.kind == GoalKind::Break) return bank_broken(state);
+    return goal.kind == GoalKind::Win ? won >= goal.target : owned(state) >= goal.target;
 }
 
 // The whole bet that the event leaves on its spot: the limits count for it. Empty: they do not count for this event, as
@@ -63,6 +63,14 @@ inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
 std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered);
 // "This invitation takes bets of $5 to $100, in steps of $5."
 std::string limits_sentence(const StakeLimits& limits, bool coins);
+
+// Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
+template <class State>
+bool lacks_bet(const GoalTerms&, const State&) {
+    return false;
+}
+bool lacks_bet(const GoalTerms& goal, const craps::State& state);
+constexpr std::string_view lacks_bet_sentence = "This invitation asks for a bet on every throw.";
 
 // Why the goal's menu refuses the event. A game with menus has its own function here.
 template <class Rules>

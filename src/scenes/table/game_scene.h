@@ -213,6 +213,7 @@ class GameScene : public TableScene {
         return !why.empty();
     }
     void sheet_asked_for(const R& before);  // shows a change of the rules
+    bool journaled(const Answer& done);     // shows an entry that has no animation, or why there is none
     void clear_table();                     // ends all animations
     void fly();
     void land();
@@ -602,8 +603,12 @@ void GameScene<R>::next_game() {
 
 template <class R>
 bool GameScene<R>::undo() {
-    if (held_back({})) return false;
-    if (const Answer done = kept().undo(); !done) {
+    return !held_back({}) && journaled(kept().undo());
+}
+
+template <class R>
+bool GameScene<R>::journaled(const Answer& done) {
+    if (!done) {
         refuse(done.refused);
         return false;
     }
@@ -629,6 +634,7 @@ void GameScene<R>::follow_recording(float along) {
                    },
                    [&](const session::Decision<R>& decision) { decide(decision.event); },
                    [&](const session::TakenBack&) { undo(); },
+                   [&](const session::Conceded&) { journaled(kept().concede()); },
                    [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
         entry.what);
 }

@@ -37,6 +37,12 @@ int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange cha
 // Percent of the purse, to the nearest unit.
 Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
 
+// The least bet. To stay above a sum it is a tenth of the purse, so that every throw counts.
+Cents least_bet(const Invitation& invitation, Cents purse) {
+    const Cents unit = unit_of(purse);
+    return invitation.goal == odds::GoalKind::Stay ? std::max(unit, share_of(purse, 10, unit)) : unit;
+}
+
 // How the distance changes the gain that is asked for and the reward, in percent: near, usual, far.
 constexpr std::array<int, 3> way_percent{55, 100, 155}, reward_percent{70, 100, 150};
 std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
@@ -45,6 +51,10 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     const Invitation& invitation = *offer.invitation;
     const Cents unit = unit_of(purse);
     const int way = way_percent[index_of(offer.distance)];
+    if (invitation.goal == odds::GoalKind::Stay) {  // near: more may be lost
+        const int loss = (100 - invitation.target) * (200 - way) / (100 + ticket.harder) + nearer;
+        return std::clamp(share_of(purse, 100 - loss, unit), least_bet(invitation, purse), purse - unit);
+    }
     if (invitation.goal == odds::GoalKind::Break) return share_of(purse, invitation.target * way / 100 - nearer, unit);
     const int gain = (invitation.target - 100) * (100 + ticket.harder) * way / 10'000 - nearer;
     return std::max(purse + unit, share_of(purse, 100 + gain, unit));
@@ -79,14 +89,16 @@ Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldK
     station.for_purse = invitation.goal != odds::GoalKind::Win && !counts_coins(invitation);
     station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));
     station.goal.kind = invitation.goal;
-    station.goal.length = invitation.length + changed(held, game, KeepsakeChange::Longer);
+    station.goal.length = invitation.length;
+    if (invitation.goal != odds::GoalKind::Stay) station.goal.length += changed(held, game, KeepsakeChange::Longer);
     station.goal.target = invitation.target - nearer;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
         const Cents most = std::min(purse, most_brought), unit = unit_of(most);
         station.purse = most / unit * unit;
         station.goal.target = money_target(offer, ticket, nearer, station.purse);
-        station.goal.stakes = {unit, (invitation.most_units + richer) * unit, unit};
+        const Cents least = least_bet(invitation, station.purse);
+        station.goal.stakes = {least, (invitation.most_units + richer) * least, least};
     } else {
         move_goal(station.goal, offer.distance);
     }
@@ -148,6 +160,8 @@ std::string goal_words(const Station& station) {
             return fmt::format("Win {} of {} games", goal.target, goal.length);
         case odds::GoalKind::Break:
             return fmt::format("Break the bank of {}", money_text(goal.target));
+        case odds::GoalKind::Stay:
+            return fmt::format("Never own less than {}", money_text(goal.target));
         case odds::GoalKind::Reach:
             break;
     }
@@ -156,11 +170,13 @@ std::string goal_words(const Station& station) {
 }
 
 std::string limits_words(const Station& station) {
-    std::string words =
-        station.goal.kind == odds::GoalKind::Win ? "" : fmt::format("within {}", length_words(station.length));
+    const odds::GoalKind kind = station.goal.kind;
+    if (kind == odds::GoalKind::Win) return {};
+    const bool stays = kind == odds::GoalKind::Stay;
+    std::string words = fmt::format("{} {}", stays ? "for" : "within", length_words(station.length));
     const auto& stakes = station.goal.stakes;
     if (station.for_purse) words += fmt::format(", {} to {} a bet", money_text(stakes.least), money_text(stakes.most));
-    return words;
+    return words + (stays ? ", always one" : "");
 }
 
 std::string brings_words(const Station& station) {

@@ -185,6 +185,9 @@ class SolvedStation final : public StationOdds {
     void add(StationLedger& ledger, const Session<R>& session, const Moment& before, const Moment& after) const {
         const auto number = narrow<std::int64_t>(session.journal().size());
         const auto& event = session.journal().back().event;
+        if (session.conceded())
+            return ledger.moments.push_back(
+                {number, true, solver_.now(before.state, before.progress), 0, "give up the goal", "play on"});
         if (!event) return ledger.moments.pop_back();  // taken back
         const std::string text = in_words(*event);
         RunMoment decision{number, true, solver_.now(before.state, before.progress), 0, text};

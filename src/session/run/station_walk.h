@@ -90,7 +90,7 @@ class StationWalk {
         drawn_first(rules_, dice_);
         first_ = begins_;
         progress_ = {};
-        stuck_ = reached_ = false;
+        stuck_ = reached_ = lost_ = false;
         begin_game();
         while (!over()) {
             if (verbs::is_over(rules_, state_)) {
@@ -104,7 +104,8 @@ class StationWalk {
                 throw_dice();
             }
         }
-        return {reached_, odds::owned(state_) - odds::owned(opening(rules_))};
+        const bool stayed = stays() && !lost_ && !(stuck_ && length_.unit == StopUnit::Throws);
+        return {reached_ || stayed, odds::owned(state_) - odds::owned(opening(rules_))};
     }
 
     void begin_game() {
@@ -112,13 +113,14 @@ class StationWalk {
         if (!starts_.empty()) advance(rules_, state_, starts_[nth(first_ % how_many(starts_))]);
     }
 
+    bool stays() const { return goal_.kind == odds::GoalKind::Stay; }
     bool over() const {
-        if (reached_ || stuck_ || progress_.done >= length_.count) return true;
+        if (reached_ || lost_ || stuck_ || progress_.done >= length_.count) return true;
         if (length_.unit != StopUnit::Games) return verbs::is_over(rules_, state_);
         return progress_.won + length_.count - progress_.done < goal_.target;
     }
 
-    bool may_throw() const { return verbs::dice(rules_, state_).count > 0; }
+    bool may_throw() const { return verbs::dice(rules_, state_).count > 0 && !odds::lacks_bet(goal_, state_); }
     void throw_dice() {
         const rules::Dice dice = verbs::dice(rules_, state_);
         std::vector<int> faces;
@@ -130,8 +132,10 @@ class StationWalk {
         advance(rules_, state_, event);
         const int done = progress_.done;
         progress_ = progress_after(length_.unit, rules_, state_, threw, progress_);
-        if (progress_.done > done || verbs::is_over(rules_, state_))
-            reached_ = odds::goal_reached(goal_, state_, progress_.won);
+        if (progress_.done == done && !verbs::is_over(rules_, state_)) return;
+        const bool made = odds::goal_reached(goal_, state_, progress_.won);
+        reached_ = made && !stays();
+        lost_ = !made && stays();
     }
 
     R rules_;
@@ -145,7 +149,7 @@ class StationWalk {
     State state_{};
     GoalProgress progress_;
     int first_ = 0;
-    bool stuck_ = false, reached_ = false;
+    bool stuck_ = false, reached_ = false, lost_ = false;  // lost_: Stay, below the sum
 };
 
 }  // namespace run_table

@@ -33,6 +33,8 @@ constexpr Invitation invitation_rows[] = {
     {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before},
     {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before},
     {"last_throws", "craps", "A short table", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before},
+    {"steady_line", "craps", "A bet on every throw: the line stays covered", "", "", Stay, 80, 20, 3, "line odds", Reward::Money, 25, 2, 1, 5},
+    {"thin_ice", "craps", "The field on every throw, and it pays 5 on 12", "field_12=5", "", Stay, 70, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before},
     {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 130, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
 
     // Sì-wŭ-liù: rounds against the banker.
@@ -47,6 +49,8 @@ constexpr Invitation invitation_rows[] = {
     {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before},
     {"thin_bank", "siwuliu", "A thin bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
     {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before},
+    {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, 80, 8, 3, "", Reward::Keepsake, 0, 2, 1, before},
+    {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before},
     {"worst_bowl", "siwuliu", "Ties go to the banker, who collects multiples", "tie=banker banker_multiples=on", "", Reach, 120, 10, 12, "", Reward::Money, 60, 1, last, last},
 
     // Cee-lo: coins won from one or two others.

@@ -37,11 +37,12 @@ struct Invitation {
     std::string_view knobs;    // the same for the rule sheet: "crapless=on odds_limit=5x"
     std::string_view company;  // a policy for each other seat: "even,bold"; empty: nobody
     odds::GoalKind goal;
-    // Reach at craps and sì-wŭ-liù: percent of the purse. At cee-lo: coins. Win: games. Break: the bank in percent of
-    // the purse.
+    // Reach and Stay at craps and sì-wŭ-liù: percent of the purse. At cee-lo: coins. Win: games. Break: the bank in
+    // percent of the purse.
     int target;
     int length;  // throws, rounds or games
-    // Stakes in units of a fortieth of the purse (see unit_of): the most in one bet. Cee-lo: coins, 0: any.
+    // Stakes in units of a fortieth of the purse (see unit_of), for Stay in tenths: the most in one bet. Cee-lo: coins,
+    // 0: any.
     int most_units;
     std::string_view menu;  // craps: the bets on offer, "line odds"; empty at other tables
     Reward reward;
@@ -63,7 +64,8 @@ constexpr int boards_to_passenger = 8;  // about so many invitations to one pass
 std::span<const Passenger> passengers();
 
 // What a keepsake changes at every later station of its game. Turn changes a knob by `amount`, Set sets it, Longer adds
-// to the length, Nearer lowers a money target by percent of the purse or coins, Richer raises the most units.
+// to the length (not of Stay), Nearer lowers a money target by percent of the purse or coins, Richer raises the most
+// units.
 enum class KeepsakeChange : std::uint8_t { Turn, Set, Longer, Nearer, Richer };
 
 constexpr int keepsake_tiers = 6;

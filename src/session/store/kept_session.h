@@ -59,6 +59,9 @@ class KeptSession {
     Answer<R> undo() {
         return keeping([&] { return session_.undo(); });
     }
+    Answer<R> concede() {
+        return keeping([&] { return session_.concede(); });
+    }
     Answer<R> change_rules(const R& rules) {
         return keeping([&] { return session_.change_rules(rules); });
     }

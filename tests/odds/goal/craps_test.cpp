@@ -6,11 +6,13 @@
 #include "longer.h"
 #include "odds/fraction.h"
 #include "odds/goal/played.h"
+#include "odds/goal/table.h"
 #include "rules/craps/bets.h"
 
 #include <doctest/doctest.h>
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -26,7 +28,8 @@ struct CrapsCase {
     odds::GoalTerms terms;
 };
 
-// A goal with one of the menus offered. Half of the knobs are turned to one of their first `widest` values.
+// A goal with one of the menus offered, every other time to stay above a sum where the menu allows it. Half of the
+// knobs are turned to one of their first `widest` values.
 CrapsCase craps_case(chance::DiceStream& dice, int number, int unit, int most_units, int units, int throws,
                      int widest) {
     CrapsCase one;
@@ -43,11 +46,19 @@ CrapsCase craps_case(chance::DiceStream& dice, int number, int unit, int most_un
     one.menu.most_units = std::min(one.menu.most_units, most_units);
     one.terms.target = (one.rules.bankroll + unit * dice.face(2 * units)) * dollar;
     one.terms.length = dice.face(throws);
+    if ((one.menu.line || one.menu.field) && nth(number) / std::size(odds::craps_menus) % 2 == 1) {
+        one.terms.kind = odds::GoalKind::Stay;
+        one.terms.target = std::max(one.rules.minimum, one.rules.bankroll - unit * dice.face(units)) * dollar;
+    }
     return one;
 }
 
-bool reached(const CrapsCase& one, const craps::State& state) {
-    return craps::money(state, 0).all() >= one.terms.target;
+// Whether the goal is reached; empty while that is open.
+std::optional<bool> result(const CrapsCase& one, const craps::State& state, int done) {
+    const bool owns = craps::money(state, 0).all() >= one.terms.target;
+    if (owns == (one.terms.kind == odds::GoalKind::Reach) || done == one.terms.length || over(one.rules, state))
+        return owns;
+    return {};
 }
 
 // All felts, and all throws of one die after the other, in fractions. Keeps each state that it comes to.
@@ -63,12 +74,12 @@ class EveryCraps {
                 }
     }
     odds::Fraction best(const craps::State& state, int done) {
-        if (reached(case_, state)) return 1;
-        if (done == case_.terms.length || over(case_.rules, state)) return 0;
+        if (const auto ended = result(case_, state, done)) return *ended ? 1 : 0;
         const auto key = std::pair{done, canonical(state)};
         if (const auto found = known.find(key); found != known.end()) return found->second.second;
         odds::Fraction most = 0;
         for (const auto& felt : felts(state)) {
+            if (lacks_bet(case_.terms, felt)) continue;
             const odds::Fraction chance = thrown(felt, done);
             if (chance > most) most = chance;
         }
@@ -120,15 +131,15 @@ void make(const CrapsCase& one, craps::State& state, const CrapsGoal::Moves& mov
 bool play(const CrapsCase& one, const CrapsGoal& goal, chance::DiceStream& dice,
           std::map<std::pair<int, std::vector<std::int64_t>>, CrapsGoal::Moves>& best) {
     craps::State state = opening(one.rules);
-    for (int done = 0; !reached(one, state); ++done) {
-        if (done == one.terms.length || over(one.rules, state)) return false;
+    for (int done = 0;; ++done) {
+        if (const auto ended = result(one, state, done)) return *ended;
+        if (goal.now(state, done) == 0) return false;
         state.new_hand = state.after_seven = false;
         const auto [known, fresh] = best.try_emplace({done, canonical(state)});
         if (fresh) known->second = test::best_of(goal.choices(state, done)).event;
         for (const auto& event : known->second) advance(one.rules, state, event);
         test::throw_dice(one.rules, state, dice);
     }
-    return true;
 }
 
 void play_craps_goals(int goals, int plays) {
@@ -159,6 +170,7 @@ void check_position(const CrapsCase& one, const CrapsGoal& goal, const craps::St
         REQUIRE(std::abs(goal.as_it_lies(felt, done) - choice.chance) < test::same_chance);
         REQUIRE(goal.now(felt, done) == goal.now(state, done));  // it may be taken back
     }
+    if (lacks_bet(one.terms, state)) return;
     const auto then = [&](const craps::State& after) { return goal.now(after, done + 1); };
     REQUIRE(std::abs(test::mean_after_throw(one.rules, state, then) - goal.as_it_lies(state, done)) <
             test::same_chance);
@@ -189,9 +201,10 @@ TEST_CASE("a goal at craps: no felt is better than the chance now, and throws ke
         CAPTURE(n);
         const auto goal = CrapsGoal::solve(one.rules, one.menu, one.terms);
         craps::State state = opening(one.rules);
-        for (int done = 0; done < one.terms.length && !reached(one, state) && !over(one.rules, state); ++done) {
+        for (int done = 0; !result(one, state, done); ++done) {
             check_position(one, *goal, state, done);
             const auto choices = goal->choices(state, done);
+            if (choices.empty()) break;
             make(one, state, choices[nth(dice.draw(256)) % choices.size()].event);
             check_position(one, *goal, state, done);
             test::throw_dice(one.rules, state, dice);
@@ -242,6 +255,7 @@ TEST_CASE("a goal at craps: too many positions are refused, and solving stops wh
                          Error);
     const odds::GoalTerms near{.target = 1500 * dollar, .length = 10};
     CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 6, .most_units = 9}, near), Error);
+    CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 2}, {.kind = odds::GoalKind::Stay, .target = dollar}), Error);
     std::stop_source stop;
     stop.request_stop();
     CHECK_FALSE(CrapsGoal::solve({}, {.line = true}, near, stop.get_token()));

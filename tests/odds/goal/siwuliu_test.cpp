@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include <map>
+#include <optional>
 #include <string>
 
 using namespace boxcars;
@@ -35,15 +36,23 @@ SiwuliuCase siwuliu_case(chance::DiceStream& dice, int unit, int units, int roun
     rules.banker_multiples = dice.draw(2) == 1;
     rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(dice.draw(2));
     const int step = unit * dice.face(2);
+    constexpr GoalKind kinds[] = {GoalKind::Reach, GoalKind::Break, GoalKind::Stay};
+    const GoalKind kind = kinds[dice.draw(3)];
+    const int more = unit * dice.face(units);
     return {rules,
-            {.kind = static_cast<GoalKind>(dice.draw(2)),
-             .target = rules.balance + unit * dice.face(units),
+            {.kind = kind,
+             .target = kind == GoalKind::Stay ? std::max(1, rules.balance - more) : rules.balance + more,
              .length = dice.face(rounds),
              .stakes = {unit * dice.face(2), dice.draw(2) * unit * 4, step}}};
 }
 
-bool reached(const SiwuliuCase& one, const siwuliu::State& state) {
-    return one.terms.kind == GoalKind::Break ? state.bank == 0 : state.balance + state.bet >= one.terms.target;
+// Whether the goal is reached; empty while that is open.
+std::optional<bool> result(const SiwuliuCase& one, const siwuliu::State& state) {
+    const bool owns = state.balance + state.bet >= one.terms.target, ended = state.round > one.terms.length;
+    if (one.terms.kind == GoalKind::Stay && owns && !ended) return {};
+    if (one.terms.kind == GoalKind::Stay) return owns;
+    if (one.terms.kind == GoalKind::Break ? state.bank == 0 : owns) return true;
+    return ended ? std::optional{false} : std::nullopt;
 }
 
 // The states in which betting has ended with an amount that the rules and the limits allow.
@@ -59,13 +68,16 @@ std::vector<siwuliu::State> all_bets(const SiwuliuCase& one, const siwuliu::Stat
     return closed;
 }
 
+bool stays_without_a_bet(const SiwuliuCase& one, const siwuliu::State& state) {
+    return one.terms.kind == GoalKind::Stay && state.bet == 0 && all_bets(one, state).empty();
+}
+
 // Every decision and every ordered throw, in fractions. Keeps each state that it comes to.
 class EverySiwuliu {
  public:
     explicit EverySiwuliu(const SiwuliuCase& one) : case_(one) {}
     odds::Fraction best(const siwuliu::State& state) {
-        if (reached(case_, state)) return 1;
-        if (state.round > case_.terms.length) return 0;
+        if (const auto ended = result(case_, state)) return *ended ? 1 : 0;
         if (const auto found = known.find(canonical(state)); found != known.end()) return found->second.second;
         const odds::Fraction chance = state.phase == siwuliu::Phase::Betting ? decided(state) : thrown(state);
         known[canonical(state)] = {state, chance};
@@ -75,6 +87,7 @@ class EverySiwuliu {
 
  private:
     odds::Fraction decided(const siwuliu::State& state) {
+        if (stays_without_a_bet(case_, state)) return 1;
         odds::Fraction most = 0;
         for (const siwuliu::State& closed : all_bets(case_, state)) {
             const odds::Fraction chance = best(closed);
@@ -101,9 +114,10 @@ class EverySiwuliu {
 bool play(const SiwuliuCase& one, const SiwuliuGoal& goal, chance::DiceStream& dice,
           std::map<std::pair<int, Cents>, siwuliu::Event>& best) {
     siwuliu::State state = opening(one.rules);
-    while (!reached(one, state)) {
+    for (;;) {
+        if (const auto ended = result(one, state)) return *ended;
         if (state.phase == siwuliu::Phase::Betting && state.bet == 0) {
-            if (state.round > one.terms.length || all_bets(one, state).empty()) return false;
+            if (all_bets(one, state).empty()) return stays_without_a_bet(one, state);
             const std::pair at{state.round, state.balance};
             if (!best.contains(at)) best[at] = test::best_of(goal.choices(state, state.round - 1)).event;
             advance(one.rules, state, best[at]);
@@ -113,7 +127,6 @@ bool play(const SiwuliuCase& one, const SiwuliuGoal& goal, chance::DiceStream& d
             test::throw_dice(one.rules, state, dice);
         }
     }
-    return true;
 }
 
 void play_siwuliu_goals(int goals, int plays) {
@@ -138,7 +151,7 @@ void check_position(const SiwuliuCase& one, const SiwuliuGoal& goal, const siwul
     const auto choices = goal.choices(state, state.round - 1);
     if (!choices.empty())
         REQUIRE(std::abs(test::best_of(choices).chance - now(state)) < test::same_chance);
-    else if (state.phase != siwuliu::Phase::Betting && !reached(one, state))
+    else if (state.phase != siwuliu::Phase::Betting && !result(one, state))
         REQUIRE(std::abs(test::mean_after_throw(one.rules, state, now) - now(state)) < test::same_chance);
 }
 
@@ -169,7 +182,7 @@ TEST_CASE("a goal at sì-wŭ-liù: no choice is better than the chance now, and 
         CAPTURE(n);
         const auto goal = SiwuliuGoal::solve(one.rules, one.terms);
         siwuliu::State state = opening(one.rules);
-        while (state.round <= one.terms.length && !reached(one, state)) {
+        while (!result(one, state)) {
             check_position(one, *goal, state);
             const auto choices = goal->choices(state, state.round - 1);
             if (state.phase == siwuliu::Phase::Betting && choices.empty()) break;

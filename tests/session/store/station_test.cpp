@@ -120,6 +120,41 @@ TEST_CASE("a station at craps is over when its length is used up, and when nothi
     CHECK(station_table(poor(4), {GoalKind::Reach, 11'000, 9, five_to_twenty}, StopUnit::Throws, {}).stop_over());
 }
 
+TEST_CASE("a station that asks to stay above a sum has a bet on every throw, and is lost below the sum") {
+    const odds::GoalTerms stay{GoalKind::Stay, 9000, 2, five_to_twenty, 1};
+    auto craps = station_table(poor(100), stay, StopUnit::Throws, {3, 4, 1, 1});
+    CHECK_FALSE(craps.may_throw());
+    CHECK(craps.throw_dice().refused == "This invitation asks for a bet on every throw.");
+    REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
+    REQUIRE(craps.throw_dice());
+    CHECK(craps.journal().back().faces == std::vector{3, 4});  // the refused throw took no dice
+    CHECK_FALSE(craps.stop_over());
+    REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
+    REQUIRE(craps.throw_dice());
+    CHECK(craps.stop_reached());
+    auto lost = station_table(poor(100), stay, StopUnit::Throws, {1, 1, 3, 4});
+    REQUIRE(lost.submit(craps::Bet{pass_line, 1500}));
+    REQUIRE(lost.throw_dice());
+    CHECK(lost.stop_over());
+    CHECK_FALSE(lost.stop_reached());
+}
+
+TEST_CASE("a goal that is given up ends the station: what lies on the table is lost, and a replay says the same") {
+    auto craps = station_table(poor(100), {GoalKind::Reach, 11'000, 12, five_to_twenty}, StopUnit::Throws, {2, 2});
+    REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
+    REQUIRE(craps.throw_dice());
+    REQUIRE(craps.concede());
+    CHECK(craps.stop_over());
+    CHECK_FALSE(craps.stop_reached());
+    CHECK(craps.concede().refused == over_words);
+    CHECK(standing_of(craps).brought == -1500);
+    Replay<craps::Rules> replay{record(craps)};
+    play_out(replay);
+    CHECK(standing_of(replay.session()).brought == -1500);
+    CHECK(replay.session().stop_over());
+    CHECK(Session<pig::Rules>{setup<pig::Rules>(1)}.concede().refused == "Only the goal of a station is given up.");
+}
+
 TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank or an amount after a round") {
     auto bank =
         station_table(purses(1000, 10'000), {GoalKind::Break, 0, 4, five_to_twenty}, StopUnit::Rounds, {1, 2, 3});
