@@ -332,7 +332,7 @@ int night(const Games& games, const Typed& typed) {
 int run(const Games& games, const Typed& typed) {
     if (!typed.date.empty()) session::be_date(typed.date);
     if (typed.book) {
-        console::print_book(commands_of(games), folders(typed).data, std::cout, std::cerr);
+        console::print_book(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
         return done();
     }
     if (!typed.policy.empty()) {

@@ -149,6 +149,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     commands.accuracy = row.accuracy;
     commands.luck = row.luck;
     commands.people = row.people;
+    commands.title = card.name;
     commands.night = std::move(row.night);
     commands.run = row.run;
     return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,

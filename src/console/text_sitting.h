@@ -109,7 +109,8 @@ class TextSitting {
                             name, line.run.empty() ? "a stop of the " : "", stop, name));
         auto kept = session::KeptSession<R>::resume(*store, name);
         TextSitting sitting{std::move(store), std::move(kept), terminal, requests.lost};
-        sitting.say("Sitting {} goes on after {} entries.\n", name, sitting.session().journal().size());
+        const auto entries = sitting.session().journal().size();
+        sitting.say("Sitting {} goes on after {} {}.\n", name, entries, entries == 1 ? "entry" : "entries");
         return sitting;
     }
     TextSitting(TextSitting&&) noexcept = default;
@@ -138,6 +139,7 @@ class TextSitting {
     }
     session::Answer<R> submit(const typename R::Event& event) { return kept_.submit(event); }
     session::Answer<R> undo() { return kept_.undo(); }
+    session::Answer<R> concede() { return kept_.concede(); }
     session::Answer<R> next_game() { return kept_.next_game(); }
     session::Answer<R> throw_dice() {  // waits for the disk if a person plays
         session::Answer<R> answer = kept_.throw_dice();

@@ -51,16 +51,30 @@ class TextTable {
     }
     std::optional<std::string> ask(std::string_view question) {  // none: the input has ended, and the table is left
         auto answer = answered(question);
-        if (!answer) end_of_input();
+        if (!answer) end_answers();
         return answer;
     }
-    // The same, but the table is not left. At a station "coach" asks for the best play towards its goal.
+    // The same, but the table is not left. At a station "coach" asks for the best play towards its goal, "concede"
+    // gives the goal up and "quit" leaves.
     std::optional<std::string> answered(std::string_view question) {
         for (;;) {
             auto answer = sitting_.ask(question);
-            if (!requests_.goal || answer != "coach") return answer;
-            say("{}\n", advice_words(requests_.goal->advice(session::record(table()))));
+            if (!requests_.goal || !answer) return answer;
+            if (*answer == "coach") {
+                say("{}\n", advice_words(requests_.goal->advice(session::record(table()))));
+            } else if (*answer == "concede") {
+                if (gives_up()) return {};
+            } else if (*answer == "quit") {
+                leave("You leave the station:");
+                left_ = true;
+                return {};
+            } else {
+                return answer;
+            }
         }
+    }
+    void end_answers() {  // after answered() gave nothing
+        if (!left_ && !table().stop_over()) end_of_input();
     }
     void tell(const session::Answer<R>& answer) {  // reports the new entry, or says why it was refused
         answer ? report(table().journal().back()) : say("{}\n", answer.refused);
@@ -87,10 +101,21 @@ class TextTable {
         for (const session::RunMoment* moment : ledger.dearest(ledger.moments.size()))
             if (moment->entry == static_cast<std::int64_t>(played.entries.size())) say("  {}\n", cost_words(*moment));
         const std::string chance = session::percent_words(requests_.goal->advice(played).chance);
-        if (std::exchange(chance_, chance) != chance) say("  The goal: {}\n", chance);
+        if (std::exchange(chance_, chance) == chance) return;
+        const auto& length = requests_.stop->length;
+        say("  {}, {}: {}\n", requests_.goal_words,
+            table().stop_over() ? "over" : progress_words(length, table().stop_done()), chance);
+    }
+    // Says what it costs to give up the goal, and does so if the player insists.
+    bool gives_up() {
+        const std::string chance = session::percent_words(requests_.goal->advice(session::record(table())).chance);
+        const auto answer = sitting_.ask(session::concede_words(chance) + " Write 'yes' to give it up: ");
+        if (answer != "yes") return false;
+        return static_cast<bool>(sitting_.concede());
     }
 
     std::string chance_{};  // of the goal, told last
+    bool left_ = false;     // the player has left with "quit"
 };
 
 // Plays at a table: the kept sitting that was asked for, or a new one. `new_setup` returns nothing if the input ends

@@ -85,12 +85,16 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
         CAPTURE(first);
         const Folder folder;
         const auto ran = run(folder, std::string{"run --data-dir data --seed "} + first[0],
-                             std::string{first[2]} + "\ncoach\ncoach\n");
+                             std::string{first[2]} + "\ncoach\ncoach\nconcede\nno\nconcede\nyes\n");
         CAPTURE(ran.out);
         CHECK(ran.code == 0);
         const auto at = ran.out.find("For the goal: ");
         REQUIRE(at != std::string::npos);
         CHECK(ran.out.find(" % from here.\n", at) != std::string::npos);
         CHECK(ran.out.find("The goal: ") < at);
+        CHECK(ran.out.find("siwuliu") == std::string::npos);
+        CHECK(ran.out.find(" costs a heart and what lies on the table.") > at);
+        CHECK(ran.out.find(": missed.\n") != std::string::npos);
+        CHECK(ran.out.find("give up the goal: That gave away ") != std::string::npos);
     }
 }

@@ -52,6 +52,11 @@ TEST_CASE("the book of the Long Run prints what was reached, and rates what was 
         CHECK(book.find("* All Small ") != std::string::npos);
         CHECK(book.find(" of 100  ") != std::string::npos);
     }
+    const Parsed book = Parsed::parse(run(folder, "run --book --json").out);
+    REQUIRE(book.size() == 4);
+    CHECK(book.at(0).at("title") == "Milestones");
+    CHECK(book.at(0).at("lines").size() == 30);
+    CHECK(book.at(0).at("lines").at(0).contains("lit"));
 }
 
 TEST_CASE("an empty store says so, for people and for machines") {

@@ -3,6 +3,7 @@
 #include "console/print.h"
 #include "console/text_table.h"
 #include "odds/craps/odds.h"
+#include "odds/goal/craps.h"
 #include "rules/craps/rules.h"
 #include "session/craps/requests.h"
 #include "session/craps/strategy_file.h"
@@ -34,12 +35,24 @@ std::string made_words(const craps::Placed& bet) {
 // "+$35", "-$5", "$0".
 std::string signed_money(Cents cents) { return (cents > 0 ? "+" : "") + money_text(cents); }
 
-void report_offers(std::ostream& out, const craps::Rules& rules, const craps::State& state, const std::string& about) {
+// What the table takes now on a spot: at a station, with `goal`, what its menu takes.
+craps::Offer offered(const craps::Rules& rules, const craps::State& state, Spot spot, const odds::GoalTerms* goal) {
+    const craps::Offer offer = craps::offer(rules, state, spot);
+    if (!goal || goal->menu == 0 || offer.most == 0) return offer;
+    const odds::CrapsMenu menu = odds::menu_of(*goal);
+    const Cents chip = odds::chip_of(menu, rules, spot, state.point);
+    const Cents most = std::min(offer.most, chip * menu.most_units - staked(state, spot)) / chip * chip;
+    if (most <= 0 || !why_not(menu, rules, state, craps::Bet{spot, chip}).empty()) return {};
+    return {chip, most, chip};
+}
+
+void report_offers(std::ostream& out, const craps::Rules& rules, const craps::State& state, const std::string& about,
+                   const odds::GoalTerms* goal) {
     int reported = 0;
     for (const Spot spot : spots(rules)) {
         const std::string name = to_text(spot);
         if (about.empty() ? spot.kind == Kind::Hop : name.find(about) == std::string::npos) continue;
-        const auto offer = craps::offer(rules, state, spot);
+        const auto offer = offered(rules, state, spot, goal);
         if (offer.most == 0) continue;
         print(out, "  {:<18} {} to {}{}, pays {}\n", name, money_text(offer.least), money_text(offer.most),
               offer.step == 1 ? "" : " in steps of " + money_text(offer.step),
@@ -48,7 +61,7 @@ void report_offers(std::ostream& out, const craps::Rules& rules, const craps::St
     }
     if (reported == 0)
         print(out, "Nothing{} is offered now.\n", about.empty() ? "" : " with '" + about + "' in its name");
-    if (reported > 0 && about.empty()) print(out, "And the hops, such as hop_3_5: offers hop.\n");
+    if (reported > 0 && about.empty() && !goal) print(out, "And the hops, such as hop_3_5: offers hop.\n");
 }
 
 void report_bets(std::ostream& out, const craps::State& state) {
@@ -157,7 +170,7 @@ class CrapsText final : public TextTable<craps::Rules> {
             case Verb::Undo:
                 return tell(sitting_.undo());
             case Verb::Offers:
-                return report_offers(out(), rules, state(), command.about);
+                return report_offers(out(), rules, state(), command.about, table().goal());
             case Verb::Odds:
                 return report_odds(out(), rules, state(), command.spot);
             case Verb::Bets:
@@ -178,7 +191,7 @@ class CrapsText final : public TextTable<craps::Rules> {
     }
 
     void report(const session::Entry<craps::Rules>& entry) override {
-        if (!entry.event) return say("  taken back\n");
+        if (!entry.event) return say("  {}\n", session::facts_text(entry).front());
         if (entry.faces.empty()) {
             for (const auto& fact : entry.step.facts) say("  {}\n", to_text(fact));
             return;
@@ -212,7 +225,7 @@ class CrapsText final : public TextTable<craps::Rules> {
     }
 
     void bet(const CrapsCommand& command) {
-        const auto offer = craps::offer(table().rules(), state(), command.spot);
+        const auto offer = offered(table().rules(), state(), command.spot, table().goal());
         Cents amount = command.amount;
         if (amount == all_of_it) amount = snapped(table().rules(), state(), command.spot, offer.most);
         if (amount == 0 && offer.most > 0)

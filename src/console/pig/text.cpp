@@ -62,7 +62,8 @@ class PigText final : public TextTable<pig::Rules> {
         const auto& policy = policies_[static_cast<std::size_t>(state().turn)];
         if (policy) return policy->holds(table().rules(), state());
         const auto answer = ask(fmt::format("Turn total: {} \tRoll/Hold? ", state().turn_total));
-        return answer ? std::optional{!answer->empty()} : std::nullopt;
+        if (!answer) return {};
+        return !answer->empty() && *answer != "roll" && *answer != "r";
     }
 
     std::string standing() const override {

@@ -26,6 +26,11 @@ Error no_such_ticket(const std::string& name) {
                              names_listed(session::tickets())));
 }
 
+std::string title_in(const Games& games, std::string_view game) {  // "SÌ-WŬ-LIÙ"
+    const GameCommands& found = find_game(games, std::string{game});
+    return found.title.empty() ? found.name : found.title;
+}
+
 class TextRun {
  public:
     TextRun(const Games& games, const RunRequests& requests, const Terminal& terminal)
@@ -124,7 +129,7 @@ class TextRun {
 
     void tell_board() {
         say("\nStation {} of {}, {}. {} in the purse, {} {}.\n", run_.number(), session::run_stations,
-            run_.station_name(run_.number()), money_text(run_.purse), run_.hearts,
+            run_.station_name(run_.number()), session::money_words(run_.purse), run_.hearts,
             run_.hearts == 1 ? "heart" : "hearts");
         for (const session::Keepsake* keepsake : run_.held) say("  {}: {}\n", keepsake->title, keepsake->sentence);
         int number = 0;
@@ -167,8 +172,11 @@ class TextRun {
         table.data_dir = requests_.data_dir;
         table.stop = session::stop_of(run_);
         table.goal = odds_of(station);
-        say("The goal: {}. Answer 'coach' to any question for the best play towards it.\n",
-            session::percent_words(table.goal->chance()));
+        table.goal_words = goal_words(station);
+        const std::string limits = limits_words(station);
+        say("The goal: {}{}{}: {}. Answer any question with 'coach' for the best play towards it, 'concede' to give "
+            "it up, or 'quit' to leave.\n",
+            table.goal_words, limits.empty() ? "" : ", ", limits, session::percent_words(table.goal->chance()));
         if (const auto& sitting = run_.stations.back().sitting) table.continued = sitting->name;
         find_game(games_, std::string{station.invitation->game})
             .play_text(table, terminal_.in, terminal_.out, terminal_.err);
@@ -206,7 +214,7 @@ class TextRun {
         say("\n{}", five_lines(run_, result));
     }
 
-    std::string title(std::string_view game) const { return std::string{game}; }
+    std::string title(std::string_view game) const { return title_in(games_, game); }
 
     std::shared_ptr<const session::StationOdds> odds_of(const Station& station) {
         auto& solved = solved_[station_key(station)];
@@ -263,11 +271,27 @@ void play_run(const Games& games, const RunRequests& requests, std::istream& in,
     TextRun{games, requests, {in, out, err, requests.echo}}.play();
 }
 
-void print_book(const Games& games, const std::filesystem::path& data_dir, std::ostream& out, std::ostream& err) {
+void print_book(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
+                std::ostream& err) {
     const auto store = kept_store(data_dir, err);
     const session::KeptGames kept = kept_games(games);
-    const auto book = session::run_book(*store, kept);
-    for (const auto& section : sections_of(book, [](std::string_view game) { return std::string{game}; })) {
+    const auto sections =
+        sections_of(session::run_book(*store, kept), [&](std::string_view game) { return title_in(games, game); });
+    if (json) {
+        Json all = Json::array();
+        for (const auto& section : sections) {
+            all.push_back({{"title", section.title}, {"words", section.words}, {"lines", Json::array()}});
+            for (const auto& [name, title, words, figure, note, lit] : section.lines)
+                all.back()["lines"].push_back({{"name", name},
+                                               {"title", title},
+                                               {"words", words},
+                                               {"figure", figure},
+                                               {"note", note},
+                                               {"lit", lit}});
+        }
+        return print_json(out, all);
+    }
+    for (const auto& section : sections) {
         print(out, "{}: {}\n", section.title, section.words);
         for (const session::BookLine& line : section.lines)
             print(out, "  {} {:<20} {:>28}  {:<24} {}\n", line.lit ? "*" : " ", line.title, line.figure, line.note,

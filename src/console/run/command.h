@@ -25,7 +25,8 @@ struct RunRequests {
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 
 // Prints the book: milestones, invitations and keepsakes met, runs by ticket and the rating at Pig.
-void print_book(const Games& games, const std::filesystem::path& data_dir, std::ostream& out, std::ostream& err);
+void print_book(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
+                std::ostream& err);
 
 struct RunSimulation {
     std::string ticket{}, policy{};  // empty: the first of each

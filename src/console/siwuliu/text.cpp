@@ -81,8 +81,8 @@ using siwuliu::Phase;
 std::optional<bool> yes_or_no(std::string answer) {
     for (char& letter : answer)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    if (answer == "y" || answer == "yes") return true;
-    if (answer == "n" || answer == "no") return false;
+    if (answer == "y" || answer == "yes" || answer == "bet") return true;
+    if (answer == "n" || answer == "no" || answer == "throw" || answer == "roll") return false;
     return {};
 }
 
@@ -93,9 +93,12 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
  private:
     void welcome() override {
         if (!requests_.continued)
-            say("The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
-                money_text(state().balance));
+            say("The starting bank is {}\nPlayer starting balance is {}\n", amount(state().bank),
+                amount(state().balance));
     }
+
+    // At a station as the run writes it; elsewhere as the written example does.
+    std::string amount(Cents cents) const { return requests_.stop ? session::money_words(cents) : money_text(cents); }
 
     bool finished() const override {  // all rounds are played, or the player bets no more
         return state().phase == Phase::Betting && (rounds_ == requests_.games || table().over() || stopped_);
@@ -119,11 +122,25 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
         return false;
     }
 
+    // What may be added to the bet: at a station within the limits of its invitation.
+    Cents most_more() const {
+        const Cents offered = offer(state()).most;
+        if (!table().goal()) return offered;
+        const auto& limits = table().goal()->stakes;
+        const Cents most = state().bet + odds::most_more(limits, state().bet, offered);
+        return most < limits.least ? 0 : most - (most - limits.least) % limits.step - state().bet;
+    }
+
     bool take_bet() {  // false: the input has ended
+        if (requests_.stop && state().bet > 0 && most_more() == 0) {
+            tell(sitting_.submit(siwuliu::Stop{}));
+            return true;
+        }
         say("The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
-            money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
+            amount(state().bank), amount(uncovered(state())), amount(state().balance));
+        if (requests_.stop && state().bet == 0) return place_bet();  // without a bet there is no round
         const auto wants = ask_yes_or_no("Would you like to make a bet? [Y/N]: ");
-        if (!wants) end_of_input();
+        if (!wants) end_answers();
         if (!wants) return false;
         stopped_ = !*wants && state().bet == 0;
         if (*wants) return place_bet();
@@ -133,7 +150,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 
     bool place_bet() {  // false: the input has ended
         for (;;) {
-            const auto answer = ask(fmt::format("You can bet up to {}: ", money_text(offer(state()).most)));
+            const auto answer = ask(fmt::format("You can bet up to {}: ", amount(most_more())));
             if (!answer) return false;
             const auto amount = money_from(*answer);
             if (!amount) {
@@ -179,8 +196,8 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 
     void end_of_input() override { leave("\nThe input has ended, and the game with it:", "The game is"); }
     std::string standing() const override {
-        return fmt::format("the bank holds {}, you have {}{}", money_text(state().bank), money_text(state().balance),
-                           state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "");
+        return fmt::format("the bank holds {}, you have {}{}", amount(state().bank), amount(state().balance),
+                           state().bet ? fmt::format(" and {} bet", amount(state().bet)) : "");
     }
 
     int rounds_ = 0;        // played since this run of the program began

@@ -50,7 +50,7 @@ struct CeeloStation {
     StationChoices<ceelo::Event> choices(const ceelo::State& state, const GoalProgress& progress) const {
         return listed(goal.choices(state, progress.done));
     }
-    static std::string words(const ceelo::Event& event) {
+    static std::string words(const ceelo::Event& event, const ceelo::State&) {
         if (const auto* stake = std::get_if<ceelo::Stake>(&event)) return "stake " + ceelo::coins_text(stake->amount);
         if (const auto* cover = std::get_if<ceelo::Cover>(&event)) return "cover " + ceelo::coins_text(cover->amount);
         return to_text(event);

@@ -36,10 +36,11 @@ struct CrapsStation {
     StationChoices<craps::Event> choices(const craps::State& state, const GoalProgress& progress) const {
         return goal.choices(state, progress.done);
     }
-    // "bet $10 on don't pass", "take $12 off place 6"
-    static std::string words(const craps::Event& event) {
+    // "bet $10 on don't pass", "bet $5 more on pass", "take $12 off place 6"
+    static std::string words(const craps::Event& event, const craps::State& state) {
         if (const auto* bet = std::get_if<craps::Bet>(&event))
-            return fmt::format("bet {} on {}", money_text(bet->amount), plain_name(bet->spot));
+            return fmt::format("bet {}{} on {}", money_text(bet->amount), staked(state, bet->spot) > 0 ? " more" : "",
+                               plain_name(bet->spot));
         if (const auto* take = std::get_if<craps::Take>(&event))
             return fmt::format("take {} off {}", money_text(take->amount), plain_name(take->spot));
         return to_text(event);

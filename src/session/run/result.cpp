@@ -100,12 +100,23 @@ RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title) 
     return result;
 }
 
+std::string money_words(Cents cents) {
+    std::string words = money_text(cents);
+    for (std::size_t at = std::min(words.find('.'), words.size()); at > 4; at -= 3) words.insert(at - 3, ",");
+    return words;
+}
+
 std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
 
 std::string points_words(double chance) { return fmt::format("{:.1f} points", 100 * chance); }
 
 std::string advice_words(const StationAdvice& advice) {
     return fmt::format("For the goal: {}; {} from here.", advice.best, percent_words(advice.chance));
+}
+
+std::string concede_words(const std::string& chance) {
+    return fmt::format("Best play still makes this goal in {}. Giving it up costs a heart and what lies on the table.",
+                       chance);
 }
 
 std::string cost_words(const RunMoment& moment) {

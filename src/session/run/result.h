@@ -37,9 +37,11 @@ using GameTitle = std::function<std::string(std::string_view game)>;  // "S√¨-w≈
 // The stations that are over. Throws Error for a sitting that differs from its replay.
 RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 
+std::string money_words(Cents cents);                   // "$1,240"
 std::string percent_words(double chance);               // "61.2 %"
 std::string points_words(double chance);                // "2.1 points"
 std::string advice_words(const StationAdvice& advice);  // "For the goal: bet $25 on pass; 61.2 % from here."
+std::string concede_words(const std::string& chance);   // what it costs to give up a goal of "61.2 %"
 // "That gave away 2.1 points: 63.3 % to 61.2 %; best was to hold."
 std::string cost_words(const RunMoment& moment);
 // "12.1 points given away in 4 decisions. Skill here: kept 88.2 %."

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "chance/dice_stream.h"
 #include "chance/sealed_seed.h"
+#include "session/run/result.h"
 
 #include <fmt/format.h>
 
@@ -177,7 +178,7 @@ bool Run::arrived() const { return phase == RunPhase::Over && how_many(stations)
 
 std::string Run::standing() const {
     return fmt::format("{} of {} stations made, {} {} left, {} in the purse.", made(), run_stations, hearts,
-                       hearts == 1 ? "heart" : "hearts", money_text(purse));
+                       hearts == 1 ? "heart" : "hearts", money_words(purse));
 }
 
 std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {

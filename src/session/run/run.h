@@ -73,7 +73,7 @@ struct Run {
     std::string_view station_name(int number) const { return ticket->stations[static_cast<std::size_t>(number - 1)]; }
     int made() const;              // goals reached
     bool arrived() const;          // the eighth station is over, with a heart left
-    std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1240 in the purse."
+    std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1,240 in the purse."
 };
 
 using RunTables = std::function<const RunTable*(std::string_view game)>;  // nullptr: not in runs

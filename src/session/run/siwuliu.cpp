@@ -34,8 +34,9 @@ struct SiwuliuStation {
     StationChoices<siwuliu::Event> choices(const siwuliu::State& state, const GoalProgress& progress) const {
         return listed(goal.choices(state, progress.done));
     }
-    static std::string words(const siwuliu::Event& event) {
-        return std::holds_alternative<siwuliu::Stop>(event) ? "throw" : to_text(event);
+    static std::string words(const siwuliu::Event& event, const siwuliu::State& state) {
+        const auto* bet = std::get_if<siwuliu::Bet>(&event);
+        return bet ? fmt::format("bet {}{}", money_text(bet->amount), state.bet > 0 ? " more" : "") : "throw";
     }
 };
 

@@ -2,10 +2,12 @@
 
 #include "base/numbers.h"
 #include "base/words.h"
+#include "session/run/result.h"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace boxcars::session {
@@ -94,8 +96,8 @@ Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldK
     station.goal.target = invitation.target - nearer;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
-        const Cents most = std::min(purse, most_brought), unit = unit_of(most);
-        station.purse = most / unit * unit;
+        const Cents most = std::min(purse, most_brought);
+        station.purse = most / dollar * dollar;
         station.goal.target = money_target(offer, ticket, nearer, station.purse);
         const Cents least = least_bet(invitation, station.purse);
         station.goal.stakes = {least, (invitation.most_units + richer) * least, least};
@@ -159,14 +161,16 @@ std::string goal_words(const Station& station) {
             if (goal.length == 1) return "Win the game";
             return fmt::format("Win {} of {} games", goal.target, goal.length);
         case odds::GoalKind::Break:
-            return fmt::format("Break the bank of {}", money_text(goal.target));
+            return fmt::format("Break the bank of {}", money_words(goal.target));
         case odds::GoalKind::Stay:
-            return fmt::format("Never own less than {}", money_text(goal.target));
+            return fmt::format("Never own less than {}", money_words(goal.target));
         case odds::GoalKind::Reach:
             break;
     }
     if (!station.for_purse) return fmt::format("Own {} coins", goal.target);
-    return fmt::format("Turn {} into {}", money_text(station.purse), money_text(goal.target));
+    const bool all = station.purse < most_brought;
+    return fmt::format("Turn {}{} into {}", money_words(station.purse), all ? "" : " of your purse",
+                       money_words(goal.target));
 }
 
 std::string limits_words(const Station& station) {
@@ -175,14 +179,17 @@ std::string limits_words(const Station& station) {
     const bool stays = kind == odds::GoalKind::Stay;
     std::string words = fmt::format("{} {}", stays ? "for" : "within", length_words(station.length));
     const auto& stakes = station.goal.stakes;
-    if (station.for_purse) words += fmt::format(", {} to {} a bet", money_text(stakes.least), money_text(stakes.most));
+    if (station.for_purse)
+        words += fmt::format(", {} to {} a bet", money_words(stakes.least), money_words(stakes.most));
+    if (std::has_single_bit(station.goal.menu))
+        words += fmt::format(", {} only", menu_words[nth(std::countr_zero(station.goal.menu))]);
     return words + (stays ? ", always one" : "");
 }
 
 std::string brings_words(const Station& station) {
     const std::string keepsake = "a keepsake, one of three";
     if (station.invitation->reward == Reward::Keepsake) return keepsake;
-    const std::string first = station.money > 0 ? money_text(station.money) : "a heart";
+    const std::string first = station.money > 0 ? money_words(station.money) : "a heart";
     return station.keepsake ? first + ", and " + keepsake : first;
 }
 

@@ -38,7 +38,7 @@ struct Station {
     odds::GoalTerms goal{};
     std::uint64_t seed = 0;  // of its dice
     int first = 0;           // the seat that begins, drawn by the seed
-    Cents purse = 0;         // brought to the table, in whole units, at most most_brought; the rest stays behind
+    Cents purse = 0;         // brought to the table, in whole dollars, at most most_brought
     bool keepsake = false;   // the goal brings a keepsake
     Cents money = 0;         // what the goal brings; 0: a keepsake or a heart
     bool for_purse = false;  // the purse is played with, and changes with the table's money

@@ -9,7 +9,7 @@
 //   company(rules, station)        who sits along; called with (rules, state), it decides for the computer player on
 //                                  turn; empty: to throw
 // It may also have
-//   words(event)                   a decision in the table's words, beginning with a verb
+//   words(event, state)            a decision in the table's words, beginning with a verb
 //   throwing                       the verb for a throw
 //   lying(state)                   what lies on the table then: " with $10 on pass"
 #pragma once
@@ -157,8 +157,8 @@ class SolvedStation final : public StationOdds {
         StationAdvice advice{solver_.now(session.state(), progress), {}, {}};
         if (!persons_turn(session.state())) return advice;
         const auto choices = solver_.choices(session.state(), progress);
-        advice.best = in_words(best_of(choices));
-        advice.dare = dare(choices, recording.hash);
+        advice.best = in_words(best_of(choices), session.state());
+        advice.dare = dare(choices, session.state(), recording.hash);
         return advice;
     }
 
@@ -189,19 +189,19 @@ class SolvedStation final : public StationOdds {
             return ledger.moments.push_back(
                 {number, true, solver_.now(before.state, before.progress), 0, "give up the goal", "play on"});
         if (!event) return ledger.moments.pop_back();  // taken back
-        const std::string text = in_words(*event);
+        const std::string text = in_words(*event, before.state);
         RunMoment decision{number, true, solver_.now(before.state, before.progress), 0, text};
         decision.after = solver_.now(after.state, after.progress);
         std::optional<RunMoment> dice;
         if (threw(session)) {
             const double thrown = mean_after(session.rules(), before);
             dice = RunMoment{number, false, thrown, std::exchange(decision.after, thrown), text};
-            decision.text = in_words(Events{});
+            decision.text = in_words(Events{}, before.state);
             if constexpr (requires { Solver::lying(before.state); }) decision.text += Solver::lying(before.state);
         }
         if (persons_turn(before.state)) {
             if (decision.given_away() > 0)
-                decision.best = in_words(best_of(solver_.choices(before.state, before.progress)));
+                decision.best = in_words(best_of(solver_.choices(before.state, before.progress)), before.state);
             ledger.moments.push_back(std::move(decision));
         }
         if (dice) ledger.moments.push_back(std::move(*dice));
@@ -224,20 +224,20 @@ class SolvedStation final : public StationOdds {
         return best == choices.end() ? Events{} : best->event;
     }
 
-    static std::string in_words(const typename R::Event& event) {
-        if constexpr (requires { Solver::words(event); }) return Solver::words(event);
+    static std::string in_words(const typename R::Event& event, const State& state) {
+        if constexpr (requires { Solver::words(event, state); }) return Solver::words(event, state);
         return to_text(event);
     }
-    static std::string in_words(const Events& events) {
+    static std::string in_words(const Events& events, const State& state) {
         std::vector<std::string> texts;
-        for (const auto& event : events) texts.push_back(in_words(event));
+        for (const auto& event : events) texts.push_back(in_words(event, state));
         if (!texts.empty()) return fmt::format("{}", fmt::join(texts, " and "));
         if constexpr (requires { Solver::throwing; }) return Solver::throwing;
         return "throw";
     }
 
     // Drawn by the sitting's fingerprint, from a stream that no dice use.
-    static std::optional<StationDare> dare(Choices choices, std::uint64_t hash) {
+    static std::optional<StationDare> dare(Choices choices, const State& state, std::uint64_t hash) {
         constexpr std::uint64_t dares = 2;  // the stream
         chance::DiceStream stream{hash, dares};
         if (choices.empty() || stream.draw(dared_once_in) != 0) return {};
@@ -245,7 +245,7 @@ class SolvedStation final : public StationOdds {
         std::erase_if(choices, [&](const auto& of) { return of.event.size() > 1 || best - of.chance < least_dare; });
         if (choices.empty()) return {};
         const auto& [events, chance] = choices[nth(stream.draw(std::min(how_many(choices), 256)))];
-        return StationDare{in_words(events), chance};
+        return StationDare{in_words(events, state), chance};
     }
 
     // Makes the decisions that are due, then throws. In a game that is over, begins the next. The player decides by
