@@ -81,7 +81,7 @@ TEST_CASE("a simulation of any game is the same on one thread and on two") {
 }
 
 TEST_CASE("at every table of a Long Run the text says the chance of the goal, and 'coach' what best play does") {
-    for (const char* first : {"5 1", "5 2", "5 3", "6 1"}) {  // seed and invitation: all four tables
+    for (const char* first : {"5 1", "5 2", "5 3", "6 3"}) {  // seed and invitation: all four tables
         CAPTURE(first);
         const Folder folder;
         const auto ran = run(folder, std::string{"run --data-dir data --seed "} + first[0],
@@ -97,4 +97,10 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
         CHECK(ran.out.find(": missed.\n") != std::string::npos);
         CHECK(ran.out.find("give up the goal: That gave away ") != std::string::npos);
     }
+    const Folder bowl, buffet;  // the most in one bet ends the betting, and "roll" rolls
+    const std::string bets = run(bowl, "run --data-dir data --seed 6", "3\n50\n").out;
+    CHECK(bets.find("The starting bank is $15,000\n") != std::string::npos);
+    CHECK(bets.find("You can bet up to $50: Your new balance is: $250\n") != std::string::npos);
+    CHECK(bets.find("[Y/N]") == std::string::npos);
+    CHECK(run(buffet, "run --data-dir data --seed 8", "2\nroll\n").out.find("Turn total: 12 ") != std::string::npos);
 }

@@ -165,7 +165,7 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     at.table.wait(2);
     for (const char* silent : {"For the goal", "gave away", "dearer", "“"}) CHECK_FALSE(at.told(silent));
     const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
-    for (Ticks n = 0; n < 600 && at.goal()["chance"] != end; ++n) at.table.tick();
+    for (Ticks n = 0; n < 3000 && at.goal()["chance"] != end; ++n) at.table.tick();
     CHECK(at.goal()["chance"] == end);
     check_recording(at);
 }

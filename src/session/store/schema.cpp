@@ -246,7 +246,28 @@ CREATE TABLE run_station (             -- sittings that are one; sealed with the
 CREATE INDEX run_station_by_run ON run_station (run, number);
 )sql";
 
-constexpr std::array all_steps{first_tables, tables_of_runs};
+// Goals to stay above a sum.
+constexpr const char* goals_to_stay = R"sql(
+CREATE TABLE next_station (            -- run_station with another kind
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    run      TEXT NOT NULL,
+    number   INTEGER NOT NULL CHECK (number BETWEEN 1 AND 8),
+    unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
+    length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000),
+    kind     TEXT NOT NULL CHECK (kind IN ('reach', 'break', 'win', 'stay')),
+    target   INTEGER NOT NULL,
+    least    INTEGER NOT NULL,
+    most     INTEGER NOT NULL,
+    step     INTEGER NOT NULL,
+    menu     INTEGER NOT NULL
+) STRICT;
+INSERT INTO next_station SELECT * FROM run_station;
+DROP TABLE run_station;
+ALTER TABLE next_station RENAME TO run_station;
+CREATE INDEX run_station_by_run ON run_station (run, number);
+)sql";
+
+constexpr std::array all_steps{first_tables, tables_of_runs, goals_to_stay};
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");

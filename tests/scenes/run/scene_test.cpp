@@ -52,7 +52,7 @@ session::Station easy_station(const session::Offer& offer, const session::RunTic
                               const session::HeldKeepsakes& held, Cents purse, std::uint64_t seed) {
     session::Station station = real().station(offer, ticket, held, purse, seed);
     if (station.goal.kind == odds::GoalKind::Stay) station.goal.kind = odds::GoalKind::Reach;
-    if (station.goal.kind == odds::GoalKind::Reach) station.goal.target = easy_goals ? 1 : 900'000'000'000;
+    if (station.goal.kind == odds::GoalKind::Reach) station.goal.target = easy_goals ? 1 : 9'000'000'000;
     return station;
 }
 

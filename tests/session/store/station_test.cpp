@@ -54,7 +54,9 @@ Setup<R> some_station(std::uint64_t seed) {
         return of;
     } else if constexpr (std::is_same_v<R, craps::Rules>) {
         Setup<R> of = setup<R>(seed, poor(100));
-        of.stop = station({GoalKind::Reach, 12'000, 12, five_to_twenty}, StopUnit::Throws);
+        const bool stay = seed % 2 == 1;
+        of.stop = station({stay ? GoalKind::Stay : GoalKind::Reach, stay ? 8000 : 12'000, 12, five_to_twenty},
+                          StopUnit::Throws);
         return of;
     } else if constexpr (std::is_same_v<R, siwuliu::Rules>) {
         Setup<R> of = setup<R>(seed, purses(3000, 3000));
