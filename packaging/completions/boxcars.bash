@@ -27,7 +27,7 @@ _boxcars() {
         stats) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json pig craps siwuliu ceelo" -- "$word")) ;;
         scores) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json pig craps siwuliu ceelo" -- "$word")) ;;
         night) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --date --export --json --window --force --headless --script --size --ui-scale --no-audio" -- "$word") $(compgen -f -- "$word")) ;;
-        run) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --seed --date --echo --simulate --book --games --file --export --window --force --headless --script --size --ui-scale --no-audio" -- "$word")) ;;
+        run) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --seed --date --echo --simulate --book --json --games --file --export --window --force --headless --script --size --ui-scale --no-audio" -- "$word")) ;;
         lab) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --force --headless --script --size --ui-scale --no-audio" -- "$word")) ;;
         purse) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json" -- "$word")) ;;
         delete) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --yes" -- "$word")) ;;

@@ -164,6 +164,7 @@ complete -c boxcars -n '__fish_seen_subcommand_from run' -l date -x -d 'The run 
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l echo -d 'Write each answer read after its question, as a terminal shows them'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l simulate -x -d 'Play whole runs without a person: best, cautious, bold, random or careless'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l book -d 'Print what all runs and sittings have brought: milestones, invitations, keepsakes'
+complete -c boxcars -n '__fish_seen_subcommand_from run' -l json -d 'With --book: for machines'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l games -x -d 'With --simulate: how many runs, 100 without it'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l file -r -F -d 'A run that --export wrote: played again and checked'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l export -r -F -d 'Write the newest run, or the one named in place of a ticket, as a file'
