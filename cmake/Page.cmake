@@ -2,6 +2,23 @@
 # web server can hand out. Two programs are in it, one with workers for a page that its server isolates from others, and
 # one of a single thread; what they read is the same.
 
+# boxcars_letters(FONT OUTPUT): the letters of European languages and the signs that the program draws, at a fifth of the
+# size; the font that stands in for others keeps Greek and Cyrillic. Hints are left out, as nothing here reads them. The
+# licences keep changed fonts from their names, so of all names only copyright and licence stay.
+function(boxcars_letters font output)
+    if(${font} IS_NEWER_THAN ${output})
+        set(letters U+0000-024F,U+2000-22FF,U+2500-27BF,U+FFFD)
+        if(font MATCHES DejaVu)
+            string(APPEND letters ,U+0250-052F,U+1E00-1EFF,U+2300-24FF,U+27C0-2BFF)
+        endif()
+        execute_process(COMMAND pyftsubset ${font} --unicodes=${letters} --layout-features=kern,mark,ccmp,locl --no-hinting
+            --name-IDs=0,13,14 --output-file=${output} RESULT_VARIABLE failed ERROR_VARIABLE why)
+        if(failed)
+            message(FATAL_ERROR "The font ${font} could not be made smaller; ./play --web installs fonttools. ${why}")
+        endif()
+    endif()
+endfunction()
+
 # boxcars_page(TARGET): everything lands in build/web/page. The program of one thread brings what both read and the files
 # around them; the one with workers lies beside it.
 function(boxcars_page target)
@@ -16,7 +33,7 @@ function(boxcars_page target)
             message(FATAL_ERROR "The font /usr/share/fonts/${font} is not here; ./play --web installs it.")
         endif()
         get_filename_component(name ${font} NAME)
-        file(COPY_FILE /usr/share/fonts/${font} ${fonts}/${name} ONLY_IF_DIFFERENT)
+        boxcars_letters(/usr/share/fonts/${font} ${fonts}/${name})
     endforeach()
 
     # What SDL's sound asks emscripten's own script for; in a file, as no shell passes a dollar on.
@@ -41,7 +58,18 @@ function(boxcars_page target)
         return()
     endif()
     target_link_options(${target} PRIVATE -sENVIRONMENT=web,node)
-    set(around ${source}/index.html ${source}/page.css ${source}/page.js ${source}/links.js ${source}/luggage.js)
+    set(around ${source}/index.html ${source}/page.css ${source}/page.js ${source}/links.js ${source}/luggage.js
+        ${source}/manifest.json ${PROJECT_BINARY_DIR}/icon.svg ${PROJECT_BINARY_DIR}/icon-192.png
+        ${PROJECT_BINARY_DIR}/icon-512.png ${PROJECT_BINARY_DIR}/preview.webp)
+    configure_file(${PROJECT_SOURCE_DIR}/packaging/icons/boxcars.svg ${PROJECT_BINARY_DIR}/icon.svg COPYONLY)
+    configure_file(${PROJECT_SOURCE_DIR}/docs/pictures/craps-boxcars.webp ${PROJECT_BINARY_DIR}/preview.webp COPYONLY)
+    foreach(size 192 512)
+        add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/icon-${size}.png DEPENDS ${PROJECT_BINARY_DIR}/icon.svg
+            COMMAND rsvg-convert --width ${size} --output icon-${size}.png icon.svg
+            WORKING_DIRECTORY ${PROJECT_BINARY_DIR} VERBATIM)
+    endforeach()
+    add_custom_target(page_icons DEPENDS ${PROJECT_BINARY_DIR}/icon-192.png ${PROJECT_BINARY_DIR}/icon-512.png)
+    add_dependencies(${target} page_icons)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js ${around})
     add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different ${around} ${page} VERBATIM)
 endfunction()

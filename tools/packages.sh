@@ -29,9 +29,10 @@ page_packages=(                                                       # only ./p
     emscripten dpkg-dev make gcc tcl                                  # compiles; unpacks sources; GMP's and SQLite's own ways
     cmake ninja-build python3
     libglm-dev nlohmann-json3-dev libcli11-dev                        # headers alone, as they are
-    fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core
+    fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core fonttools
+    librsvg2-bin brotli                                               # icons; copies for servers that send them packed
 )
-page_test_packages=(chromium)
+page_test_packages=(chromium firefox-esr webkit2gtk-driver xvfb pulseaudio)
 
 guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
 fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer

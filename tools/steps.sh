@@ -50,6 +50,7 @@ build_page() {
     build_page_program web
     say_step "$1" "Build: the same with workers, for a server that isolates the page; as long again the first time"
     build_page_program web-workers
+    tools/web/finish
 }
 
 build_page_program() {

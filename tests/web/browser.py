@@ -19,9 +19,28 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "tools/web"))
 from server import server_of
 
 
+BEFORE_PAGE = []  # scripts that a server of this file puts before those of its pages
+
+
 def serve(folder, isolated=False):
     """A server of static files on loopback, as any other, or one that isolates its page; its address."""
     server = server_of(folder, isolated=isolated)
+    files = server.RequestHandlerClass
+
+    class WithScripts(files):
+        def do_GET(self):
+            path = self.path.partition("?")[0]
+            if not BEFORE_PAGE or path not in ("/", "/before_page.js"):
+                return super().do_GET()
+            page = pathlib.Path(folder, "index.html").read_text().replace("<head>", '<head><script src="before_page.js"></script>')
+            body = (page if path == "/" else ";".join(BEFORE_PAGE)).encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html" if path == "/" else "text/javascript")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            return self.wfile.write(body)
+
+    server.RequestHandlerClass = WithScripts
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_address[1]}/"
 
@@ -80,6 +99,8 @@ KEYS = {"Space": (" ", "Space", 32), "Enter": ("Enter", "Enter", 13), "Escape": 
 
 
 class Browser:
+    name = "Chromium"
+
     def __init__(self, width=1280, height=720, flags=()):
         program = shutil.which("chromium") or shutil.which("chromium-browser")
         if not program:
@@ -207,6 +228,12 @@ class Browser:
                 self.ask("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
             time.sleep(seconds / len(way))
         self.ask("Input.dispatchMouseEvent", type="mouseReleased", x=way[-1][0], y=way[-1][1], button="left", clickCount=1)
+
+    def fill_storage(self, address):
+        self.ask("Storage.overrideQuotaForOrigin", origin=address, quotaSize=1)
+
+    def empty_storage(self, address):
+        self.ask("Storage.overrideQuotaForOrigin", origin=address)
 
     def before_page(self, script):
         """Runs in every page that is opened from now on, before its own scripts."""

@@ -51,6 +51,16 @@ def test_touch(browser, address):
     check(len(table.state()["decided"]["bets"]) == 1, "one finger laid more than one chip")
 
 
+def test_sound_after_a_gesture(browser, address):
+    table = sit_down(browser, address, "pig", "--players", "human,human")
+    table.until(lambda state: state["phase"] == "waiting")
+    check(browser.run("Module.SDL2.audioContext.state") == "suspended", "it sounds before anybody did anything")
+    table.press("roll")
+    browser.until("Module.SDL2.audioContext.state === 'running'", 10)
+    thrown_more(table, "pig", 0)
+    no_trouble(browser)
+
+
 def test_controller(browser, address):
     """A rolls, B holds, and one that is taken away is no trouble."""
     browser.before_page(PAD)

@@ -73,7 +73,7 @@ def test_luggage(browser, address):
 
 def test_storage_full(browser, address):
     """Where nothing more fits, it says so, and play goes on; when there is room again, all of it is kept."""
-    browser.ask("Storage.overrideQuotaForOrigin", origin=address, quotaSize=1)
+    browser.fill_storage(address)
     table = sit_down(browser, address, "pig", "--players", "human,human")
     browser.until(f"{NEWS}.includes('storage is full')", 20)
     browser.picture(SEEN / "storage-full.png")
@@ -82,7 +82,7 @@ def test_storage_full(browser, address):
         table.press("roll")
         table.until(lambda state, entries=entries: state["journal_entries"] > entries)
     no_trouble(browser)
-    browser.ask("Storage.overrideQuotaForOrigin", origin=address)
+    browser.empty_storage(address)
     table.until(lambda state: state["phase"] == "waiting")
     table.press("roll")
     browser.until(f"{NEWS}.includes('room again')", 20)

@@ -39,13 +39,15 @@ Module.preRun.push(() => {
     };
     const transact = (act, done) => IDBFS.getDB('/kept', (trouble, database) => {
         if (trouble) return done(trouble);
+        let transaction = null, refused = null;
         try {
-            const transaction = database.transaction([IDBFS.DB_STORE_NAME], 'readwrite');
+            transaction = database.transaction([IDBFS.DB_STORE_NAME], 'readwrite');
             transaction.oncomplete = () => done(null);
-            transaction.onabort = transaction.onerror = () => done(transaction.error || new Error('The storage breaks off.'));
+            transaction.onabort = () => done(refused || transaction.error || new Error('The storage breaks off.'));
             act(transaction.objectStore(IDBFS.DB_STORE_NAME));
-        } catch (refused) {
-            done(refused);
+        } catch (trouble) {
+            refused = trouble;
+            if (transaction) transaction.abort(); else done(trouble);
         }
     });
     const store = ({ moment, put, gone }, done) => transact((files) => {

@@ -118,6 +118,7 @@ var Module = {
             at('curtain').hidden = true;
             at('canvas').dataset.shown = String(Math.round(performance.now()));
             at('canvas').focus();
+            keepPage();
         }));
     },
 };
@@ -130,6 +131,26 @@ const programFor = async () => {
         (await fetch(`${beside}.worker.js`, { method: 'HEAD' })).ok;
     at('canvas').dataset.workers = workers ? 'yes' : 'no';
     return workers ? beside : alone;
+};
+
+// The page itself is kept, too, so that it opens without a network: service.js. Only once the game is there, as it would
+// take the network from it.
+const keepPage = async () => {
+    if (!navigator.serviceWorker) return;
+    try {
+        const before = navigator.serviceWorker.controller !== null;
+        const workers = at('canvas').dataset.workers === 'yes';
+        const kept = await navigator.serviceWorker.register(`service.js${workers ? '?workers' : ''}`, { updateViaCache: 'none' });
+        kept.addEventListener('updatefound', () => {
+            const coming = kept.installing;
+            coming.addEventListener('statechange', () => {
+                if (coming.state === 'installed' && before)
+                    tell('A newer Boxcars has come: it opens once all its tabs were closed.');
+            });
+        });
+    } catch (trouble) {
+        write(`This page cannot be kept: ${trouble.message}`);  // it needs https, or the server of this machine
+    }
 };
 
 // The words of `?arguments=[...]`; throws a sentence. The program decides which of them a link may have (src/app/command_line.cpp).
