@@ -41,6 +41,7 @@ def serve(folder, isolated=False):
             return self.wfile.write(body)
 
     server.RequestHandlerClass = WithScripts
+    server.handle_error = lambda *_: None  # a browser that is closed hangs up
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_address[1]}/"
 

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 namespace boxcars::odds {
 namespace {
@@ -64,9 +63,9 @@ bool has_mirror(const CrapsMenu& menu, int low) { return !menu.field || (low != 
 // The events that turn one felt into another: odds are taken down before the bets in front of them.
 CrapsGoal::Moves moves_between(const craps::State& from, const craps::State& to) {
     CrapsGoal::Moves moves;
-    for (const auto& bet : std::views::reverse(from.bets))
-        if (const Cents left = staked(to, bet.spot); left < bet.stake)
-            moves.emplace_back(craps::Take{bet.spot, bet.stake - left});
+    for (auto bet = from.bets.rbegin(); bet != from.bets.rend(); ++bet)
+        if (const Cents left = staked(to, bet->spot); left < bet->stake)
+            moves.emplace_back(craps::Take{bet->spot, bet->stake - left});
     for (const auto& bet : to.bets)
         if (const Cents there = staked(from, bet.spot); there < bet.stake)
             moves.emplace_back(craps::Bet{bet.spot, bet.stake - there});
@@ -146,8 +145,8 @@ std::optional<CrapsGoal> CrapsGoal::solve(const craps::Rules& rules, const Craps
 // Takes down all bets that may be made again at once.
 craps::State CrapsGoal::bare(craps::State state) const {
     const auto bets = state.bets;
-    for (const auto& bet : std::views::reverse(bets))
-        if (!has_number(bet.spot.kind, state.point)) advance(rules_, state, craps::Take{bet.spot, bet.stake});
+    for (auto bet = bets.rbegin(); bet != bets.rend(); ++bet)
+        if (!has_number(bet->spot.kind, state.point)) advance(rules_, state, craps::Take{bet->spot, bet->stake});
     return state;
 }
 
