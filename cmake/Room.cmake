@@ -38,19 +38,24 @@ target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--par
 
 # What a release is made of defends itself: an overrun array stops the program instead of steering it, and it lies at
 # another address each time, with the addresses of library functions read-only. tests/layering/hardened.cmake reads it.
+# Windows' linker does the latter by itself.
 # What goes into a library that others load lies anywhere in their memory, and none of it is replaced by theirs. A page
 # has the browser's own walls.
 add_library(boxcars_hardened INTERFACE)
 if(NOT EMSCRIPTEN)
     if(BOXCARS_SHARED OR BOXCARS_PYTHON)
         target_compile_options(boxcars_hardened INTERFACE -fPIC -fno-semantic-interposition)
-    else()
+    elseif(NOT WIN32)
         target_compile_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-fPIE>)
         target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-pie>)
     endif()
     target_compile_options(boxcars_hardened INTERFACE
         $<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
-    target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now,-z,noexecstack>)
+    set(linked -Wl,-z,relro,-z,now,-z,noexecstack)
+    if(WIN32)
+        set(linked -fstack-protector-strong)   # brings the library of the guards
+    endif()
+    target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:${linked}>)
 endif()
 
 # What others install names no folder of the machine it was built on, and a jump that was bent stops it (CET).
@@ -84,7 +89,8 @@ function(boxcars_batches target folder)
     set(place 0)
     foreach(file IN LISTS ARGN)
         math(EXPR batch "${place} * ${batches} / ${count}")
-        set_property(SOURCE ${file} PROPERTY UNITY_GROUP "${target}_${folder}_${batch}")
+        string(MAKE_C_IDENTIFIER "${target}_${folder}_${batch}" group)
+        set_property(SOURCE ${file} PROPERTY UNITY_GROUP ${group})
         math(EXPR place "${place} + 1")
     endforeach()
 endfunction()

@@ -26,10 +26,10 @@ struct FailingFiles : session::SystemFiles {
         errno = error;
         return true;
     }
-    int open(const char* path, int flags, mode_t mode) const override {
-        return fail("open") ? -1 : SystemFiles::open(path, flags, mode);
+    int open(const std::filesystem::path& path, session::Opening opening) const override {
+        return fail("open") ? -1 : SystemFiles::open(path, opening);
     }
-    ssize_t write(int file, const void* bytes, std::size_t count) const override {
+    std::ptrdiff_t write(int file, const void* bytes, std::size_t count) const override {
         if (fail("write")) return -1;
         return SystemFiles::write(file, bytes, count < 2 ? count : count / 2);  // half of it, as a system may
     }
@@ -41,10 +41,10 @@ struct FailingFiles : session::SystemFiles {
         errno = error;
         return -1;
     }
-    int rename(const char* from, const char* to) const override {
+    int rename(const std::filesystem::path& from, const std::filesystem::path& to) const override {
         return fail("rename") ? -1 : SystemFiles::rename(from, to);
     }
-    int link(const char* from, const char* to) const override {
+    int link(const std::filesystem::path& from, const std::filesystem::path& to) const override {
         return fail("link") ? -1 : SystemFiles::link(from, to);
     }
 };

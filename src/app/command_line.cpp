@@ -176,7 +176,7 @@ void check_link(const CLI::App& called) {  // requires: it has been parsed
 
 struct CommandLine::Read {
     explicit Read(const Games& all) : games(all) {
-        app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
+        app.allow_windows_style_options(false)->set_version_flag("--version", "boxcars " BOXCARS_VERSION);
         commands = add_commands(app, typed, games, words);
         app.add_flag("--commands", list_commands)->group("");  // for ./play
         app.add_flag("--link")->group("");                     // for the web page: see LinkCommand

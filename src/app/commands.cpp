@@ -15,7 +15,6 @@
 #include "session/stop.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <iostream>
@@ -75,7 +74,7 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
 int done() {  // a full disk behind a redirection only shows here
     const bool written = static_cast<bool>(std::cout.flush());
     if (const auto signal = session::ending_signal()) return session::exit_code_of(*signal);
-    if (!written && session::nobody_reads(STDOUT_FILENO)) return session::exit_code_of(SIGPIPE);
+    if (!written && session::nobody_reads_output()) return session::exit_code_without_reader;
     if (!written) throw Error("Cannot write to standard output: is the disk it goes to full?");
     return 0;
 }

@@ -2,10 +2,11 @@
 #include "app/command_line.h"
 #include "app/games.h"
 #include "platform/frames.h"
-
-#include <sys/stat.h>
+#include "platform/system/surroundings.h"
 
 int main(int argc, char** argv) {
-    ::umask(S_IRWXG | S_IRWXO);  // makes all files private to the user: settings, sittings, pictures, exports
-    return boxcars::platform::ended(boxcars::app::run_or_say(boxcars::app::every_game(), argc, argv));
+    boxcars::platform::Start start{argc, argv};
+    if (const auto code = start.done()) return *code;
+    const auto games = boxcars::app::every_game();
+    return boxcars::platform::ended(start.end(boxcars::app::run_or_say(games, start.argc(), start.argv())));
 }

@@ -1,7 +1,8 @@
 #include "console/print.h"
 
+#include "session/system/system.h"
+
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -72,6 +73,6 @@ void Progress::at(double part) {
     err_.flush();
 }
 
-bool error_is_terminal() { return ::isatty(STDERR_FILENO) == 1; }
+bool error_is_terminal() { return session::os::is_terminal(session::os::standard_error); }
 
 }  // namespace boxcars::console

@@ -1,5 +1,5 @@
-// Finds the folders of the program's files: the XDG data and config folders, or those given by an option. For a folder
-// that cannot be made or written there is a sentence; the game then keeps nothing on the disk.
+// Finds the folders of the program's files: the system's own for data and settings, or those given by an option. For a
+// folder that cannot be made or written there is a sentence; the game then keeps nothing on the disk.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -22,7 +22,7 @@ Environment process_environment();
 Folders find_folders(const std::filesystem::path& data_asked, const std::filesystem::path& config_asked,
                      const Environment& environment = process_environment());
 
-// The folder for files that can be made again, $XDG_CACHE_HOME/boxcars; empty: none. Does not make it.
+// The folder for files that can be made again, such as $XDG_CACHE_HOME/boxcars; empty: none. Does not make it.
 std::filesystem::path cache_folder(const Environment& environment = process_environment());
 
 // Replaces a file completely or, after a failure or power cut, not at all. Returns why it could not be written; empty:

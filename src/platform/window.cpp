@@ -5,6 +5,7 @@
 #include "platform/clock.h"
 #include "platform/logical.h"
 #include "platform/opengl.h"
+#include "platform/system/surroundings.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -16,13 +17,6 @@
 
 namespace boxcars::platform {
 namespace {
-
-constexpr const char* session_folder = "XDG_RUNTIME_DIR";
-
-void prepare_headless() {  // without a display; Mesa draws into memory
-    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
-    setenv("EGL_PLATFORM", "surfaceless", 0);
-}
 
 [[noreturn]] void no_display() {
     throw Error{
@@ -65,18 +59,10 @@ std::string version_offered(SDL_Window* window) {
                         "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw with the processor.",
                         opengl::name, offered)};
     throw Error{fmt::format("Boxcars draws with {}, and no driver for it was found: {}. Install one ({}).",
-                            opengl::name, why, Video::packages)};
+                            opengl::name, why, where_drivers_are)};
 }
 
 }  // namespace
-
-QuietSearch::QuietSearch() : missing_(std::getenv(session_folder) == nullptr) {
-    if (missing_) setenv(session_folder, "/nonexistent", 0);
-}
-
-QuietSearch::~QuietSearch() {
-    if (missing_) unsetenv(session_folder);
-}
 
 Video::Video(bool headless) {
     const QuietSearch quiet;
@@ -84,11 +70,12 @@ Video::Video(bool headless) {
     if (headless) prepare_headless();
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // session/signals.h handles more of them
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");  // on Windows: sharp on every screen, in units of its scale
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         if (driver_asked || headless)
             throw Error{fmt::format("Cannot open a display: {}. Check SDL_VIDEODRIVER, or install what draws ({}).",
-                                    SDL_GetError(), packages)};
+                                    SDL_GetError(), where_drivers_are)};
         no_display();
     }
     const std::string_view driver = SDL_GetCurrentVideoDriver();

@@ -12,19 +12,6 @@ union SDL_Event;
 
 namespace boxcars::platform {
 
-// Sets XDG_RUNTIME_DIR to a missing folder if it is unset, as long as an instance lives: while SDL looks for displays,
-// Wayland's library then prints no warning.
-class QuietSearch {
- public:
-    QuietSearch();
-    ~QuietSearch();
-    QuietSearch(const QuietSearch&) = delete;
-    QuietSearch& operator=(const QuietSearch&) = delete;
-
- private:
-    bool missing_;
-};
-
 // Starts and stops SDL's video and game controllers. Throws Error if there is no display, and says what to do.
 class Video {
  public:
@@ -32,8 +19,6 @@ class Video {
     ~Video();
     Video(const Video&) = delete;
     Video& operator=(const Video&) = delete;
-
-    static constexpr const char* packages = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
 };
 
 struct WindowOptions {

@@ -4,14 +4,9 @@
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <csignal>
 #include <limits>
 #include <optional>
 #include <system_error>
@@ -26,8 +21,8 @@ std::string reason() { return std::generic_category().message(errno); }
 
 class Descriptor {  // owns one open file
  public:
-    Descriptor(const SystemFiles& system, const fs::path& path, int flags)
-        : system_(system), number_(system.open(path.c_str(), flags | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR)) {}
+    Descriptor(const SystemFiles& system, const fs::path& path, Opening opening)
+        : system_(system), number_(system.open(path, opening)) {}
     ~Descriptor() {
         if (number_ >= 0) system_.close(number_);
     }
@@ -37,7 +32,7 @@ class Descriptor {  // owns one open file
     bool open() const { return number_ >= 0; }
     bool write_all(std::string_view text) const {
         while (!text.empty()) {
-            const ssize_t written = system_.write(number_, text.data(), text.size());
+            const std::ptrdiff_t written = system_.write(number_, text.data(), text.size());
             if (written < 0 && errno == EINTR) continue;
             if (written < 0) return false;
             text.remove_prefix(static_cast<std::size_t>(written));
@@ -53,11 +48,8 @@ class Descriptor {  // owns one open file
 };
 
 std::string advice() {
+    if (os::no_room(errno)) return "Make room on the disk and try again";
     switch (errno) {
-        case ENOSPC:
-        case EDQUOT:
-        case EFBIG:  // a limit of the shell or of the disk's format
-            return "Make room on the disk and try again";
         case EROFS:
         case EACCES:
         case EPERM:
@@ -105,7 +97,7 @@ std::optional<FileStep> write_and_close(Descriptor& file, std::string_view text)
 // Flushes the folder so that the rename survives a power cut. Some systems cannot, and report EINVAL or similar.
 void flush_folder_of(const fs::path& path, const SystemFiles& system) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
-    const Descriptor open_folder{system, folder, O_RDONLY | O_DIRECTORY};
+    const Descriptor open_folder{system, folder, Opening::Folder};
     if (!open_folder.open() || open_folder.flush()) return;
     if (errno == EINVAL || errno == ENOTSUP || errno == EROFS || errno == EBADF) return;
     throw Error(
@@ -120,11 +112,11 @@ constexpr std::string_view part_ending = ".part";
 // have placed a link there.
 fs::path beside(const fs::path& path) {
     return path.parent_path() /
-           fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), ::getpid(), part_ending);
+           fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), os::process(), part_ending);
 }
 
 // The process id in a name such as ".boxcars-0123456789abcdef.1234.part".
-std::optional<pid_t> writer_of(std::string_view name) {
+std::optional<int> writer_of(std::string_view name) {
     if (!name.ends_with(part_ending)) return {};
     name.remove_suffix(part_ending.size());
     const auto dot = name.rfind('.');
@@ -136,20 +128,9 @@ std::optional<pid_t> writer_of(std::string_view name) {
 void put_back(const fs::path& path, std::uintmax_t size) {
     const int why = errno;
     const SystemFiles system;
-    if (const Descriptor file{system, path, O_WRONLY}; file.open())
-        if (::ftruncate(file.number(), static_cast<off_t>(size)) == 0) file.flush();
+    if (const Descriptor file{system, path, Opening::Existing}; file.open())
+        if (os::cut(file.number(), size)) file.flush();
     errno = why;
-}
-
-mode_t kind_of(const Descriptor& file) {  // S_IFREG, S_IFIFO, ...; 0 if unknown
-    struct stat about {};
-    return ::fstat(file.number(), &about) == 0 ? about.st_mode & S_IFMT : 0;
-}
-
-std::uintmax_t size_of(const Descriptor& file) {  // 0 if it is not a file
-    struct stat about {};
-    return ::fstat(file.number(), &about) == 0 && S_ISREG(about.st_mode) ? static_cast<std::uintmax_t>(about.st_size)
-                                                                         : 0;
 }
 
 Error refusal(const fs::path& path, std::string_view why, std::string_view advice) {
@@ -158,13 +139,9 @@ Error refusal(const fs::path& path, std::string_view why, std::string_view advic
 
 // ---- checks of a path that a person named ----
 
+constexpr int patience_ms = 5000;  // with a pipe that stays empty
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
 constexpr std::string_view part_of_store = "it belongs to a store of sittings";
-
-std::optional<struct stat> about(const fs::path& path) {
-    struct stat found {};
-    return ::stat(path.c_str(), &found) == 0 ? std::optional{found} : std::nullopt;
-}
 
 // Recognises the store, its copies, log, lock and journals by name, in any folder, and SQLite files by their first
 // bytes, so that a link or a renamed copy is recognised, too.
@@ -172,21 +149,21 @@ bool belongs_to_store(const fs::path& file) {
     const std::string name = file.filename().string();
     if (name.starts_with("boxcars.db") || name == "boxcars.lock") return true;
     const SystemFiles system;
-    const Descriptor open_file{system, file, O_RDONLY | O_NONBLOCK};
+    const Descriptor open_file{system, file, Opening::Read};
     char head[16] = {};
-    if (!open_file.open() || ::read(open_file.number(), head, sizeof head) < 4) return false;
+    if (!open_file.open() || os::read(open_file.number(), head, sizeof head) < 4) return false;
     const std::string_view begins{head, sizeof head};
     return begins.starts_with("SQLite format 3") || begins.starts_with("\x37\x7f\x06\x82") ||
            begins.starts_with("\x37\x7f\x06\x83");
 }
 
 // Recognises standard output and standard error: "-", "/dev/stdout", or the file they are redirected to.
-std::optional<int> standard_stream(const fs::path& path, const std::optional<struct stat>& there) {
-    if (path == standard_output) return STDOUT_FILENO;
+std::optional<int> standard_stream(const fs::path& path, const std::optional<FileFacts>& there) {
+    if (path == standard_output) return os::standard_output;
     if (!there) return {};
-    for (const int stream : {STDOUT_FILENO, STDERR_FILENO}) {
-        struct stat open_one {};
-        if (::fstat(stream, &open_one) == 0 && open_one.st_dev == there->st_dev && open_one.st_ino == there->st_ino)
+    for (const int stream : {os::standard_output, os::standard_error}) {
+        const auto open_one = os::facts_of(stream);
+        if (open_one && open_one->name != 0 && open_one->disk == there->disk && open_one->name == there->name)
             return stream;
     }
     return {};
@@ -194,7 +171,7 @@ std::optional<int> standard_stream(const fs::path& path, const std::optional<str
 
 void write_through(const fs::path& path, int file, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t written = ::write(file, text.data(), text.size());
+        const std::ptrdiff_t written = SystemFiles{}.write(file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) throw Error(cannot_write(path, FileStep::Write));
         text.remove_prefix(static_cast<std::size_t>(written));
@@ -204,12 +181,13 @@ void write_through(const fs::path& path, int file, std::string_view text) {
 // Opens a pipe without waiting, because a pipe that nobody reads would block forever. Checks the open file again: a
 // link may have replaced the pipe or device since the first check.
 void write_through(const fs::path& path, std::string_view text, const SystemFiles& system) {
-    const Descriptor file{system, path, O_WRONLY | O_NONBLOCK};
+    const Descriptor file{system, path, Opening::Existing};
     if (!file.open() && errno == ENXIO) throw refusal(path, "nobody reads from it", "Start its reader first");
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
-    if (kind_of(file) != S_IFIFO && kind_of(file) != S_IFCHR)
+    const auto opened = os::facts_of(file.number());
+    if (!opened || (opened->kind != FileKind::Pipe && opened->kind != FileKind::Device))
         throw refusal(path, "it is no pipe or device any more", another_file);
-    ::fcntl(file.number(), F_SETFL, O_WRONLY);
+    os::let_wait(file.number());
     write_through(path, file.number(), text);
 }
 
@@ -222,31 +200,30 @@ fs::path behind_links(const fs::path& path) {
     return file;
 }
 
-struct WriteTarget {               // what the named path refers to
-    fs::path file{};               // the path after following links
-    std::optional<int> stream{};   // the open stream, if the path names one
-    bool through = false;          // the path is a pipe or a device
-    std::optional<mode_t> mode{};  // of the existing file
+struct WriteTarget {                 // what the named path refers to
+    fs::path file{};                 // the path after following links
+    std::optional<int> stream{};     // the open stream, if the path names one
+    bool through = false;            // the path is a pipe or a device
+    std::optional<unsigned> mode{};  // of the existing file
 };
 
 WriteTarget target_of(const fs::path& path, Existing existing) {
-    const auto there = about(path);
+    const auto there = os::facts_of(path);
     if (const auto stream = standard_stream(path, there)) return {.stream = stream};
     const fs::path file = behind_links(path);
     if (belongs_to_store(file)) throw refusal(path, part_of_store, another_file);
     if (!there) {
-        struct stat itself {};
-        if (::lstat(path.c_str(), &itself) != 0 && errno != ENOENT) throw Error(cannot_write(path, FileStep::Write));
+        if (!os::has_name(path) && errno != ENOENT) throw Error(cannot_write(path, FileStep::Write));
         return {.file = file};
     }
-    if (S_ISDIR(there->st_mode)) throw refusal(path, "it is a folder", "Name a file in it");
-    if (S_ISBLK(there->st_mode)) throw refusal(path, "it is a disk", another_file);
-    if (S_ISSOCK(there->st_mode)) throw refusal(path, "it is a socket", another_file);
-    if (!S_ISREG(there->st_mode)) return {.file = file, .through = true};
+    if (there->kind == FileKind::Folder) throw refusal(path, "it is a folder", "Name a file in it");
+    if (there->kind == FileKind::Disk) throw refusal(path, "it is a disk", another_file);
+    if (there->kind == FileKind::Socket) throw refusal(path, "it is a socket", another_file);
+    if (there->kind != FileKind::File) return {.file = file, .through = true};
     if (existing == Existing::Keep)
         throw refusal(path, "there is a file of that name already",
                       "Add --force to replace it, or choose another name");
-    return {.file = file, .mode = there->st_mode & 07777};
+    return {.file = file, .mode = there->mode};
 }
 
 // ---- writing ----
@@ -256,39 +233,28 @@ enum class Replacing { No, Yes };  // with No, writing fails if the file exists
 std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Replacing replacing,
                                      const SystemFiles& system) {
     if (replacing == Replacing::Yes)
-        return system.rename(part.c_str(), path.c_str()) == 0 ? std::nullopt : std::optional{FileStep::Rename};
-    if (system.link(part.c_str(), path.c_str()) == 0) {
-        system.unlink(part.c_str());
+        return system.rename(part, path) == 0 ? std::nullopt : std::optional{FileStep::Rename};
+    if (system.link(part, path) == 0) {
+        system.unlink(part);
         return {};
     }
     const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
-    struct stat itself {};
-    if (has_links || ::lstat(path.c_str(), &itself) == 0) return FileStep::Rename;
+    if (has_links || os::has_name(path)) return FileStep::Rename;
     return put_in_place(part, path, Replacing::Yes, system);  // this file system has no hard links
 }
 
-void write_beside(const fs::path& path, std::string_view text, Replacing replacing, std::optional<mode_t> mode,
+void write_beside(const fs::path& path, std::string_view text, Replacing replacing, std::optional<unsigned> mode,
                   const SystemFiles& system) {
     const fs::path part = beside(path);
-    Descriptor file{system, part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW};
+    Descriptor file{system, part, Opening::New};
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
-    if (mode) ::fchmod(file.number(), *mode);
+    if (mode) os::set_mode(file.number(), *mode);
     std::optional<FileStep> failed = write_and_close(file, text);
     if (!failed) failed = put_in_place(part, path, replacing, system);
     if (!failed) return;
     const std::string sentence = cannot_write(path, *failed);  // before errno changes
-    system.unlink(part.c_str());
+    system.unlink(part);
     throw Error(sentence);
-}
-
-// Waits until a pipe has data or its writers are gone. False: nothing for five seconds.
-bool has_something(int file) {
-    constexpr int patience_ms = 5000;
-    pollfd wanted{file, POLLIN, 0};
-    int ready = 0;
-    do ready = ::poll(&wanted, 1, patience_ms);
-    while (ready < 0 && errno == EINTR);
-    return ready != 0;
 }
 
 }  // namespace
@@ -298,18 +264,19 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
         return Error(fmt::format("Cannot read the {} {}: {}.", what, path.string(), why));
     };
     const SystemFiles system;
-    const Descriptor file{system, path, O_RDONLY | O_NONBLOCK};
+    const Descriptor file{system, path, Opening::Read};
     if (!file.open()) throw cannot(reason());
-    struct stat about {};
-    if (::fstat(file.number(), &about) != 0) throw cannot(reason());
-    if (S_ISDIR(about.st_mode)) throw cannot("it is a folder");
-    const bool pipe = S_ISFIFO(about.st_mode);
-    if (!pipe && !S_ISREG(about.st_mode)) throw cannot("it is a device or a socket, not a file");
+    const auto about = os::facts_of(file.number());
+    if (!about) throw cannot(reason());
+    if (about->kind == FileKind::Folder) throw cannot("it is a folder");
+    const bool pipe = about->kind == FileKind::Pipe;
+    if (!pipe && about->kind != FileKind::File) throw cannot("it is a device or a socket, not a file");
     std::string text;
     char piece[1 << 16];
     for (;;) {
-        if (pipe && !has_something(file.number())) throw cannot("it is a pipe, and nothing was written into it");
-        const ssize_t got = ::read(file.number(), piece, sizeof piece);
+        if (pipe && !os::wait_for_data(file.number(), patience_ms))
+            throw cannot("it is a pipe, and nothing was written into it");
+        const std::ptrdiff_t got = os::read(file.number(), piece, sizeof piece);
         if (got < 0 && (errno == EINTR || (pipe && errno == EAGAIN))) continue;
         if (got < 0) throw cannot(reason());
         if (got == 0) return text;
@@ -325,7 +292,7 @@ bool is_there(const fs::path& path) {
 
 void flush_folder(const fs::path& folder) {
     const SystemFiles system;
-    const Descriptor open_folder{system, folder, O_RDONLY | O_DIRECTORY};
+    const Descriptor open_folder{system, folder, Opening::Folder};
     if (open_folder.open()) open_folder.flush();
 }
 
@@ -342,7 +309,9 @@ void write_named_file(const fs::path& path, std::string_view text, Existing exis
     flush_folder_of(target.file, system);
 }
 
-bool is_standard_output(const fs::path& path) { return standard_stream(path, about(path)) == STDOUT_FILENO; }
+bool is_standard_output(const fs::path& path) {
+    return standard_stream(path, os::facts_of(path)) == os::standard_output;
+}
 
 void check_named_file(const fs::path& path, Existing existing) { static_cast<void>(target_of(path, existing)); }
 
@@ -356,7 +325,7 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
             flush_folder_of(file.path, system);
         }
     } catch (const Error&) {
-        for (const NamedText& file : files.first(written)) system.unlink(file.path.c_str());
+        for (const NamedText& file : files.first(written)) system.unlink(file.path);
         throw;
     }
 }
@@ -364,16 +333,17 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
 void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
     if (belongs_to_store(behind_links(path))) throw refusal(path, part_of_store, another_file);
     const bool fresh = !is_there(path);
-    Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK};
+    Descriptor file{system, path, Opening::Append};
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
-    if (kind_of(file) != S_IFREG) throw refusal(path, "it is a pipe or a device, not a file", another_file);
-    const std::uintmax_t size = size_of(file);
+    const auto about = os::facts_of(file.number());
+    if (!about || about->kind != FileKind::File)
+        throw refusal(path, "it is a pipe or a device, not a file", another_file);
     if (const auto failed = write_and_close(file, text)) {
         const std::string sentence = cannot_write(path, *failed);  // before errno changes
         if (fresh)
-            system.unlink(path.c_str());
+            system.unlink(path);
         else
-            put_back(path, size);
+            put_back(path, about->size);
         throw Error(sentence);
     }
     if (fresh) flush_folder_of(path, system);
@@ -391,7 +361,7 @@ void remove_left_behind(const fs::path& folder) {
     std::error_code trouble;
     for (fs::directory_iterator at{folder, trouble}, end; !trouble && at != end; at.increment(trouble))
         if (const auto writer = writer_of(at->path().filename().string()))
-            if (::kill(*writer, 0) != 0 && errno == ESRCH) ::unlink(at->path().c_str());
+            if (!os::is_running(*writer)) SystemFiles{}.unlink(at->path());
 }
 
 }  // namespace boxcars::session

@@ -3,13 +3,9 @@
 // files are readable by their owner alone. Only this and SQLite (session/store) write files.
 #pragma once
 
-#include <fcntl.h>
-#include <sys/types.h>
-#include <unistd.h>
+#include "session/system/system.h"
 
 #include <cstddef>
-#include <cstdint>
-#include <cstdio>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -17,7 +13,7 @@
 
 namespace boxcars::session {
 
-// The system calls for writing a file, with errno. Tests replace them by calls that fail.
+// The system's calls for writing a file, with errno; session/system has them. Tests replace them by calls that fail.
 class SystemFiles {
  public:
     SystemFiles() = default;
@@ -25,13 +21,13 @@ class SystemFiles {
     SystemFiles& operator=(const SystemFiles&) = delete;
     virtual ~SystemFiles() = default;
 
-    virtual int open(const char* path, int flags, mode_t mode) const { return ::open(path, flags, mode); }
-    virtual ssize_t write(int file, const void* bytes, std::size_t count) const { return ::write(file, bytes, count); }
-    virtual int fsync(int file) const { return ::fsync(file); }
-    virtual int close(int file) const { return ::close(file); }
-    virtual int rename(const char* from, const char* to) const { return std::rename(from, to); }
-    virtual int link(const char* from, const char* to) const { return ::link(from, to); }
-    virtual int unlink(const char* path) const { return ::unlink(path); }
+    virtual int open(const std::filesystem::path& path, Opening opening) const;
+    virtual std::ptrdiff_t write(int file, const void* bytes, std::size_t count) const;
+    virtual int fsync(int file) const;
+    virtual int close(int file) const;
+    virtual int rename(const std::filesystem::path& from, const std::filesystem::path& to) const;  // replaces `to`
+    virtual int link(const std::filesystem::path& from, const std::filesystem::path& to) const;
+    virtual int unlink(const std::filesystem::path& path) const;
 };
 
 // `what` names the file in sentences: "dice file", "replay". Reads regular files and pipes. Throws Error for a pipe

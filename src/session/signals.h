@@ -1,16 +1,15 @@
 // Signals that ask the program to end: Ctrl-C, Ctrl-\, a closed terminal, `kill`. A game or a simulation then ends in
 // order: what was played is kept, what was counted is printed, and the exit code is 128 plus the signal's number. A
 // second signal of the same kind ends the program at once.
+// Windows has Ctrl-C, Ctrl-Break and a closed console instead; session/system has both.
 #pragma once
 #include <csignal>
 
-#include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 
 namespace boxcars::session {
-
-constexpr std::array ending_signals{SIGINT, SIGQUIT, SIGHUP, SIGTERM};
 
 class EndingSignals {  // catches them while it exists; only one may exist
  public:
@@ -22,8 +21,9 @@ class EndingSignals {  // catches them while it exists; only one may exist
     EndingSignals& operator=(const EndingSignals&) = delete;
 
  private:
-    std::array<struct sigaction, ending_signals.size()> before_{};
-    int nothing_ = -1;  // an input without data
+    friend class EndAtOnce;
+    struct Before;  // what caught the signals before
+    std::unique_ptr<Before> before_;
 };
 
 std::optional<int> ending_signal();        // the first one received
@@ -39,12 +39,13 @@ class EndAtOnce {
     EndAtOnce& operator=(const EndAtOnce&) = delete;
 
  private:
-    std::array<struct sigaction, ending_signals.size()> before_{};
+    std::unique_ptr<EndingSignals::Before> before_;
 };
 
 // From now on, writing into a pipe without a reader, or a file at the shell's size limit (ulimit -f), fails instead of
 // ending the program.
 void let_writes_fail();
-bool nobody_reads(int file);  // whether it is a pipe without a reader
+bool nobody_reads_output();                                 // whether standard output is a pipe without a reader
+constexpr int exit_code_without_reader = exit_code_of(13);  // SIGPIPE
 
 }  // namespace boxcars::session

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "platform/font_search.h"
+#include "platform/paths.h"
 #include "render/canvas.h"
 
 #include <ft2build.h>
@@ -38,7 +39,9 @@ float line_to_em(const std::string& file) {
     FT_Face face = nullptr;
     float ratio = 1.2f;
     if (FT_Init_FreeType(&library) != 0) return ratio;
-    if (FT_New_Face(library, file.c_str(), 0, &face) == 0 && face->units_per_EM > 0) {
+    const auto all = platform::read_whole(file).value_or("");  // FreeType itself opens names in ASCII alone
+    const auto* from = reinterpret_cast<const FT_Byte*>(all.data());
+    if (FT_New_Memory_Face(library, from, static_cast<FT_Long>(all.size()), 0, &face) == 0 && face->units_per_EM > 0) {
         ratio = static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
         FT_Done_Face(face);
     }
@@ -59,8 +62,7 @@ ImFont* add(ImFontAtlas& atlas, const std::string& file, float em_px, float ui_s
 
 std::string font_file(const std::string& family, const std::string& style) {
     if (auto file = platform::font_of_style(family, style)) return *file;
-    const bool mono = family.find("Mono") != std::string::npos;
-    const bool bold = style != "Regular";
+    const bool mono = family.find("Mono") != std::string::npos, bold = style != "Regular";
     const std::array<std::pair<std::string, std::string>, 6> others{
         {{mono ? "" : "Lato", bold ? "Black" : "Regular"},
          {mono ? "DejaVu Sans Mono" : "URW Gothic", "Demi"},

@@ -89,7 +89,7 @@ class Running {
         ::unsetenv("XDG_DATA_HOME");
         ::unsetenv("XDG_CONFIG_HOME");
         if (::chdir(folder.path.c_str()) != 0) ::_exit(126);
-        std::vector<std::string> words{BOXCARS_PROGRAM};
+        std::vector<std::string> words{boxcars::test::tried_program(BOXCARS_PROGRAM)};
         words.insert(words.end(), arguments.begin(), arguments.end());
         std::vector<char*> typed;
         for (std::string& word : words) typed.push_back(word.data());

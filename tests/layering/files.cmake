@@ -1,10 +1,11 @@
-# Files are written by session/files.cpp alone, which guards what is there; SQLite writes its own. A call of
-# std::filesystem takes an error code: without one it throws an exception that no player understands.
+# Files are written by session/files.cpp alone, which guards what is there, with the calls of session/system; SQLite
+# writes its own. A call of std::filesystem takes an error code: without one it throws an exception that no player
+# understands.
 #
 #   cmake -D ROOT=<repository> -P tests/layering/files.cmake
 cmake_minimum_required(VERSION 3.25)
 
-set(writers "^src/session/(files|store/opening)\\.cpp$")
+set(writers "^src/session/system/")
 set(writes "(ofstream|[^a-z_]fopen ?\\(|O_CREAT|O_TRUNC|IMG_SavePNG ?\\(|SDL_RWFromFile|mkstemp|[^a-z_]creat ?\\()")
 string(CONCAT calls "(fs|filesystem)::(exists|is_[a-z_]+|file_size|remove|remove_all|rename|copy|copy_file|create_directory|"
        "create_directories|absolute|canonical|weakly_canonical|relative|read_symlink|status|symlink_status|"

@@ -24,7 +24,7 @@ set(libraries
     "GMP|^gmp(xx)?\\.h$|odds"
     "the processor|^immintrin\\.h$|sim"
     "the browser|^emscripten(\\.h$|/)|platform"
-    "the operating system|^(unistd|fcntl|signal|poll|termios|dlfcn|pwd|sys/[a-z]+)\\.h$|session platform console app"
+    "the operating system|^(unistd|fcntl|signal|poll|termios|dlfcn|pwd|io|windows|shellapi|shlobj|knownfolders|sys/[a-z]+)\\.h$|session platform"
 )
 
 # Standard headers a room of pure decisions has no use for: clocks, files, screens, threads, chance, fractions.

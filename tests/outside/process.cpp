@@ -1,5 +1,7 @@
 #include "outside/process.h"
 
+#include "tried_program.h"
+
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -120,7 +122,7 @@ Surroundings bare_machine() {
 }
 
 std::vector<std::string> boxcars_command(const Folder& home, std::vector<std::string> arguments) {
-    std::vector<std::string> command{(fs::path(BOXCARS_BINARY) / "boxcars").string()};
+    std::vector<std::string> command{test::tried_program(BOXCARS_BINARY "/boxcars")};
     command.insert(command.end(), arguments.begin(), arguments.end());
     for (const auto* option : {"--data-dir", "--config-dir"}) {
         command.emplace_back(option);

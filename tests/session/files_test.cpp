@@ -216,10 +216,10 @@ TEST_CASE("a link that takes the place of a pipe before it is opened leads no wr
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     struct Swapping : SystemFiles {
         fs::path link, file;
-        int open(const char* path, int flags, mode_t mode) const override {
+        int open(const fs::path& path, Opening opening) const override {
             fs::remove(link);
             fs::create_symlink(file, link);
-            return SystemFiles::open(path, flags, mode);
+            return SystemFiles::open(path, opening);
         }
     } system;
     system.link = pipe;

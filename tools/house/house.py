@@ -81,12 +81,18 @@ def classes(house):
             bodies[name][path] += house.text[path].count('\n') if only else lines
     rows = []
     for name, (path, lines) in defined.items():
-        lines += sum(n for p, n in bodies[name].items() if p != path)
-        sources = [p for p in bodies[name] if p.suffix == '.cpp' and p != path]
+        built = [p for p in bodies[name] if p != path and not _for_other_system(p, bodies[name])]
+        lines += sum(bodies[name][p] for p in built)
+        sources = [p for p in built if p.suffix == '.cpp']
         if lines > CLASS_LIMIT or len(sources) > 1:
             spread = f', spread over {len(sources)} .cpp files' if len(sources) > 1 else ''
             rows.append((lines, f'{lines:5} lines  {name}  ({path}{spread})'))
     return [row for _, row in sorted(rows, reverse=True)]
+
+
+def _for_other_system(path, others):
+    """Whether one of the others is built in its place: windows/signals.cpp instead of posix/signals.cpp."""
+    return path.parent.name == 'windows' and path.parent.parent / 'posix' / path.name in others
 
 
 def _class_of(scope, defined):

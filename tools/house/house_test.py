@@ -79,6 +79,12 @@ class Measuring(unittest.TestCase):
         self.write('src/scenes/board_draw.cpp', body.replace('b()', 'c()'))
         self.assertIn('spread over 2 .cpp files', house.classes(self.read())[0])
 
+    def test_a_class_may_have_a_source_for_each_system(self):
+        body = 'namespace boxcars::scenes {\nint Board::b() {\n' + '    a_ = 2;\n' * 50 + '}\n' * 2
+        for system in ('posix', 'windows'):
+            self.write(f'src/scenes/system/{system}/board.cpp', body)
+        self.assertEqual(house.classes(self.read()), [])
+
     def test_a_function_stops_at_forty_lines(self):
         self.write('src/ui/long.cpp', 'int f() {\n' + '    a = 1;\n' * 38 + '}\n')
         self.assertEqual(house.functions(self.read()), [])

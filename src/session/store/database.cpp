@@ -1,8 +1,9 @@
 #include "session/store/database.h"
 
+#include "session/system/system.h"
+
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 
@@ -55,9 +56,9 @@ std::string_view advice(Cause cause) {
 
 // A sentence if this process may not write files of any size; empty if it may.
 std::string size_limit() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return {};
-    return fmt::format("No file may grow beyond {} bytes here: raise the limit (ulimit -f).", limit.rlim_cur);
+    const auto most = os::largest_file();
+    if (!most) return {};
+    return fmt::format("No file may grow beyond {} bytes here: raise the limit (ulimit -f).", *most);
 }
 
 int flags_of(Database::Access access) {
@@ -68,8 +69,9 @@ int flags_of(Database::Access access) {
 }
 
 std::string uri_of(const std::filesystem::path& path, Database::Access access) {
-    std::string uri = "file:";
-    for (const char letter : path.string()) {
+    const std::string name = path.generic_string();
+    std::string uri = name.starts_with("//") ? "file://" : "file:";  // a name after // would be a server
+    for (const char letter : name) {
         const bool plain = std::isalnum(static_cast<unsigned char>(letter)) ||
                            std::string_view{"/._-"}.find(letter) != std::string_view::npos;
         uri += plain ? std::string(1, letter) : fmt::format("%{:02X}", static_cast<unsigned char>(letter));

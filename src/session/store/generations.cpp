@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
@@ -24,6 +24,11 @@ namespace fs = std::filesystem;
 void take_away(const fs::path& file) {
     std::error_code ignored;
     fs::remove(file, ignored);
+}
+
+void make_private(const fs::path& file) {
+    std::error_code ignored;
+    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, ignored);
 }
 
 void move_over(const fs::path& from, const fs::path& to) {
@@ -108,9 +113,10 @@ bool Generations::any() const {
     return false;
 }
 
-bool Generations::older(int generation, Milliseconds moment) const {
-    struct stat about {};
-    return ::stat(file(generation).c_str(), &about) != 0 || Milliseconds{about.st_mtim.tv_sec} * 1000 <= moment;
+bool Generations::older(int generation, Milliseconds age) const {
+    std::error_code trouble;
+    const auto written = fs::last_write_time(file(generation), trouble);
+    return trouble || fs::file_time_type::clock::now() - written >= std::chrono::milliseconds{age};
 }
 
 // The number of the copy that may go: the newest, unless copy 2 is missing or a day old, or the newest has something of
@@ -120,7 +126,7 @@ int Generations::place_to_free(const std::set<std::string>& deleted) const {
     for (int generation = 1; generation <= most; ++generation) copies.push_back(holdings_of(file(generation)));
     const auto free = [&](int generation) { return spare(static_cast<std::size_t>(generation), copies, deleted); };
     const auto there = [&](int generation) { return size_of(file(generation)) > 0; };
-    if (!there(1) || (!older(2, now_ms() - a_day) && free(1))) return 1;
+    if (!there(1) || (!older(2, a_day) && free(1))) return 1;
     for (int generation = 2; generation <= count; ++generation)
         if (!there(generation)) return generation;
     for (int generation = most; generation > 1; --generation)
@@ -143,7 +149,7 @@ std::optional<int> Generations::bring_back(const fs::path& to) const {
         constexpr auto most_bytes = static_cast<std::size_t>(
             std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max()));
         write_file(to, read_file(file(generation), "copy of the store", most_bytes));
-        ::chmod(to.c_str(), 0600);
+        make_private(to);
         return generation;
     }
     return {};
@@ -176,7 +182,7 @@ std::optional<StoredSitting> Generations::sitting(const std::string& name) const
 Backup::Backup(const Database& from, Generations to) : from_(from), generations_(std::move(to)) {
     take_away(generations_.unfinished());
     copy_.emplace(generations_.unfinished(), Database::Access::Copy);
-    ::chmod(generations_.unfinished().c_str(), 0600);
+    make_private(generations_.unfinished());
     backup_ = sqlite3_backup_init(copy_->handle(), "main", from_.handle(), "main");
     if (!backup_) copy_->fail(sqlite3_errcode(copy_->handle()), sqlite3_errmsg(copy_->handle()));
 }

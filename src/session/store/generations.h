@@ -22,7 +22,7 @@ class Generations {
 
     bool any() const;  // there is a copy, good or damaged
     // Whether the newest copy is at least that old, or missing.
-    bool due(Milliseconds now, Milliseconds age = a_day) const { return older(1, now - age); }
+    bool due(Milliseconds age = a_day) const { return older(1, age); }
     // Makes the unfinished copy, which is complete, the newest. `deleted`: sittings that need not be kept. Throws
     // StoreTrouble.
     void rotate(const std::set<std::string>& deleted = {}) const;
@@ -34,7 +34,7 @@ class Generations {
  private:
     static constexpr int most = 9;  // reached only if each has something that the others lack
 
-    bool older(int generation, Milliseconds moment) const;  // true as well if it is missing
+    bool older(int generation, Milliseconds age) const;  // true as well if it is missing
     int place_to_free(const std::set<std::string>& deleted) const;
 
     std::filesystem::path store_;

@@ -4,12 +4,8 @@
 #include "session/store/rescue.h"
 #include "session/store/runs.h"
 
-#include <fcntl.h>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
@@ -64,16 +60,10 @@ void add_side_store(const fs::path& data, int number, const Database& store, Add
 
 }  // namespace
 
-FolderLock::~FolderLock() {
-    if (opened_ >= 0) ::close(opened_);
-}
-
 void FolderLock::open() {
-    if (opened_ >= 0) return;
-    opened_ = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (opened_ >= 0) return;
+    if (lock_.open(file_)) return;
     using Cause = StoreTrouble::Cause;
-    throw StoreTrouble(errno == ENOSPC || errno == EDQUOT ? Cause::Full : Cause::ReadOnly,
+    throw StoreTrouble(os::no_room(errno) ? Cause::Full : Cause::ReadOnly,
                        fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
                                    "--data-dir.",
                                    file_.parent_path().string(), std::generic_category().message(errno)));
@@ -81,29 +71,15 @@ void FolderLock::open() {
 
 bool FolderLock::get() {
     open();
-    return alone_ = alone_ || ::flock(opened_, LOCK_EX | LOCK_NB) == 0;
-}
-
-// Locks the byte of that number, which need not exist. The lock belongs to the open file, as with flock().
-bool FolderLock::lock_byte([[maybe_unused]] int number, [[maybe_unused]] short type) const {
-#ifdef F_OFD_SETLK
-    struct flock byte {};
-    byte.l_type = type;
-    byte.l_whence = SEEK_SET;
-    byte.l_start = number;
-    byte.l_len = 1;
-    return ::fcntl(opened_, F_OFD_SETLK, &byte) == 0;
-#else
-    return false;
-#endif
+    return alone_ = alone_ || lock_.lock();
 }
 
 bool FolderLock::get_side(int number) {
     open();
-    return lock_byte(number, F_WRLCK);
+    return lock_.lock_byte(number);
 }
 
-void FolderLock::release_side(int number) const { lock_byte(number, F_UNLCK); }
+void FolderLock::release_side(int number) const { lock_.unlock_byte(number); }
 
 fs::path side_store(const fs::path& data, int number) { return data / fmt::format("boxcars.db.beside-{}", number); }
 
@@ -156,8 +132,9 @@ constexpr std::size_t most_healed = 100'000;  // sittings
 
 namespace {
 
-void make_private(const fs::path& file) {
-    if (const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::close(made);
+void make_own(const fs::path& file) {
+    const SystemFiles system;
+    if (const int made = system.open(file, Opening::Append); made >= 0) system.close(made);
 }
 
 std::vector<std::string> damaged_sittings(const Database& store) {
@@ -213,7 +190,7 @@ void StoreOpening::make_place() const {
     } catch (const Error& error) {
         throw StoreTrouble(Cause::ReadOnly, error.what());
     }
-    if (!there) ::chmod(data_.c_str(), 0700);
+    if (!there) fs::permissions(data_, fs::perms::owner_all, trouble);
 }
 
 void StoreOpening::choose_file() {
@@ -249,7 +226,7 @@ void StoreOpening::remove_side() {
 // A log beside the file means that the last run did not close it: then the whole file is checked.
 std::unique_ptr<Database> StoreOpening::checked() {
     const bool left_open = size_of(file_.string() + "-wal") > 0;
-    make_private(file_);
+    make_own(file_);
     auto database = std::make_unique<Database>(file_, Database::Access::Write, disk_);
     const int version = schema_of(*database, steps_);
     const bool empty = version == 0;
@@ -277,7 +254,7 @@ fs::path StoreOpening::mended() const { return file_.string() + ".mended"; }
 // replaces the file when it is complete.
 void StoreOpening::restore(const std::string& why) {
     const auto generation = generations_.bring_back(mended());
-    make_private(mended());
+    make_own(mended());
     std::size_t rescued = 0;
     {
         const Database store{mended(), Database::Access::Write, disk_};

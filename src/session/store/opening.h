@@ -5,6 +5,7 @@
 #include "session/store/database.h"
 #include "session/store/generations.h"
 #include "session/store/schema.h"
+#include "session/system/system.h"
 
 #include <filesystem>
 #include <string>
@@ -18,9 +19,6 @@ namespace boxcars::session {
 class FolderLock {
  public:
     explicit FolderLock(const std::filesystem::path& data) : file_(data / "boxcars.lock") {}
-    ~FolderLock();
-    FolderLock(const FolderLock&) = delete;
-    FolderLock& operator=(const FolderLock&) = delete;
 
     // Locks the folder for this process. False: another Boxcars has it. Throws StoreTrouble.
     bool get();
@@ -29,10 +27,9 @@ class FolderLock {
 
  private:
     void open();
-    bool lock_byte(int number, short type) const;
 
     std::filesystem::path file_;
-    int opened_ = -1;
+    os::LockFile lock_;
     bool alone_ = false;
 };
 

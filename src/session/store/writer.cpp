@@ -24,7 +24,7 @@ void StoreConnection::open() {
     drop();
     database_ = opening_->open();
     rows_.emplace(*database_);
-    if (!beside() && !has_nothing(*database_) && opening_->generations().due(now_ms())) begin_copy();
+    if (!beside() && !has_nothing(*database_) && opening_->generations().due()) begin_copy();
 }
 
 void StoreConnection::commit(const std::vector<Record>& records) {
@@ -63,7 +63,7 @@ void StoreConnection::give_up_on(const std::string& sitting, const std::string& 
 // A large store is copied at most once an hour.
 void StoreConnection::begin_copy() {
     const Generations& copies = opening_->generations();
-    if (beside() || (size_of(database_->path()) > soon_checked && !copies.due(now_ms(), an_hour))) return;
+    if (beside() || (size_of(database_->path()) > soon_checked && !copies.due(an_hour))) return;
     backup_.emplace(*database_, copies);
 }
 

@@ -33,18 +33,8 @@ std::string played_beside(const fs::path& data, std::uint64_t seed, int verbs) {
     return table.name();
 }
 
-// A process that opens the store alone and is killed after so many microseconds.
 void killed_while_opening(const fs::path& data, int after_us) {
-    const pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        { Store store{data}; }
-        ::_exit(0);
-    }
-    ::usleep(static_cast<useconds_t>(after_us));
-    ::kill(child, SIGKILL);
-    int how = 0;
-    REQUIRE(::waitpid(child, &how, 0) == child);
+    test::killed_while([&] { const Store store{data}; }, after_us);
 }
 
 }  // namespace

@@ -1,46 +1,23 @@
-// A process that plays until it is killed.
+// Processes that play until they are killed, and what only a system after POSIX can show of files. Windows has no
+// fork(): there tests/windows kills the program itself.
 #pragma once
-#include <doctest/doctest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 
 namespace boxcars::test {
 
 // Runs `play` in a process of its own, which acknowledges a number of entries again and again, and kills it after so
 // many microseconds from its first acknowledgement. The last one that came through.
-inline std::uint64_t killed(const std::function<void(const std::function<void(std::uint64_t)>&)>& play, int after_us) {
-    int ends[2];
-    REQUIRE(::pipe(ends) == 0);
-    const pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        ::close(ends[0]);
-        try {
-            play([&](std::uint64_t entries) {
-                if (::write(ends[1], &entries, sizeof entries) != sizeof entries) ::_exit(3);
-            });
-        } catch (...) {
-        }
-        ::_exit(4);
-    }
-    ::close(ends[1]);
-    std::uint64_t last = 0, next = 0;
-    const auto heard = [&] { return ::read(ends[0], &next, sizeof next) == sizeof next; };
-    if (heard()) {
-        last = next;
-        ::usleep(static_cast<useconds_t>(after_us));
-    }
-    ::kill(child, SIGKILL);
-    while (heard()) last = next;
-    ::close(ends[0]);
-    int how = 0;
-    REQUIRE(::waitpid(child, &how, 0) == child);
-    CHECK(WIFSIGNALED(how));  // it played until it was killed
-    return last;
-}
+std::uint64_t killed(const std::function<void(const std::function<void(std::uint64_t)>&)>& play, int after_us);
+
+// The same after so many microseconds from its start, if it has not come to its end.
+void killed_while(const std::function<void()>& doing, int after_us);
+
+constexpr int not_to_be_had = 77;
+// Asks in a process of its own, in which the folder is mounted to be read only, as root may write in any other. 0: yes.
+int where_nobody_writes(const std::filesystem::path& folder, const std::function<bool()>& asked);
+
+bool owner_alone(const std::filesystem::path& file);  // whether nobody else may read or write it
 
 }  // namespace boxcars::test

@@ -2,17 +2,16 @@
 #include "session/history/sitting_actions.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"
+#include "session/store/killed.h"
 #include "session/store/schema.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
-#include <sched.h>
-#include <sys/mount.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace kept;
+using test::not_to_be_had;
+using test::owner_alone;
+using test::where_nobody_writes;
 
 namespace {
 
@@ -42,35 +41,6 @@ void comes_back(std::uint64_t seed, R rules = {}) {
     CHECK(resumed.session().stream() == stream);
     CHECK(record(resumed.session()).entries == played.entries);
     CHECK(resumed.session().undoable() == undoable);
-}
-
-constexpr int not_to_be_had = 77;
-
-// Asks in a process of its own, in which the folder is mounted to be read only, as root may write in any other. 0: yes.
-int where_nobody_writes(const fs::path& folder, const std::function<bool()>& asked) {
-    const pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        const char* at = folder.c_str();
-        if (::unshare(CLONE_NEWNS) != 0 || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
-            ::mount(at, at, nullptr, MS_BIND, nullptr) != 0 ||
-            ::mount(nullptr, at, nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) != 0)
-            ::_exit(not_to_be_had);
-        int answer = 2;
-        try {
-            answer = asked() ? 0 : 1;
-        } catch (...) {
-        }
-        ::_exit(answer);
-    }
-    int how = 0;
-    REQUIRE(::waitpid(child, &how, 0) == child);
-    return WIFEXITED(how) ? WEXITSTATUS(how) : 3;
-}
-
-bool owner_alone(const fs::path& file) {
-    struct stat about {};
-    return ::stat(file.c_str(), &about) == 0 && (about.st_mode & 077) == 0;
 }
 
 }  // namespace

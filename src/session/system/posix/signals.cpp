@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 
 namespace boxcars::session {
@@ -11,6 +12,8 @@ namespace {
 
 // All that the handler touches: the signal received, and the file that replaces the input, or -1.
 volatile std::sig_atomic_t came = 0, instead_of_input = -1;
+
+constexpr std::array ending_signals{SIGINT, SIGQUIT, SIGHUP, SIGTERM};
 
 using Handler = void (*)(int);
 using Actions = std::array<struct sigaction, ending_signals.size()>;
@@ -51,15 +54,20 @@ void restore(const Actions& before) {
 
 }  // namespace
 
-EndingSignals::EndingSignals(Ends ends) {
-    if (ends == Ends::Input) instead_of_input = nothing_ = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-    before_ = listen(note);
+struct EndingSignals::Before {
+    Actions actions{};
+    int nothing = -1;  // an input without data
+};
+
+EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>()) {
+    if (ends == Ends::Input) instead_of_input = before_->nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    before_->actions = listen(note);
 }
 
 EndingSignals::~EndingSignals() {
-    restore(before_);
+    restore(before_->actions);
     instead_of_input = -1;
-    if (nothing_ >= 0) ::close(nothing_);
+    if (before_->nothing >= 0) ::close(before_->nothing);
 }
 
 std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
@@ -79,18 +87,18 @@ std::string_view signal_name(int signal) {
     }
 }
 
-EndAtOnce::EndAtOnce() : before_(listen(end_at_once)) {}
+EndAtOnce::EndAtOnce() : before_(std::make_unique<EndingSignals::Before>()) { before_->actions = listen(end_at_once); }
 
-EndAtOnce::~EndAtOnce() { restore(before_); }
+EndAtOnce::~EndAtOnce() { restore(before_->actions); }
 
 void let_writes_fail() {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
 }
 
-bool nobody_reads(int file) {
+bool nobody_reads_output() {
     struct pollfd asked {
-        .fd = file, .events = POLLOUT, .revents = 0
+        .fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0
     };
     return ::poll(&asked, 1, 0) > 0 && (asked.revents & POLLERR) != 0;
 }

@@ -1,0 +1,54 @@
+// What the program finds around it: its arguments, its folders and a display. Each system answers in a folder of its
+// own, posix/ or windows/.
+#pragma once
+#include "platform/paths.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::platform {
+
+// Made first of all in main(). New files of the program are private to the user; arguments and what is printed are
+// UTF-8. Started by a double click on Windows it has no console, and shows in a box what went wrong.
+class Start {
+ public:
+    Start(int argc, char** argv);
+    int argc() const { return argc_; }
+    char** argv() { return argv_; }
+    // Does what the program was called for, if it concerns this system alone, and returns the exit code.
+    std::optional<int> done() const;
+    int end(int exit_code) const;  // the last call in main(); returns the exit code
+
+ private:
+    int argc_;
+    char** argv_;
+    std::vector<std::string> words_;
+    std::vector<char*> pointers_;
+    bool has_console_ = true;
+};
+
+enum class FolderOf { Sittings, Settings, Sounds };
+// The user's folder for those files; empty: there is none. Adds a sentence for what was wrong.
+std::filesystem::path own_folder(FolderOf files, const Environment& environment, std::vector<std::string>& sentences);
+std::string why_not_writable(const std::filesystem::path& folder);  // empty: it can be written to
+std::filesystem::path program_file();                               // empty: unknown
+
+// Before SDL looks for a display: for a run without one.
+void prepare_headless();
+extern const char* const where_drivers_are;  // where to get one for OpenGL
+
+// Keeps warnings about missing displays from standard error while it exists.
+class QuietSearch {
+ public:
+    QuietSearch();
+    ~QuietSearch();
+    QuietSearch(const QuietSearch&) = delete;
+    QuietSearch& operator=(const QuietSearch&) = delete;
+
+ private:
+    bool missing_;
+};
+
+}  // namespace boxcars::platform

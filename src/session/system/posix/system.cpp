@@ -1,0 +1,150 @@
+// Linux, other systems after POSIX, and a page, where emscripten answers.
+#include "session/system/system.h"
+
+#include "session/files.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+
+namespace boxcars::session {
+namespace {
+
+int flags_of(Opening opening) {
+    switch (opening) {
+        case Opening::Folder:
+            return O_RDONLY | O_DIRECTORY;
+        case Opening::Existing:
+            return O_WRONLY | O_NONBLOCK;
+        case Opening::New:
+            return O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
+        case Opening::Append:
+            return O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK;
+        case Opening::Read:
+            break;
+    }
+    return O_RDONLY | O_NONBLOCK;
+}
+
+FileKind kind_of(mode_t mode) {
+    if (S_ISREG(mode)) return FileKind::File;
+    if (S_ISDIR(mode)) return FileKind::Folder;
+    if (S_ISFIFO(mode)) return FileKind::Pipe;
+    if (S_ISBLK(mode)) return FileKind::Disk;
+    return S_ISSOCK(mode) ? FileKind::Socket : FileKind::Device;
+}
+
+FileFacts facts(const struct stat& about) {
+    return {kind_of(about.st_mode), static_cast<std::uintmax_t>(about.st_size), about.st_mode & 07777, about.st_dev,
+            about.st_ino};
+}
+
+}  // namespace
+
+int SystemFiles::open(const std::filesystem::path& path, Opening opening) const {
+    return ::open(path.c_str(), flags_of(opening) | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
+}
+
+std::ptrdiff_t SystemFiles::write(int file, const void* bytes, std::size_t count) const {
+    return ::write(file, bytes, count);
+}
+
+int SystemFiles::fsync(int file) const { return ::fsync(file); }
+int SystemFiles::close(int file) const { return ::close(file); }
+
+int SystemFiles::rename(const std::filesystem::path& from, const std::filesystem::path& to) const {
+    return std::rename(from.c_str(), to.c_str());
+}
+
+int SystemFiles::link(const std::filesystem::path& from, const std::filesystem::path& to) const {
+    return ::link(from.c_str(), to.c_str());
+}
+
+int SystemFiles::unlink(const std::filesystem::path& path) const { return ::unlink(path.c_str()); }
+
+namespace os {
+
+std::optional<FileFacts> facts_of(const std::filesystem::path& path) {
+    struct stat about {};
+    return ::stat(path.c_str(), &about) == 0 ? std::optional{facts(about)} : std::nullopt;
+}
+
+std::optional<FileFacts> facts_of(int file) {
+    struct stat about {};
+    return ::fstat(file, &about) == 0 ? std::optional{facts(about)} : std::nullopt;
+}
+
+bool has_name(const std::filesystem::path& path) {
+    struct stat about {};
+    return ::lstat(path.c_str(), &about) == 0;
+}
+
+std::ptrdiff_t read(int file, void* to, std::size_t most) { return ::read(file, to, most); }
+void set_mode(int file, unsigned mode) { ::fchmod(file, static_cast<mode_t>(mode)); }
+bool cut(int file, std::uintmax_t size) { return ::ftruncate(file, static_cast<off_t>(size)) == 0; }
+
+bool wait_for_data(int pipe, int milliseconds) {
+    pollfd wanted{pipe, POLLIN, 0};
+    int ready = 0;
+    do ready = ::poll(&wanted, 1, milliseconds);
+    while (ready < 0 && errno == EINTR);
+    return ready != 0;
+}
+
+void let_wait(int file) { ::fcntl(file, F_SETFL, O_WRONLY); }
+
+bool no_room(int error) {  // EFBIG: a limit of the shell or of the disk's format
+    return error == ENOSPC || error == EDQUOT || error == EFBIG;
+}
+
+std::optional<std::uintmax_t> largest_file() {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return {};
+    return limit.rlim_cur;
+}
+
+int process() { return ::getpid(); }
+bool is_running(int process) { return ::kill(process, 0) == 0 || errno != ESRCH; }
+bool is_terminal(int file) { return ::isatty(file) == 1; }
+
+LockFile::~LockFile() {
+    if (opened_ >= 0) ::close(opened_);
+}
+
+bool LockFile::open(const std::filesystem::path& path) {
+    if (opened_ < 0) opened_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    return opened_ >= 0;
+}
+
+bool LockFile::lock() const { return ::flock(opened_, LOCK_EX | LOCK_NB) == 0; }
+
+namespace {
+
+// The lock belongs to the opening, as with flock(). A system that has no such locks has no side stores.
+bool set_byte([[maybe_unused]] int file, [[maybe_unused]] int number, [[maybe_unused]] short type) {
+#ifdef F_OFD_SETLK
+    struct flock byte {};
+    byte.l_type = type;
+    byte.l_whence = SEEK_SET;
+    byte.l_start = number;
+    byte.l_len = 1;
+    return ::fcntl(file, F_OFD_SETLK, &byte) == 0;
+#else
+    return false;
+#endif
+}
+
+}  // namespace
+
+bool LockFile::lock_byte(int number) const { return set_byte(opened_, number, F_WRLCK); }
+void LockFile::unlock_byte(int number) const { set_byte(opened_, number, F_UNLCK); }
+
+}  // namespace os
+}  // namespace boxcars::session

@@ -1,0 +1,68 @@
+// What files and the store ask of the operating system: open files, kinds of files, locks, processes, terminals. Each
+// system answers in a folder of its own, posix/ or windows/. Where a call fails, errno says why.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace boxcars::session {
+
+// How a file is opened. Opening waits for nobody, not even for the reader of a pipe. New files are their owner's alone.
+enum class Opening {
+    Read,
+    Folder,    // to flush it
+    Existing,  // to write into what is there
+    New,       // to write; fails if there is a file or a link of that name
+    Append     // to add to a file; makes it if it is missing
+};
+
+enum class FileKind { File, Folder, Pipe, Device, Disk, Socket };
+
+struct FileFacts {
+    FileKind kind = FileKind::File;
+    std::uintmax_t size = 0;
+    unsigned mode = 0;                 // who may read and write it, as chmod() takes it
+    std::uint64_t disk = 0, name = 0;  // together equal for the same file alone
+};
+
+namespace os {
+
+std::optional<FileFacts> facts_of(const std::filesystem::path& path);  // of what links lead to
+std::optional<FileFacts> facts_of(int file);
+bool has_name(const std::filesystem::path& path);  // a file or a link of that name, even a link to nothing
+
+std::ptrdiff_t read(int file, void* to, std::size_t most);
+void set_mode(int file, unsigned mode);
+bool cut(int file, std::uintmax_t size);
+bool wait_for_data(int pipe, int milliseconds);  // false: no data, though its writers are there
+void let_wait(int file);                         // from now on a write waits for the reader of a pipe
+
+bool no_room(int error);                       // whether errno says that the disk is full
+std::optional<std::uintmax_t> largest_file();  // that this process may write; empty: any
+
+int process();
+bool is_running(int process);
+
+inline constexpr int standard_output = 1, standard_error = 2;
+bool is_terminal(int file);
+
+// A file whose locks belong to its opening, and end with their process.
+class LockFile {
+ public:
+    LockFile() = default;
+    ~LockFile();
+    LockFile(const LockFile&) = delete;
+    LockFile& operator=(const LockFile&) = delete;
+
+    bool open(const std::filesystem::path& path);  // makes it if it is missing; true at once if it is open
+    bool lock() const;                             // false: it is locked elsewhere
+    bool lock_byte(int number) const;              // the same for one byte, which need not exist
+    void unlock_byte(int number) const;
+
+ private:
+    int opened_ = -1;
+};
+
+}  // namespace os
+}  // namespace boxcars::session

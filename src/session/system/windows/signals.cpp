@@ -1,0 +1,79 @@
+// Windows calls a handler on a thread of its own. The closing of a console, and the end of a session, give the program
+// five seconds: the handler waits meanwhile, since the program is ended when it returns.
+#include "session/signals.h"
+
+#include <io.h>
+#include <windows.h>
+
+#include <atomic>
+#include <string_view>
+
+namespace boxcars::session {
+namespace {
+
+constexpr int closed = 1;          // as SIGHUP elsewhere
+constexpr DWORD patience = 10000;  // milliseconds: Windows has less
+std::atomic<int> came = 0;
+std::atomic<HANDLE> reader = nullptr;  // the thread whose question ends with a signal
+
+int signal_of(DWORD event) {
+    if (event == CTRL_C_EVENT) return SIGINT;
+    return event == CTRL_BREAK_EVENT ? SIGBREAK : closed;
+}
+
+BOOL WINAPI note(DWORD event) {
+    int none = 0;
+    const bool first = came.compare_exchange_strong(none, signal_of(event));
+    if (const HANDLE waits = reader) ::CancelSynchronousIo(waits);
+    if (signal_of(event) == closed) ::Sleep(patience);
+    return first ? TRUE : FALSE;  // a second one ends the program
+}
+
+BOOL WINAPI end_at_once(DWORD event) {
+    constexpr std::string_view sentence = "\rboxcars: Stopped before anything was found.\n";
+    _write(2, sentence.data(), static_cast<unsigned>(sentence.size()));
+    ::ExitProcess(static_cast<UINT>(exit_code_of(signal_of(event))));
+}
+
+}  // namespace
+
+struct EndingSignals::Before {
+    explicit Before(PHANDLER_ROUTINE ours) : handler(ours) { ::SetConsoleCtrlHandler(handler, TRUE); }
+    ~Before() {
+        ::SetConsoleCtrlHandler(handler, FALSE);
+        if (const HANDLE waited = reader.exchange(nullptr)) ::CloseHandle(waited);
+    }
+    Before(const Before&) = delete;
+    Before& operator=(const Before&) = delete;
+    PHANDLER_ROUTINE handler;
+};
+
+EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>(note)) {
+    HANDLE self = nullptr;
+    const HANDLE process = ::GetCurrentProcess();
+    if (ends == Ends::Input &&
+        ::DuplicateHandle(process, ::GetCurrentThread(), process, &self, 0, FALSE, DUPLICATE_SAME_ACCESS))
+        reader = self;
+}
+
+EndingSignals::~EndingSignals() = default;
+
+std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
+
+std::string_view signal_name(int signal) {
+    if (signal == SIGINT) return "Ctrl-C";
+    return signal == SIGBREAK ? "Ctrl-Break" : "the closing of its window";
+}
+
+EndAtOnce::EndAtOnce() : before_(std::make_unique<EndingSignals::Before>(end_at_once)) {}
+EndAtOnce::~EndAtOnce() = default;
+
+void let_writes_fail() {}  // they do
+
+bool nobody_reads_output() {
+    const auto output = reinterpret_cast<HANDLE>(_get_osfhandle(1));
+    DWORD written = 0;
+    return ::GetFileType(output) == FILE_TYPE_PIPE && !::WriteFile(output, "", 0, &written, nullptr);
+}
+
+}  // namespace boxcars::session

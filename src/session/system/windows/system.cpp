@@ -1,0 +1,210 @@
+// Windows 10 and later. Files are open with the numbers of the C library, so that a number means the same everywhere.
+#include "session/system/system.h"
+
+#include "session/files.h"
+
+#include <fcntl.h>
+#include <io.h>
+#include <sys/stat.h>
+#include <windows.h>
+
+#include <cerrno>
+
+namespace boxcars::session {
+namespace {
+
+HANDLE handle_of(int file) { return reinterpret_cast<HANDLE>(_get_osfhandle(file)); }
+
+int failed(DWORD error = ::GetLastError()) {  // sets errno as POSIX would, and returns -1
+    switch (error) {
+        case ERROR_FILE_NOT_FOUND:
+        case ERROR_PATH_NOT_FOUND:
+        case ERROR_INVALID_NAME:
+            errno = ENOENT;
+            break;
+        case ERROR_ALREADY_EXISTS:
+        case ERROR_FILE_EXISTS:
+            errno = EEXIST;
+            break;
+        case ERROR_DISK_FULL:
+        case ERROR_HANDLE_DISK_FULL:
+            errno = ENOSPC;
+            break;
+        case ERROR_WRITE_PROTECT:
+            errno = EROFS;
+            break;
+        case ERROR_ACCESS_DENIED:
+        case ERROR_SHARING_VIOLATION:
+        case ERROR_LOCK_VIOLATION:
+            errno = EACCES;
+            break;
+        case ERROR_INVALID_FUNCTION:
+        case ERROR_NOT_SUPPORTED:
+            errno = ENOTSUP;
+            break;
+        default:
+            errno = EIO;
+            break;
+    }
+    return -1;
+}
+
+FileFacts facts(HANDLE handle) {
+    FileFacts found;
+    const DWORD type = ::GetFileType(handle);
+    if (type == FILE_TYPE_PIPE) found.kind = FileKind::Pipe;
+    if (type == FILE_TYPE_CHAR) found.kind = FileKind::Device;
+    BY_HANDLE_FILE_INFORMATION about{};
+    if (type != FILE_TYPE_DISK || !::GetFileInformationByHandle(handle, &about)) return found;
+    if (about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) found.kind = FileKind::Folder;
+    found.size = std::uint64_t{about.nFileSizeHigh} << 32 | about.nFileSizeLow;
+    found.disk = about.dwVolumeSerialNumber;
+    found.name = std::uint64_t{about.nFileIndexHigh} << 32 | about.nFileIndexLow;
+    return found;
+}
+
+// A virus scanner or an indexer may hold a file for a moment after it was written.
+template <class Call>
+int tried_again(const Call& call) {
+    for (int times = 0;; ++times) {
+        if (call()) return 0;
+        const DWORD error = ::GetLastError();
+        if (times == 20 || (error != ERROR_ACCESS_DENIED && error != ERROR_SHARING_VIOLATION)) return failed(error);
+        ::Sleep(times == 0 ? 1 : 50);
+    }
+}
+
+constexpr int plain = _O_BINARY | _O_NOINHERIT;
+
+}  // namespace
+
+// A folder is not flushed: the rename into it is, below.
+int SystemFiles::open(const std::filesystem::path& path, Opening opening) const {
+    switch (opening) {
+        case Opening::Folder:
+            errno = ENOTSUP;
+            return -1;
+        case Opening::Existing:
+            return _wopen(path.c_str(), _O_WRONLY | plain);
+        case Opening::New:
+            return _wopen(path.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | plain, _S_IREAD | _S_IWRITE);
+        case Opening::Append:
+            return _wopen(path.c_str(), _O_WRONLY | _O_CREAT | _O_APPEND | plain, _S_IREAD | _S_IWRITE);
+        case Opening::Read:
+            break;
+    }
+    return _wopen(path.c_str(), _O_RDONLY | plain);
+}
+
+std::ptrdiff_t SystemFiles::write(int file, const void* bytes, std::size_t count) const {
+    constexpr std::size_t most = 1 << 30;  // that one call takes
+    return _write(file, bytes, static_cast<unsigned>(count < most ? count : most));
+}
+
+int SystemFiles::fsync(int file) const { return _commit(file); }  // FlushFileBuffers()
+int SystemFiles::close(int file) const { return _close(file); }
+
+int SystemFiles::rename(const std::filesystem::path& from, const std::filesystem::path& to) const {
+    return tried_again([&] {
+        return ::MoveFileExW(from.c_str(), to.c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
+    });
+}
+
+int SystemFiles::link(const std::filesystem::path& from, const std::filesystem::path& to) const {
+    return ::CreateHardLinkW(to.c_str(), from.c_str(), nullptr) ? 0 : failed();
+}
+
+int SystemFiles::unlink(const std::filesystem::path& path) const {
+    return tried_again([&] { return ::DeleteFileW(path.c_str()) != 0; });
+}
+
+namespace os {
+
+std::optional<FileFacts> facts_of(const std::filesystem::path& path) {
+    const HANDLE handle = ::CreateFileW(path.c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                                        nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+    if (handle == INVALID_HANDLE_VALUE) {
+        failed();
+        return {};
+    }
+    const FileFacts found = facts(handle);
+    ::CloseHandle(handle);
+    return found;
+}
+
+std::optional<FileFacts> facts_of(int file) {
+    const HANDLE handle = handle_of(file);
+    return handle == INVALID_HANDLE_VALUE ? std::nullopt : std::optional{facts(handle)};
+}
+
+bool has_name(const std::filesystem::path& path) {
+    if (::GetFileAttributesW(path.c_str()) != INVALID_FILE_ATTRIBUTES) return true;
+    failed();
+    return false;
+}
+
+std::ptrdiff_t read(int file, void* to, std::size_t most) { return _read(file, to, static_cast<unsigned>(most)); }
+void set_mode(int, unsigned) {}  // a replaced file takes its folder's rights
+bool cut(int file, std::uintmax_t size) { return _chsize_s(file, static_cast<std::int64_t>(size)) == 0; }
+
+bool wait_for_data(int pipe, int milliseconds) {
+    constexpr int pause = 10;
+    for (int waited = 0; waited < milliseconds; waited += pause) {
+        DWORD there = 0;
+        if (!::PeekNamedPipe(handle_of(pipe), nullptr, 0, nullptr, &there, nullptr) || there > 0) return true;
+        ::Sleep(pause);
+    }
+    return false;
+}
+
+void let_wait(int) {}  // it always does
+
+bool no_room(int error) { return error == ENOSPC || error == EFBIG; }
+std::optional<std::uintmax_t> largest_file() { return {}; }
+int process() { return static_cast<int>(::GetCurrentProcessId()); }
+
+bool is_running(int process) {
+    const HANDLE handle = ::OpenProcess(SYNCHRONIZE, FALSE, static_cast<DWORD>(process));
+    if (!handle) return ::GetLastError() != ERROR_INVALID_PARAMETER;
+    const bool ended = ::WaitForSingleObject(handle, 0) == WAIT_OBJECT_0;
+    ::CloseHandle(handle);
+    return !ended;
+}
+
+bool is_terminal(int file) {
+    DWORD mode = 0;
+    return ::GetConsoleMode(handle_of(file), &mode) != 0;
+}
+
+LockFile::~LockFile() {
+    if (opened_ >= 0) _close(opened_);
+}
+
+bool LockFile::open(const std::filesystem::path& path) {
+    if (opened_ < 0) opened_ = _wopen(path.c_str(), _O_RDWR | _O_CREAT | plain, _S_IREAD | _S_IWRITE);
+    return opened_ >= 0;
+}
+
+namespace {
+
+constexpr DWORD whole = 1 << 30;  // the byte that stands for the whole file, beyond those with numbers
+
+bool lock_at(int file, DWORD byte) {
+    OVERLAPPED at{};
+    at.Offset = byte;
+    return ::LockFileEx(handle_of(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) != 0;
+}
+
+}  // namespace
+
+bool LockFile::lock() const { return lock_at(opened_, whole); }
+bool LockFile::lock_byte(int number) const { return lock_at(opened_, static_cast<DWORD>(number)); }
+
+void LockFile::unlock_byte(int number) const {
+    OVERLAPPED at{};
+    at.Offset = static_cast<DWORD>(number);
+    ::UnlockFileEx(handle_of(opened_), 0, 1, 0, &at);
+}
+
+}  // namespace os
+}  // namespace boxcars::session

@@ -1,0 +1,83 @@
+#include "session/store/killed.h"
+
+#include <doctest/doctest.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace boxcars::test {
+
+std::uint64_t killed(const std::function<void(const std::function<void(std::uint64_t)>&)>& play, int after_us) {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        ::close(ends[0]);
+        try {
+            play([&](std::uint64_t entries) {
+                if (::write(ends[1], &entries, sizeof entries) != sizeof entries) ::_exit(3);
+            });
+        } catch (...) {
+        }
+        ::_exit(4);
+    }
+    ::close(ends[1]);
+    std::uint64_t last = 0, next = 0;
+    const auto heard = [&] { return ::read(ends[0], &next, sizeof next) == sizeof next; };
+    if (heard()) {
+        last = next;
+        ::usleep(static_cast<useconds_t>(after_us));
+    }
+    ::kill(child, SIGKILL);
+    while (heard()) last = next;
+    ::close(ends[0]);
+    int how = 0;
+    REQUIRE(::waitpid(child, &how, 0) == child);
+    CHECK(WIFSIGNALED(how));  // it played until it was killed
+    return last;
+}
+
+void killed_while(const std::function<void()>& doing, int after_us) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        doing();
+        ::_exit(0);
+    }
+    ::usleep(static_cast<useconds_t>(after_us));
+    ::kill(child, SIGKILL);
+    int how = 0;
+    REQUIRE(::waitpid(child, &how, 0) == child);
+}
+
+int where_nobody_writes(const std::filesystem::path& folder, const std::function<bool()>& asked) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        const char* at = folder.c_str();
+        if (::unshare(CLONE_NEWNS) != 0 || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+            ::mount(at, at, nullptr, MS_BIND, nullptr) != 0 ||
+            ::mount(nullptr, at, nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) != 0)
+            ::_exit(not_to_be_had);
+        int answer = 2;
+        try {
+            answer = asked() ? 0 : 1;
+        } catch (...) {
+        }
+        ::_exit(answer);
+    }
+    int how = 0;
+    REQUIRE(::waitpid(child, &how, 0) == child);
+    return WIFEXITED(how) ? WEXITSTATUS(how) : 3;
+}
+
+bool owner_alone(const std::filesystem::path& file) {
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && (about.st_mode & 077) == 0;
+}
+
+}  // namespace boxcars::test
