@@ -203,7 +203,7 @@ mpz_class solve_by_lifting(const std::vector<Equation>& equations, std::vector<m
     longest += std::log2(static_cast<double>(equations.size()));
     const auto digits = static_cast<std::size_t>((2 * bits + longest + 4) / std::log2(static_cast<double>(prime))) + 1;
     mpz_class modulus, most, all = 1, above, below;
-    mpz_ui_pow_ui(modulus.get_mpz_t(), prime, digits);
+    mpz_ui_pow_ui(modulus.get_mpz_t(), prime, static_cast<unsigned long>(digits));
     mpz_ui_pow_ui(most.get_mpz_t(), 2, static_cast<unsigned long>(bits + longest) + 1);
     unknowns = lifted(equations, triangles, digits);
     std::vector<mpz_class> belows;

@@ -95,13 +95,13 @@ Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Sp
     const Cents stake = exact * ((60 * dollar + exact - 1) / exact);  // above every table's minimum
     const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
     const Solved hand = hand_with(rules, spot, stake);
-    return -hand.change / (hand.throws * static_cast<long>(paid));
+    return -hand.change / (hand.throws * whole(paid));
 }
 
 BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per_table_throw, Spot spot, Cents stake) {
     const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
-    const Fraction per_bet = odds.edge_per_bet * static_cast<long>(paid);
-    return {per_bet, per_table_throw * static_cast<long>(paid), vig_is_exact(rules, spot, stake)};
+    const Fraction per_bet = odds.edge_per_bet * whole(paid);
+    return {per_bet, per_table_throw * whole(paid), vig_is_exact(rules, spot, stake)};
 }
 
 bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cents stake) {
