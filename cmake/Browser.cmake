@@ -1,10 +1,10 @@
-# The program for the browser: the presets web and web-workers set the options, tools/web has the libraries and the page.
+# The program for the browser: the presets web and web-workers set the options, tools/sources has the libraries, tools/web the page.
 enable_language(C)
 if(BOXCARS_THREADS)   # each is a worker; all that lies in their memory is compiled for it
     add_compile_options(-pthread)
     add_link_options(-pthread)
 endif()
-add_subdirectory(tools/web)
+add_subdirectory(tools/sources)
 add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
 
 # Headers that emscripten's own library has not got yet come before it. Exceptions say what is wrong, so they are on.

@@ -1,10 +1,13 @@
-# Every outside library, found once. All are Debian packages; nothing is downloaded. For the browser they are compiled
-# from those packages' sources.
+# Every outside library, found once. All are Debian packages; nothing is downloaded. For the browser and for Windows
+# they are compiled from those packages' sources.
 option(BOXCARS_THREADS "work beside the loop on threads; without, in pieces between frames" ON)
 option(BOXCARS_GLES "draw with OpenGL ES 3 (WebGL 2) instead of OpenGL 3.3 through epoxy" OFF)
 option(BOXCARS_FONTCONFIG "ask fontconfig for fonts; without, those in the folder fonts beside the program" ON)
 if(EMSCRIPTEN)
     include(cmake/Browser.cmake)
+    return()
+elseif(WIN32)
+    include(cmake/Windows.cmake)
     return()
 endif()
 find_package(PkgConfig REQUIRED)

@@ -2,6 +2,8 @@
 # web server can hand out. Two programs are in it, one with workers for a page that its server isolates from others, and
 # one of a single thread; what they read is the same.
 
+include(${CMAKE_CURRENT_LIST_DIR}/Fonts.cmake)
+
 # boxcars_letters(FONT OUTPUT): the letters of European languages and the signs that the program draws, at a fifth of the
 # size; the font that stands in for others keeps Greek and Cyrillic. Hints are left out, as nothing here reads them. The
 # licences keep changed fonts from their names, so of all names only copyright and licence stay.
@@ -25,13 +27,7 @@ function(boxcars_page target)
     set(page ${PROJECT_SOURCE_DIR}/build/web/page)
     set(fonts ${PROJECT_BINARY_DIR}/fonts)
     file(MAKE_DIRECTORY ${page} ${fonts})
-    foreach(font opentype/league-spartan/LeagueSpartan-ExtraBold.otf opentype/league-spartan/LeagueSpartan-Bold.otf
-            opentype/league-spartan/LeagueSpartan-SemiBold.otf truetype/lato/Lato-Regular.ttf truetype/lato/Lato-Bold.ttf
-            truetype/lato/Lato-Black.ttf truetype/jetbrains-mono/JetBrainsMono-Regular.ttf
-            truetype/jetbrains-mono/JetBrainsMono-Bold.ttf truetype/dejavu/DejaVuSans.ttf)
-        if(NOT EXISTS /usr/share/fonts/${font})
-            message(FATAL_ERROR "The font /usr/share/fonts/${font} is not here; ./play --web installs it.")
-        endif()
+    foreach(font IN LISTS packed_fonts)
         get_filename_component(name ${font} NAME)
         boxcars_letters(/usr/share/fonts/${font} ${fonts}/${name})
     endforeach()

@@ -34,6 +34,15 @@ page_packages=(                                                       # only ./p
 )
 page_test_packages=(chromium firefox-esr webkit2gtk-driver xvfb pulseaudio)
 
+windows_packages=(                                                    # only tools/windows and ./check --windows need these
+    g++-mingw-w64-x86-64-posix mingw-w64-common dpkg-dev make gcc m4 tcl   # compiles; unpacks sources; GMP's and SQLite's own ways
+    cmake ninja-build python3
+    libglm-dev nlohmann-json3-dev libcli11-dev                        # headers alone, as they are
+    fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core
+    librsvg2-bin icoutils zip nsis                                    # the icon; what is packed
+)
+windows_test_packages=(wine wine64 xvfb xauth imagemagick)           # only ./check --windows
+
 guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
 fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer
 python_packages=(pybind11-dev python3-dev python3-numpy python3-pytest python3-venv python3-pip)   # only ./check --python

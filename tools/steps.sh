@@ -37,7 +37,7 @@ compilers_at_once() {
     echo $((processors < fit ? processors : fit))
 }
 
-# configure_release [OPTION...]; build_release TARGET: what both scripts build is build/release.
+# configure_release [OPTION...]; build_release TARGET...: what both scripts build is build/release.
 configure_release() {
     quietly cmake --preset release -DBOXCARS_BATCHES=ON "$@"
 }
@@ -45,7 +45,7 @@ configure_release() {
 # The page, in build/web/page. Wants need_packages "${page_packages[@]}" before it.
 build_page() {
     say_step "$1" "Sources: the libraries, as the package manager has them"
-    tools/web/sources
+    tools/sources/fetch
     say_step "$1" "Build: the libraries, then the program; the first time takes about fifteen minutes on two cores"
     build_page_program web
     say_step "$1" "Build: the same with workers, for a server that isolates the page; as long again the first time"
@@ -61,8 +61,17 @@ build_page_program() {
     }
 }
 
+# build_windows TARGET: the program for Windows, or its tests. Wants the sources that tools/sources/fetch brings.
+build_windows() {
+    quietly cmake --preset windows "${@:2}"
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset windows --parallel "$(compilers_at_once)" --target "$1" || {
+        echo "The program for Windows could not be built; the first error stands above." >&2
+        exit 1
+    }
+}
+
 build_release() {
-    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset release --parallel "$(compilers_at_once)" --target "$1" || {
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset release --parallel "$(compilers_at_once)" --target "$@" || {
         echo "The build failed; the first error stands above." >&2
         exit 1
     }

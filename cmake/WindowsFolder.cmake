@@ -1,0 +1,67 @@
+# The program for Windows in build/windows/boxcars, with all that it reads and every licence: a folder that can be moved
+# anywhere. tools/windows packs it.
+include(${CMAKE_CURRENT_LIST_DIR}/Fonts.cmake)
+
+# What is linked into the program or lies beside it, with the text that Debian keeps of its licence.
+function(boxcars_windows_licences file)
+    set(text "Boxcars is under the licence in LICENSE.txt. Linked into it or beside it are the works below.\n")
+    set(places "")
+    foreach(package libsdl2 libsdl2-ttf freetype libsdl2-image imgui bullet fmtlib gmp libsodium sqlite3)
+        list(APPEND places ${package}|${PROJECT_SOURCE_DIR}/build/sources/${package}/debian/copyright)
+    endforeach()
+    foreach(package libglm-dev nlohmann-json3-dev libcli11-dev g++-mingw-w64-x86-64-posix mingw-w64-common
+            fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core)
+        list(APPEND places ${package}|/usr/share/doc/${package}/copyright)
+    endforeach()
+    foreach(place IN LISTS places)
+        string(REPLACE "|" ";" place ${place})
+        list(GET place 0 name)
+        list(GET place 1 licence)
+        file(READ ${licence} words)
+        string(APPEND text "\n======== ${name} ========\n\n${words}")
+    endforeach()
+    foreach(licence GPL-2 GPL-3 LGPL-2.1 LGPL-3 Apache-2.0)   # those that the texts above name by their place
+        file(READ /usr/share/common-licenses/${licence} words)
+        string(APPEND text "\n======== ${licence} ========\n\n${words}")
+    endforeach()
+    file(WRITE ${file} "${text}")
+endfunction()
+
+function(boxcars_windows_folder target)
+    set(own ${PROJECT_SOURCE_DIR}/packaging/windows)
+    set(folder ${PROJECT_BINARY_DIR}/boxcars)
+    set(made ${PROJECT_BINARY_DIR}/made)
+    foreach(font IN LISTS packed_fonts)
+        file(COPY /usr/share/fonts/${font} DESTINATION ${made}/fonts)
+    endforeach()
+    boxcars_windows_licences(${made}/LICENSES-OTHERS.txt)
+    configure_file(${own}/README.txt.in ${made}/README.txt @ONLY NEWLINE_STYLE CRLF)
+    configure_file(${PROJECT_SOURCE_DIR}/LICENSE ${made}/LICENSE.txt @ONLY NEWLINE_STYLE CRLF)
+
+    # Icon, version and what the program asks of Windows.
+    configure_file(${own}/boxcars.rc.in ${made}/boxcars.rc @ONLY)
+    configure_file(${own}/boxcars.manifest ${made}/boxcars.manifest COPYONLY)
+    set(sizes 16 24 32 48 64 128 256)
+    set(pictures "")
+    set(drawn "")
+    foreach(size IN LISTS sizes)
+        list(APPEND pictures ${made}/${size}.png)
+        list(APPEND drawn COMMAND rsvg-convert -w ${size} -h ${size} ${PROJECT_SOURCE_DIR}/packaging/icons/boxcars.svg
+             -o ${made}/${size}.png)
+    endforeach()
+    add_custom_command(OUTPUT ${made}/boxcars.ico ${drawn} COMMAND icotool -c -o ${made}/boxcars.ico ${pictures}
+                       DEPENDS ${PROJECT_SOURCE_DIR}/packaging/icons/boxcars.svg VERBATIM)
+    set_source_files_properties(${made}/boxcars.rc PROPERTIES
+                                OBJECT_DEPENDS "${made}/boxcars.ico;${made}/boxcars.manifest")
+    add_library(boxcars_resources OBJECT ${made}/boxcars.rc)   # alone: the definitions of libraries are not for it
+    target_link_libraries(${target} PRIVATE $<TARGET_OBJECTS:boxcars_resources>)
+
+    add_custom_command(TARGET ${target} POST_BUILD
+        COMMAND ${CMAKE_COMMAND} -E rm -rf ${folder}
+        COMMAND ${CMAKE_COMMAND} -E copy_directory ${PROJECT_SOURCE_DIR}/assets ${folder}/assets
+        COMMAND ${CMAKE_COMMAND} -E copy_directory ${PROJECT_SOURCE_DIR}/shaders ${folder}/shaders
+        COMMAND ${CMAKE_COMMAND} -E copy_directory ${made}/fonts ${folder}/fonts
+        COMMAND find ${folder} -name *.md -delete -o -name *.sh -delete -o -name *.py -delete
+        COMMAND ${CMAKE_COMMAND} -E copy ${made}/README.txt ${made}/LICENSE.txt ${made}/LICENSES-OTHERS.txt ${folder}
+        COMMAND ${CMAKE_STRIP} -o ${folder}/boxcars.exe $<TARGET_FILE:${target}> VERBATIM)
+endfunction()
