@@ -8,6 +8,7 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
+#include "session/pig/accuracy.h"
 #include "session/replay.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
@@ -349,6 +350,18 @@ TEST_CASE("Long Run: advice and dares are in plain words, a dare is worse, and a
     }
     CHECK(dares > decisions / 20);
     CHECK(dares < decisions / 5);
+}
+
+TEST_CASE("Long Run: the rating at Pig counts decisions at stations") {
+    const Station at = station(*find_invitation("two_of_three"), 300 * dollar, 7);
+    const Recording played = table_of("pig")->solve(at, {})->play(at, 7, PlayBy::Random).recording;
+    PigSolutions solutions{AccuracyLimits{}.positions};
+    PigAccuracy without, with;
+    without.take(played);
+    with.take(played, true);
+    CHECK(without.judged(solutions).empty());
+    REQUIRE(with.judged(solutions).size() == 1);
+    CHECK(with.judged(solutions).front().given_away > 0);
 }
 
 TEST_CASE("Long Run: what was taken back gave nothing away") {

@@ -170,7 +170,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (const auto* night = std::get_if<scenes::ToNight>(&options.to)) return open_board(games, *night, services);
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
         if (run->book) return std::make_unique<scenes::RunBookScene>(services, page_games(games));
-        if (auto ending = ending_to_show(services, *left.chances, run->name)) return ending;
+        if (auto ending = run->sent ? nullptr : ending_to_show(services, *left.chances, run->name)) return ending;
         return std::make_unique<scenes::RunScene>(services, page_games(games), left.chances, run->name,
                                                   run->sent.get());
     }

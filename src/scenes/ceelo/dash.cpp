@@ -132,7 +132,7 @@ void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
 std::string CeeloDash::purse_words() const {
     if (moment_.seats.humans() == 0) return "ROUND";
     const int player = moment_.purse_of();
-    return moment_.seats.you(player) ? "YOUR PURSE" : capitals(moment_.seats.name(player)) + "\u2019S PURSE";
+    return moment_.seats.you(player) ? "YOUR COINS" : capitals(moment_.seats.name(player)) + "\u2019S COINS";
 }
 
 void CeeloDash::draw(Canvas& canvas, const std::string& status) const {

@@ -12,7 +12,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 namespace boxcars::scenes {
@@ -33,8 +32,6 @@ class RunChances {
     void ask(const session::RunTicket& ticket, const session::Keepsake& keepsake);
     // Takes an answer and begins the next work. `waits`: works out everything before it returns. True: an answer came.
     bool tick(bool waits);
-    // True the first time it is asked for a run: its ending is shown once.
-    bool ends_anew(const std::string& run) { return ended_.insert(run).second; }
     std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
 
     Odds odds(const session::Station& station) const;  // nullptr: not known yet
@@ -69,7 +66,6 @@ class RunChances {
     std::optional<session::StopTerms> stop_at_{};  // of goal_at_
     std::optional<session::Station> goal_at_{};
     std::optional<bool> made_before_{};
-    std::set<std::string> ended_;
     std::stop_source stop_;
     std::future<Worked> work_;  // its destructor waits
 };

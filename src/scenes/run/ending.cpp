@@ -6,6 +6,8 @@
 #include "scenes/narrator.h"
 #include "scenes/run/look.h"
 #include "scenes/table/celebration.h"
+#include "session/files.h"
+#include "session/store/store.h"
 
 #include <algorithm>
 #include <array>
@@ -276,13 +278,27 @@ void RunEndingScene::state(nlohmann::json& out) const {
     out["words"] = ending_of(end_).words;
 }
 
+namespace {
+
+// True the first time it is asked for a run, also by a later start of the program.
+bool ends_anew(const session::Store& store, const std::string& run) {
+    const auto file = store.data() / "long_run_endings.txt";
+    constexpr std::size_t most_bytes = 1 << 20;
+    const std::string shown = session::is_there(file) ? session::read_file(file, "endings", most_bytes) : "";
+    if (("\n" + shown).find("\n" + run + "\n") != std::string::npos) return false;
+    session::write_file(file, shown + run + "\n");
+    return true;
+}
+
+}  // namespace
+
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run) {
-    if (run.empty() || !services.store) return nullptr;
+    if (!services.store) return nullptr;
     try {
         const auto kept = session::kept_run(*services.store, chances.games(), run);
         const RunEnd end = kept ? end_of(*kept) : RunEnd::None;
-        if (end == RunEnd::None || !chances.ends_anew(run)) return nullptr;
-        return std::make_unique<RunEndingScene>(services, run, end);
+        if (end == RunEnd::None || !ends_anew(*services.store, kept->plan.name)) return nullptr;
+        return std::make_unique<RunEndingScene>(services, kept->plan.name, end);
     } catch (const Error&) {  // the run's page says what is wrong
         return nullptr;
     }

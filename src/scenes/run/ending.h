@@ -45,7 +45,7 @@ class RunEndingScene : public Scene {  // goes on to the result with a press
     Ticks clock_ = 0;
 };
 
-// The ending of the run of that name, if it has one that was not shown yet; otherwise nullptr.
+// The ending of the run of that name, or of the newest, if it has one that was not shown yet; otherwise nullptr.
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
 
 }  // namespace boxcars::scenes

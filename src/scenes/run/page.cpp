@@ -1,7 +1,9 @@
 // What the pages of a run say: the tickets, and a run on its board, at a table, at a keepsake and at its end.
 #include "scenes/run/page.h"
 #include "base/numbers.h"
+#include "scenes/looks.h"
 #include "scenes/night_words.h"
+#include "session/run/book.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
@@ -178,6 +180,22 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
         page.kept.push_back(
             {std::string{keepsake->title}, std::string{keepsake->sentence}, accent_of(*keepsake, games)});
     return page;
+}
+
+Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
+                   const std::stop_token& stop) {
+    Outcome outcome{.result = result_of(
+                        run, odds, [&](std::string_view game) { return page_game(games, std::string{game})->title; })};
+    if (!store) return outcome;
+    const session::KeptGames kept = kept_games(games);
+    const session::RunBook book = run_book(*store, kept, stop);
+    outcome.opened = book.opened_by(run);
+    if (outcome.opened) outcome.news = fmt::format("The {} is open now. ", outcome.opened->title);
+    for (const EarnedLook& look : earned_looks())
+        if (book.brought(run, look.earned_by))
+            outcome.news += fmt::format("Earned: {}, {}. ", look_of(look), look.title);
+    if (!outcome.news.empty()) outcome.news.pop_back();
+    return outcome;
 }
 
 void tell_state(const Page& page, nlohmann::json& out) {

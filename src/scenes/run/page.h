@@ -6,6 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <span>
+#include <stop_token>
 
 namespace boxcars::scenes::run_look {
 
@@ -14,6 +15,14 @@ std::string practice_words(const session::Run* run);
 
 Page tickets_page(std::span<const session::RunTicket* const> open);  // the others are locked
 Page page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
+struct Outcome {
+    session::RunResult result{};
+    const session::RunTicket* opened = nullptr;  // by this run
+    std::string news{};                          // that ticket, and the looks that the run earned
+};
+// Of a run that is over, by the book that `store` keeps; nullptr: without news.
+Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
+                   const std::stop_token& stop);
 // For scripts.
 void tell_state(const Page& page, nlohmann::json& out);
 void tell_state(const session::Run& run, nlohmann::json& out);

@@ -59,7 +59,7 @@ void RunScene::open(const std::string& name) {
     if (!unread.empty()) refuse(unread);
 }
 
-void RunScene::show_tickets() {
+void RunScene::show_tickets(const session::RunTicket* chosen) {
     run_.reset();
     result_.reset();
     chances_->look_at("");
@@ -70,10 +70,11 @@ void RunScene::show_tickets() {
         trouble_ = why.what();
     }
     page_ = run_look::tickets_page(open);
+    if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
     lay_out();
     turn_flaps(false);
     narrator_.say("The Long Run. " + page_.about);
-    trouble_.empty() ? narrator_.say(told_of(page_, 0)) : refuse(trouble_);
+    trouble_.empty() ? narrator_.say(told_of(page_, page_.chosen)) : refuse(trouble_);
 }
 
 void RunScene::show(session::Run run) {
@@ -120,13 +121,15 @@ void RunScene::answer() {
 
 void RunScene::work_out_result() {
     if (!work_.valid())
-        work_ = in_background([run = *run_, games = games_, odds = chances_->all()] {
-            return result_of(run, odds,
-                             [&](std::string_view game) { return page_game(games, std::string{game})->title; });
+        work_ = in_background([this, run = *run_, odds = chances_->all()] {
+            return run_look::outcome_of(run, games_, odds, services_.store, stop_.get_token());
         });
     if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     try {
-        result_ = work_.get();
+        run_look::Outcome outcome = work_.get();
+        result_ = std::move(outcome.result);
+        opened_ = outcome.opened;
+        page_.message = std::move(outcome.news);
     } catch (const Error& why) {
         trouble_ = why.what();
         return refuse(trouble_);
@@ -135,6 +138,7 @@ void RunScene::work_out_result() {
     narrator_.say(fmt::format("Skill kept {}. Luck: {}", session::percent_words(result_->skill()),
                               session::luck_words(result_->luck)));
     narrator_.say_all(result_->sentences);
+    narrator_.say(page_.message);
 }
 
 // ---- Tick
@@ -183,7 +187,7 @@ void RunScene::choose(std::size_t plate) {
 void RunScene::act() {
     if (!trouble_.empty()) return refuse(trouble_);
     if (!run_) return begin_run(session::tickets()[page_.chosen]);
-    if (at(session::RunPhase::Over)) return show_tickets();
+    if (at(session::RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
     if (!at(session::RunPhase::AtTable)) return take();
     services_.sounds.play("whistle", 0.6f);
     request_ = ToStation{run_->plan.name};
@@ -301,7 +305,8 @@ void RunScene::draw(Stage& stage, double between) {
     if (chooses())
         draw_key_hint(canvas, hint, "← →", "choose");
     else if (at(session::RunPhase::Over) && !page_.message.empty())
-        canvas.text(type::body, page_.message, hint, Align::Left, page_.refused ? colours::loss : colours::brass_light);
+        canvas.text(canvas.fitted(type::body, page_.message, places_.inner.x + places_.inner.w - 226 - hint.x),
+                    page_.message, hint, Align::Left, page_.refused ? colours::loss : colours::brass_light);
     else if (result_)
         draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "keep as a picture");
     buttons_.draw(canvas, run_look::accent, time);

@@ -19,6 +19,8 @@ class RunScene : public Scene {
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
              const std::string& name = {}, const session::Run* sent = nullptr);
 
+    ~RunScene() override { stop_.request_stop(); }  // the work then ends soon
+
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     std::vector<HitTarget> hit_targets() const override;
@@ -27,7 +29,7 @@ class RunScene : public Scene {
 
  private:
     void open(const std::string& name);
-    void show_tickets();
+    void show_tickets(const session::RunTicket* chosen = nullptr);
     void show(session::Run run);
     void ask_for_chances();
     void answer();  // shows the chances that have come
@@ -54,10 +56,12 @@ class RunScene : public Scene {
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets
     std::optional<session::RunResult> result_{};
+    std::stop_source stop_;
     std::string brief_{};  // session::run_json(), once the run is over
     bool told_chances_ = false;
-    std::size_t asked_ = 0;                   // how many chances the page waits for in all
-    std::future<session::RunResult> work_{};  // its destructor waits
+    std::size_t asked_ = 0;                       // how many chances the page waits for in all
+    std::future<run_look::Outcome> work_{};       // its destructor waits
+    const session::RunTicket* opened_ = nullptr;  // by the run on show
     run_look::Page page_{};
     run_look::Places places_{};
     std::string trouble_{};  // why nothing can be chosen; empty: it can

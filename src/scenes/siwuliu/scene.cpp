@@ -79,6 +79,7 @@ void SiwuliuScene::open_seats() {
 }
 
 void SiwuliuScene::take_other_sheet() {
+    if (at_stop()) return refuse(night().own_table());
     if (played() && now().before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
 }
 
@@ -171,7 +172,9 @@ void SiwuliuScene::record_last() {
 
 // Waits until the verdict can be read, because a key that skips the throw is often pressed twice.
 void SiwuliuScene::record_read() {
-    if (verdict_is_read()) record_last();
+    if (!verdict_is_read()) return;
+    if (!at_stop()) return record_last();
+    if (is(Phase::Settled)) collect();  // a stop is practice, which nobody records
 }
 
 void SiwuliuScene::record(int number) {

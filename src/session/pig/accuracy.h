@@ -21,7 +21,8 @@ class PigSolutions {  // solves each sheet once
 
 class PigAccuracy {
  public:
-    void take(const Recording& recording);  // requires: a recording of Pig
+    // requires: a recording of Pig. `stations`: those of Long Runs count, too.
+    void take(const Recording& recording, bool stations = false);
     std::vector<JudgedUnder> judged(PigSolutions& solutions) const;
 
  private:

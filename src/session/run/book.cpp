@@ -203,7 +203,7 @@ class BookMaker {
             if (rating.games >= rated_games || stop_.stop_requested()) break;
             const auto recording = store_.recording(sitting.name);
             if (!recording || recording->entries.empty()) continue;
-            accuracy.take(*recording);
+            accuracy.take(*recording, true);
             rating.games += recording->entries.back().game;
         }
         PigSolutions solutions{AccuracyLimits{}.positions};
@@ -321,6 +321,20 @@ RunEnd end_of(const Run& run) {
     return run.hearts == 0 ? RunEnd::OutOfHearts : RunEnd::OutOfMoney;
 }
 
+bool RunBook::brought(const Run& run, std::string_view milestone) const {
+    const auto found = reached.find(milestone);
+    if (found == reached.end()) return false;
+    return found->second.at == run.plan.name || std::ranges::any_of(run.stations, [&](const StationPlayed& played) {
+               return played.sitting && played.sitting->name == found->second.at;
+           });
+}
+
+const RunTicket* RunBook::opened_by(const Run& run) const {
+    const auto after = nth(run.ticket - session::tickets().data() + 1);
+    const bool first = brought(run, std::string{run.ticket->name} + "_arrived");
+    return first && after < session::tickets().size() ? &session::tickets()[after] : nullptr;
+}
+
 const MilestoneLine* RunBook::milestone(std::string_view name) const {
     const auto found = std::ranges::find(milestones, name, [](const MilestoneLine& line) { return line.row->name; });
     return found == milestones.end() ? nullptr : &*found;
@@ -334,9 +348,12 @@ RunBook run_book(Store& store, const KeptGames& games, const std::stop_token& st
     return BookMaker{store, games, stop, progress}.make();
 }
 
+// What was reached or met comes first.
 std::vector<BookSection> sections_of(const RunBook& book, const GameTitle& title) {
-    return {milestones_section(book, title), invitations_section(book, title), keepsakes_section(book),
-            runs_section(book)};
+    std::vector<BookSection> sections{milestones_section(book, title), invitations_section(book, title),
+                                      keepsakes_section(book), runs_section(book)};
+    for (BookSection& section : sections) std::ranges::stable_partition(section.lines, &BookLine::lit);
+    return sections;
 }
 
 }  // namespace boxcars::session

@@ -53,6 +53,9 @@ struct RunBook {
     std::map<std::string_view, std::array<int, 4>> tickets{};        // runs by RunEnd
     const MilestoneLine* milestone(std::string_view name) const;     // nullptr: its game is not here
     std::optional<PigRating> rating{};                               // empty: no decision was judged
+    // Whether the milestone was reached first in that run.
+    bool brought(const Run& run, std::string_view milestone) const;
+    const RunTicket* opened_by(const Run& run) const;  // the next ticket, if that run arrived first; else nullptr
 };
 
 struct BookProgress {

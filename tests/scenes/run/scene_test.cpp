@@ -163,7 +163,8 @@ struct Traveller {
         const auto there = press(Action::Roll);
         REQUIRE(there);
         CHECK(std::get<ToRun>(*there).name == name);
-        CHECK_FALSE(ending_to_show(services, *chances, name));
+        chances = std::make_shared<RunChances>(kept_games(games));  // as after a restart
+        for (const std::string& of : {name, std::string{}}) CHECK_FALSE(ending_to_show(services, *chances, of));
         open(name);
         CHECK(phase() == "over");
     }
@@ -281,12 +282,15 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(result["arrived"] == true);
     CHECK(result["skill"].get<double>() == doctest::Approx(0.9));
     CHECK(who.told("Skill kept 90.0 %"));
+    CHECK(who.state()["message"].get<std::string>().starts_with("The Express is open now. Earned: Felt, Indigo"));
     who.check_page();
     who.press(Action::Coach);
     CHECK(who.state()["message"] == "Copied as five lines.");
     who.click("one_more");
     CHECK(who.phase() == "tickets");
     CHECK(who.state()["plates"][1]["open"] == true);  // the Express
+    CHECK(who.state()["chosen"] == 1);
+    who.press(Action::Left);
     who.press(Action::Confirm);
     CHECK(who.state()["run"] != "local-2026-11-23");  // of one's own
 }

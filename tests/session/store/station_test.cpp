@@ -101,7 +101,7 @@ TEST_CASE("a station at craps takes stakes within its limits, and is over after 
     CHECK(craps.throw_dice().refused == over_words);
     CHECK(craps.submit(craps::Bet{pass_line, 500}).refused == over_words);
     CHECK(craps.change_rules(craps::Rules{}).refused ==
-          "A Long Run has tables of its own: leave it for another sheet or company.");
+          "This table stays as its invitation has it, with the same rules and company.");
     CHECK(standing_of(craps).reached);
 }
 
