@@ -191,6 +191,7 @@ class CrapsText final : public TextTable<craps::Rules> {
     }
 
     void report(const session::Entry<craps::Rules>& entry) override {
+        if (entry.text == session::undo_word) return say("  taken back\n");
         if (!entry.event) return say("  {}\n", session::facts_text(entry).front());
         if (entry.faces.empty()) {
             for (const auto& fact : entry.step.facts) say("  {}\n", to_text(fact));
