@@ -1,19 +1,19 @@
 // SDL's offscreen driver and Mesa stand in for a screen; SDL_PushEvent for a hand.
 #include "ui/bench.h"
 
+#include "platform/system/surroundings.h"
 #include "render/png.h"
 
 #include <epoxy/gl.h>
 #include <fstream>
 
 #include <doctest/doctest.h>
-#include <cstdlib>
 #include <filesystem>
 
 namespace boxcars::ui::test {
 
 Bench::Bench(int width, int height) {
-    setenv("SDL_VIDEODRIVER", "offscreen", 1);
+    platform::prepare_headless();
     REQUIRE(SDL_Init(SDL_INIT_VIDEO) == 0);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);

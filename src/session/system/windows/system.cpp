@@ -9,6 +9,9 @@
 #include <windows.h>
 
 #include <cerrno>
+#include <mutex>
+#include <set>
+#include <utility>
 
 namespace boxcars::session {
 namespace {
@@ -176,8 +179,30 @@ bool is_terminal(int file) {
     return ::GetConsoleMode(handle_of(file), &mode) != 0;
 }
 
+namespace {
+
+constexpr int whole = 1 << 30;  // the byte that stands for the whole file, beyond those with numbers
+
+std::mutex locks_guard;
+std::set<std::pair<int, int>> locks;  // file and byte: Windows does not lock again what the same opening has locked
+
+bool lock_at(int file, int byte) {
+    const std::scoped_lock guarded{locks_guard};
+    if (locks.contains({file, byte})) return true;
+    OVERLAPPED at{};
+    at.Offset = static_cast<DWORD>(byte);
+    if (!::LockFileEx(handle_of(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at)) return false;
+    locks.emplace(file, byte);
+    return true;
+}
+
+}  // namespace
+
 LockFile::~LockFile() {
-    if (opened_ >= 0) _close(opened_);
+    if (opened_ < 0) return;
+    const std::scoped_lock guarded{locks_guard};
+    std::erase_if(locks, [&](const auto& lock) { return lock.first == opened_; });
+    _close(opened_);
 }
 
 bool LockFile::open(const std::filesystem::path& path) {
@@ -185,25 +210,14 @@ bool LockFile::open(const std::filesystem::path& path) {
     return opened_ >= 0;
 }
 
-namespace {
-
-constexpr DWORD whole = 1 << 30;  // the byte that stands for the whole file, beyond those with numbers
-
-bool lock_at(int file, DWORD byte) {
-    OVERLAPPED at{};
-    at.Offset = byte;
-    return ::LockFileEx(handle_of(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) != 0;
-}
-
-}  // namespace
-
 bool LockFile::lock() const { return lock_at(opened_, whole); }
-bool LockFile::lock_byte(int number) const { return lock_at(opened_, static_cast<DWORD>(number)); }
+bool LockFile::lock_byte(int number) const { return lock_at(opened_, number); }
 
 void LockFile::unlock_byte(int number) const {
+    const std::scoped_lock guarded{locks_guard};
     OVERLAPPED at{};
     at.Offset = static_cast<DWORD>(number);
-    ::UnlockFileEx(handle_of(opened_), 0, 1, 0, &at);
+    if (locks.erase({opened_, number}) > 0) ::UnlockFileEx(handle_of(opened_), 0, 1, 0, &at);
 }
 
 }  // namespace os
