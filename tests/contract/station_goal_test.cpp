@@ -119,6 +119,27 @@ void check_look_back(GoalTable<R>& at) {
         CHECK(at.table.state()[same] == before[same]);
 }
 
+// Plays a little, and gives up the goal from the question that Escape asks, once its cost has been said.
+void give_up(Opened& table) {
+    for (Ticks n = 0; n < 4000 && (table.state()["journal_entries"] < 3 || !table.at_rest()); ++n) {
+        table.tick();
+        if (const auto at = table.next_press(); at && n % 6 == 0 && table.state()["listens"] == true)
+            for (const platform::Input& input : test::clicking(*at)) table.tick(input);
+    }
+    table.wait(2);
+    table.tap(Action::Back);
+    table.tap(Action::NewMatch);
+    CHECK(table.services.narration.back() == "Giving it up costs a heart and what lies on the table.");
+    table.tap(Action::Confirm);  // plays on
+    CHECK(table.state()["night"]["over"] == false);
+    table.tap(Action::Back);
+    table.click("concede");
+    table.click("concede");
+    CHECK(table.state()["night"]["over"] == true);
+    wait_for_goal(table);
+    CHECK(table.state()["goal"]["chance"] == "0.0 %");
+}
+
 // The recording has the same look back, and the company remembers.
 template <rules::Game R>
 void check_recording(GoalTable<R>& at) {
@@ -137,6 +158,7 @@ void check_recording(GoalTable<R>& at) {
     wait_for_goal(again);
     CHECK(std::ranges::any_of(again.services.narration,
                               [](const std::string& line) { return line.find("“") != line.npos; }));
+    give_up(again);
 }
 
 }  // namespace

@@ -436,6 +436,7 @@ void GameScene<R>::lay_dice(float along) {
 template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     if (std::exchange(loan_taken_, false)) borrow();
+    if (std::exchange(conceded_, false)) journaled(kept().concede());
     services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
     if (has_goal()) follow_goal();
     if (looks_at_goal()) return;

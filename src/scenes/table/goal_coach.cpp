@@ -73,6 +73,8 @@ std::string GoalCoach::chance() const {
     return answer_ ? percent_words(answer_->advice.chance) : "working out the chance…";
 }
 
+std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
+
 template <class Lines>
 std::string GoalCoach::says(const Lines& lines, std::string_view what) const {
     const int which = chance::Dust{answer_->hash}.below(static_cast<int>(std::size(lines)));

@@ -35,7 +35,8 @@ class GoalCoach : public LookBackSteps {
     // answer. False: the chance will never be known.
     bool hear(const GoalTable& table);
 
-    std::string chance() const;  // "61.2 %"
+    std::string chance() const;         // "61.2 %"
+    std::string concede_words() const;  // what giving up the goal costs now; empty while that is not known
 
     // The decision on show in the look back; nullptr: the table shows the present.
     const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }

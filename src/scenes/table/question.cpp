@@ -37,7 +37,10 @@ struct QuestionAnswer {
 };
 constexpr QuestionAnswer answers[] = {
     {About::Leaving, Reply::Leave, {Action::Confirm, Action::Back}, "leave", "LEAVE", 0, true},
+    {About::Leaving, Reply::Concede, {Action::NewMatch}, "concede", "GIVE UP"},
     {About::Leaving, Reply::GoOn, {}, "stay", "STAY", 1},
+    {About::Conceding, Reply::Concede, {Action::NewMatch}, "concede", "GIVE UP", 0},
+    {About::Conceding, Reply::GoOn, {Action::Confirm, Action::Back}, "stay", "PLAY ON", 1, true},
     {About::Away, Reply::GoOn, {}, "stay", "GO ON", 0.5f, true},
     {About::Kept, Reply::Continue, {Action::Confirm, Action::Roll, Action::Continue}, "continue", "CONTINUE", 1, true},
     {About::Kept, Reply::Anew, {Action::NewMatch}, "anew", "NEW GAME", 0},
@@ -47,16 +50,16 @@ constexpr QuestionAnswer answers[] = {
     {About::StopOver, Reply::Leave, {Action::Back}},
     {About::StopOver, Reply::LookBack, {Action::First}, "look_back", "LOOK BACK", 0}};
 
-bool offered(const QuestionAnswer& answer, About about, bool looks_back) {
-    return answer.about == about && (looks_back || answer.reply != Reply::LookBack);
-}
-
 }  // namespace
+
+bool TableQuestion::offers(Reply reply) const {
+    return reply == Reply::Concede ? !concede_.empty() : reply != Reply::LookBack || looks_back_;
+}
 
 TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
     const auto clicked = buttons_.tick(input);
     for (const QuestionAnswer& answer : answers)
-        if (offered(answer, about_, looks_back_) &&
+        if (answer.about == about_ && offers(answer.reply) &&
             (clicked == answer.button ||
              std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
@@ -66,6 +69,11 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
 
 TableQuestion::Reply TableQuestion::hear(const platform::Input& input) {
     const Reply reply = this->reply(input);
+    if (reply == Reply::Concede && about_ == About::Leaving) {
+        const std::size_t cost = concede_.find(". ") + 1;
+        ask_lines(About::Conceding, {concede_.substr(0, cost), concede_.substr(cost + 1)});
+        return Reply::None;
+    }
     if (reply != Reply::None) about_ = About::Nothing;
     return reply;
 }
@@ -75,14 +83,15 @@ void TableQuestion::lay_out(const Layout& layout) {
     buttons_.begin();
     if (!open()) return;
     const Rect plate = plate_of(layout, lines_.size());
-    const float y = plate.y + plate.h - 76;
+    const bool three = about_ == About::Leaving && !concede_.empty();
+    const float y = plate.y + plate.h - 76, wide = three ? 124 : 186;
     const auto along = [this](const QuestionAnswer& answer) {
         return looks_back_ && answer.reply == Reply::Onwards ? 1 : answer.along;
     };
     for (const QuestionAnswer& answer : answers)
-        if (offered(answer, about_, looks_back_) && !answer.label.empty())
+        if (answer.about == about_ && offers(answer.reply) && !answer.label.empty())
             buttons_.add({.name = std::string{answer.button},
-                          .where = {plate.x + 20 + along(answer) * (plate.w - 226), y, 186, 58},
+                          .where = {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, 58},
                           .label = std::string{answer.label},
                           .key = answer.main ? "ENTER" : "",
                           .bound = answer.main ? std::nullopt : answer.keys[0],
@@ -92,11 +101,12 @@ void TableQuestion::lay_out(const Layout& layout) {
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     if (!open()) return;
     const Rect plate = plate_of(layout_, lines_.size());
-    const std::string title = about_ == About::Away       ? "PAUSED"
-                              : about_ == About::Kept     ? "CONTINUE, OR BEGIN ANEW?"
-                              : about_ == About::Loan     ? "TAKE A LOAN?"
-                              : about_ == About::StopOver ? title_
-                                                          : "LEAVE THE TABLE?";
+    const std::string title = about_ == About::Away        ? "PAUSED"
+                              : about_ == About::Conceding ? "GIVE UP THE GOAL?"
+                              : about_ == About::Kept      ? "CONTINUE, OR BEGIN ANEW?"
+                              : about_ == About::Loan      ? "TAKE A LOAN?"
+                              : about_ == About::StopOver  ? title_
+                                                           : "LEAVE THE TABLE?";
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);

@@ -1,6 +1,6 @@
 // A question shown over the table, which stops the table's time until it is answered: leave a running game, go on after
-// the window lost the keyboard, take a loan, go on after a stop of a Night, or on the title resume a stored sitting. It
-// decides what counts as an answer; the scene acts on it.
+// the window lost the keyboard, give up a station's goal, take a loan, go on after a stop of a Night, or on the title
+// resume a stored sitting. It decides what counts as an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/narrator.h"
@@ -9,8 +9,8 @@ namespace boxcars::scenes {
 
 class TableQuestion {
  public:
-    enum class About { Nothing, Leaving, Away, Kept, Loan, StopOver };
-    enum class Reply { None, Leave, GoOn, Continue, Anew, Borrow, OwnBankroll, Onwards, LookBack };
+    enum class About { Nothing, Leaving, Conceding, Away, Kept, Loan, StopOver };
+    enum class Reply { None, Leave, GoOn, Continue, Anew, Borrow, OwnBankroll, Onwards, LookBack, Concede };
 
     void ask(About about, std::string words) { ask_lines(about, {std::move(words)}); }
     void ask_lines(About about, std::vector<std::string> lines) {
@@ -18,9 +18,11 @@ class TableQuestion {
         lines_ = std::move(lines);
         if (narrator_) narrator_->say_all(lines_);
     }
-    // Asks whether to leave a running game; `kept`: the game is saved.
-    void ask_to_leave_for(Destination there, bool kept) {
+    // Asks whether to leave a running game; `kept`: the game is saved. `concede`: what it costs to give up its goal
+    // instead, in two sentences; empty: it has none.
+    void ask_to_leave_for(Destination there, bool kept, std::string concede) {
         leaving_for_ = std::move(there);
+        concede_ = std::move(concede);
         ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
     // Says that a stop of a Night or a station is over; Escape leaves for `board`. `look_back`: offers that, too.
@@ -37,10 +39,11 @@ class TableQuestion {
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 
-    // Returns the answer, which closes the question. Leaving: Enter or Escape leaves, any other press stays. Away: any
-    // press goes on. Kept: Enter or Space resumes, the new-match key starts over, any other press only closes. Loan:
-    // the loan's own key takes it, Enter or Escape sits down without it. StopOver: Enter goes on, Escape leaves, the
-    // look back's key opens it.
+    // Returns the answer, which closes the question. Leaving: Enter or Escape leaves, the new-match key asks about
+    // giving up the goal, any other press stays. Conceding: the new-match key gives it up, any other press plays on.
+    // Away: any press goes on. Kept: Enter or Space resumes, the new-match key starts over, any other press only
+    // closes. Loan: the loan's own key takes it, Enter or Escape sits down without it. StopOver: Enter goes on, Escape
+    // leaves, the look back's key opens it.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;
@@ -48,11 +51,13 @@ class TableQuestion {
 
  private:
     Reply reply(const platform::Input& input);
+    bool offers(Reply reply) const;
 
     About about_ = About::Nothing;
     std::string title_{};  // of StopOver
     std::vector<std::string> lines_;
     Destination leaving_for_{};
+    std::string concede_{};
     bool looks_back_ = false;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;

@@ -110,10 +110,9 @@ void TableScene::hear_question(const platform::Input& input) {
     const auto reply = question_.hear(input);
     if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
-    if (reply == TableQuestion::Reply::Borrow) {
-        loan_taken_ = true;
-        act({}, {});
-    }
+    loan_taken_ = reply == TableQuestion::Reply::Borrow;
+    conceded_ = reply == TableQuestion::Reply::Concede;
+    if (loan_taken_ || conceded_) act({}, {});
     if (reply == TableQuestion::Reply::Onwards) request_ = night().onwards();
     if (reply == TableQuestion::Reply::LookBack) look_back(1);
 }
@@ -172,7 +171,8 @@ void TableScene::go_back() {
 }
 
 void TableScene::leave_for(Destination there) {
-    if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
+    const std::string concedes = goal_ && night_ && at_rest() ? goal_->concede_words() : "";
+    if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr, concedes);
     request_ = std::move(there);
 }
 
@@ -243,7 +243,6 @@ void TableScene::end_stop(const session::StopStanding& standing) {
     std::vector<std::string> lines = night_->result(standing);
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
     question_.ask_onwards(night_->title(standing), std::move(lines), night_->back(), goal_ && goal_->count() > 0);
-    question_.lay_out(layout_);
 }
 
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
@@ -262,13 +261,22 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
 
 // ---- the goal of a station
 
+namespace {
+
+// Who speaks of the goal.
+std::string company_of(std::string_view game, players::Cast cast, std::span<const std::string> players) {
+    std::string company = game == "craps" ? "The stickman" : "The banker";
+    for (const players::Person* person : players::seated(cast, players))
+        if (person) company = person->name;
+    return company;
+}
+
+}  // namespace
+
 void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std::string> players) {
     goal_.reset();
     if (!stop.station || !services_.goal) return;
-    std::string company = game_ == "craps" ? "The stickman" : "The banker";
-    for (const players::Person* person : players::seated(panels_of_table_.cast(), players))
-        if (person) company = person->name;
-    goal_.emplace(stop, std::move(company));
+    goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {

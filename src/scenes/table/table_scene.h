@@ -232,8 +232,9 @@ class TableScene : public Scene {
     const char* waits_for_ = "";  // name of the awaited move
     CoachAsked coach_asked_;
     std::vector<HitTarget> landmarks_;  // set together with the buttons
-    bool loan_taken_ = false;           // a loan is accepted, not yet paid out
-    InputCooldown cooldown_;            // after an animation was cut short
+    // A loan is accepted, not yet paid out; a station's goal is to be given up.
+    bool loan_taken_ = false, conceded_ = false;
+    InputCooldown cooldown_;  // after an animation was cut short
 
  private:
     void set_buttons();
