@@ -63,5 +63,6 @@ function(boxcars_windows_folder target)
         COMMAND ${CMAKE_COMMAND} -E copy_directory ${made}/fonts ${folder}/fonts
         COMMAND find ${folder} -name *.md -delete -o -name *.sh -delete -o -name *.py -delete
         COMMAND ${CMAKE_COMMAND} -E copy ${made}/README.txt ${made}/LICENSE.txt ${made}/LICENSES-OTHERS.txt ${folder}
-        COMMAND ${CMAKE_STRIP} -o ${folder}/boxcars.exe $<TARGET_FILE:${target}> VERBATIM)
+        COMMAND ${CMAKE_COMMAND} -E copy $<TARGET_FILE:${target}> ${folder}/boxcars.exe VERBATIM)
+    target_link_options(${target} PRIVATE -s)   # strip itself would write the time into the file
 endfunction()
