@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace boxcars::platform {
 namespace {
@@ -19,24 +20,24 @@ struct Default {
 // In the order of Action. Enter confirms the highlighted control, Space throws.
 std::vector<Default> keys_of_every_table() {
     return {
-        {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_A}},
-        {Action::Hold, "hold", "Hold", {SDLK_h}, {SDL_CONTROLLER_BUTTON_B}},
+        {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_X, SDL_CONTROLLER_BUTTON_A}},
+        {Action::Hold, "hold", "Hold", {SDLK_h}, {SDL_CONTROLLER_BUTTON_Y}},
         {Action::Left, "left", "Left", {SDLK_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
         {Action::Right, "right", "Right", {SDLK_RIGHT}, {SDL_CONTROLLER_BUTTON_DPAD_RIGHT}},
         {Action::Up, "up", "Up", {SDLK_UP}, {SDL_CONTROLLER_BUTTON_DPAD_UP}},
         {Action::Down, "down", "Down", {SDLK_DOWN}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN}},
-        {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {SDL_CONTROLLER_BUTTON_X}},
-        {Action::Back, "back", "Back", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_BACK}},
-        {Action::Skip, "skip", "Play the rest at once", {SDLK_x}, {SDL_CONTROLLER_BUTTON_Y}},
-        {Action::Rules, "rules", "How to play", {SDLK_r}, {}},
-        {Action::Coach, "coach", "Coach", {SDLK_c}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
+        {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {}},
+        {Action::Back, "back", "Back", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_B}},
+        {Action::Skip, "skip", "Play the rest at once", {SDLK_x}, {}},
+        {Action::Rules, "rules", "How to play", {SDLK_r}, {SDL_CONTROLLER_BUTTON_BACK}},
+        {Action::Coach, "coach", "Coach", {SDLK_c}, {}},
         {Action::Overlay, "overlay", "Debug overlay", {SDLK_F1}, {}},
-        {Action::Settings, "settings", "Settings", {SDLK_s}, {SDL_CONTROLLER_BUTTON_START}},
+        {Action::Settings, "settings", "Settings", {SDLK_s}, {}},
         {Action::Mute, "mute", "Sound on and off", {SDLK_m}, {}},
         {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
         {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
         {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
-        {Action::NewMatch, "new_match", "New match", {SDLK_n}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
+        {Action::NewMatch, "new_match", "New match", {SDLK_n}, {}},
         {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
         {Action::Quiz, "quiz", "Quiz of pay-outs and odds", {SDLK_q}, {}},
     };
@@ -56,7 +57,11 @@ std::vector<Default> keys_of_bets() {
         {Action::Clear, "clear", "Take all bets down", {SDLK_k}, {}},
         {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
         {Action::OpenFelt, "open_felt", "Open felt: every edge", {SDLK_o}, {}},
-        {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
+        {Action::OtherLeaf,
+         "other_leaf",
+         "The next page, or the table's other side",
+         {SDLK_TAB},
+         {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
         {Action::FeltBets, "felt_bets", "Craps: more bets on the felt, or the first ones", {SDLK_f}, {}},
     };
 }
@@ -69,6 +74,10 @@ std::vector<Default> keys_elsewhere() {  // on the title and in a watched record
         {Action::Last, "last", "A recording's end", {SDLK_END}, {}},
         {Action::Night, "night", "Tonight, from the title", {SDLK_t}, {SDL_CONTROLLER_BUTTON_LEFTSTICK}},
         {Action::Run, "run", "The Long Run, from the title", {SDLK_e}, {}},
+        {Action::Less, "less", "A lower amount, or the next smaller chip", {SDLK_PAGEDOWN}, {left_trigger}},
+        {Action::More, "more", "A higher amount, or the next larger chip", {SDLK_PAGEUP}, {right_trigger}},
+        {Action::LeafBack, "leaf_back", "The page before", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
+        {Action::Menu, "menu", "Pause, with a list of all actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
     };
 }
 
@@ -145,12 +154,53 @@ Key key_at(int scancode) {
     return !latin ? SDL_GetKeyFromName(SDL_GetScancodeName(place)) : typed;
 }
 
+namespace {
+
+// The triggers are axes of a pad, and its buttons here.
+constexpr std::pair<PadButton, std::string_view> triggers[] = {{left_trigger, "lefttrigger"},
+                                                               {right_trigger, "righttrigger"}};
+
+struct ButtonCaps {
+    PadButton button;
+    std::array<std::string_view, 4> caps;  // in the order of Device, without the keyboard
+};
+constexpr ButtonCaps button_caps[] = {
+    {SDL_CONTROLLER_BUTTON_A, {"A", "cross", "B", "A"}},
+    {SDL_CONTROLLER_BUTTON_B, {"B", "circle", "A", "B"}},
+    {SDL_CONTROLLER_BUTTON_X, {"X", "square", "Y", "X"}},
+    {SDL_CONTROLLER_BUTTON_Y, {"Y", "triangle", "X", "Y"}},
+    {SDL_CONTROLLER_BUTTON_BACK, {"VIEW", "SHARE", "−", "VIEW"}},
+    {SDL_CONTROLLER_BUTTON_START, {"MENU", "OPTIONS", "+", "MENU"}},
+    {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, {"LB", "L1", "L", "L1"}},
+    {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, {"RB", "R1", "R", "R1"}},
+    {SDL_CONTROLLER_BUTTON_LEFTSTICK, {"LS", "L3", "LS", "L3"}},
+    {SDL_CONTROLLER_BUTTON_RIGHTSTICK, {"RS", "R3", "RS", "R3"}},
+    {SDL_CONTROLLER_BUTTON_DPAD_LEFT, {"←", "←", "←", "←"}},
+    {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, {"→", "→", "→", "→"}},
+    {SDL_CONTROLLER_BUTTON_DPAD_UP, {"↑", "↑", "↑", "↑"}},
+    {SDL_CONTROLLER_BUTTON_DPAD_DOWN, {"↓", "↓", "↓", "↓"}},
+    {left_trigger, {"LT", "L2", "ZL", "L2"}},
+    {right_trigger, {"RT", "R2", "ZR", "R2"}},
+};
+
+}  // namespace
+
+std::string_view button_cap(Device pad, PadButton button) {
+    const auto found = std::ranges::find(button_caps, button, &ButtonCaps::button);
+    if (pad == Device::Keyboard || found == std::end(button_caps)) return {};
+    return found->caps[static_cast<std::size_t>(pad) - 1];
+}
+
 std::string pad_name(PadButton button) {
+    for (const auto& [trigger, name] : triggers)
+        if (trigger == button) return std::string{name};
     const char* found = SDL_GameControllerGetStringForButton(static_cast<SDL_GameControllerButton>(button));
     return found ? found : "";
 }
 
 std::optional<PadButton> pad_named(std::string_view wanted) {
+    for (const auto& [trigger, name] : triggers)
+        if (name == wanted) return trigger;
     const auto button = SDL_GameControllerGetButtonFromString(std::string{wanted}.c_str());
     return button == SDL_CONTROLLER_BUTTON_INVALID ? std::optional<PadButton>{} : button;
 }
@@ -166,6 +216,8 @@ std::optional<Action> Bindings::of_key(Key key) const { return holder_of(keys_, 
 std::optional<Action> Bindings::of_pad(PadButton button) const { return holder_of(pads_, button); }
 
 std::string Bindings::key_cap(Action action) const {
+    if (in_hand_ != Device::Keyboard)
+        return pads(action).empty() ? std::string{} : std::string{button_cap(in_hand_, pads(action).front())};
     return keys(action).empty() ? std::string{} : key_name(keys(action).front());
 }
 

@@ -3,13 +3,15 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <string_view>
 
 namespace boxcars::platform {
 namespace {
 
 // After the window gets focus, keys are ignored for this long, because the key that gave it focus is no game key.
 constexpr int deaf_after_focus = milliseconds(100);
-constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed from, released below
+constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed from, released below; also of triggers
 // Ticks of pointer movement that a flick needs; in less time a twitch would look like one.
 constexpr std::size_t least_trail = 4;
 
@@ -21,6 +23,29 @@ std::optional<Action> stick_action(int axis, int direction) {
     if (axis == SDL_CONTROLLER_AXIS_LEFTX) return direction > 0 ? Action::Right : Action::Left;
     if (axis == SDL_CONTROLLER_AXIS_LEFTY) return direction > 0 ? Action::Down : Action::Up;
     return {};
+}
+
+std::optional<PadButton> trigger_of(int axis) {
+    if (axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT) return left_trigger;
+    return axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT ? std::optional{right_trigger} : std::nullopt;
+}
+
+Device kind_of(SDL_GameController* pad) {
+    const char* const name = pad ? SDL_GameControllerName(pad) : nullptr;
+    if (name && std::string_view{name}.find("Steam Deck") != std::string_view::npos) return Device::SteamDeck;
+    switch (pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN) {
+        case SDL_CONTROLLER_TYPE_PS3:
+        case SDL_CONTROLLER_TYPE_PS4:
+        case SDL_CONTROLLER_TYPE_PS5:
+            return Device::PlayStation;
+        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+            return Device::Switch;
+        default:
+            return Device::Xbox;
+    }
 }
 
 bool is_input(Uint32 type) {
@@ -35,14 +60,20 @@ struct Controls::Pads {
         void operator()(SDL_GameController* pad) const { SDL_GameControllerClose(pad); }
     };
     std::vector<std::unique_ptr<SDL_GameController, Closer>> open;
+    SDL_JoystickID used_last = -1;
+
+    SDL_GameController* find(SDL_JoystickID which) const {
+        for (const auto& pad : open)
+            if (SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad.get())) == which) return pad.get();
+        return nullptr;
+    }
 
     void added(int device) {
         if (auto* pad = SDL_GameControllerOpen(device)) open.emplace_back(pad);
     }
     void removed(SDL_JoystickID which) {
-        std::erase_if(open, [&](const auto& pad) {
-            return SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad.get())) == which;
-        });
+        const auto* const gone = find(which);
+        std::erase_if(open, [&](const auto& pad) { return pad.get() == gone; });
     }
 };
 
@@ -51,6 +82,7 @@ Controls::~Controls() = default;
 
 void Controls::event(const SDL_Event& event, bool taken, const Bindings& bindings, const Logical& logical) {
     now_.any = now_.any || (is_input(event.type) && !cooling_down());
+    note_device(event);
     switch (event.type) {
         case SDL_KEYDOWN:
         case SDL_KEYUP:
@@ -71,12 +103,13 @@ void Controls::event(const SDL_Event& event, bool taken, const Bindings& binding
             pad_button(event.cbutton.button, event.cbutton.state == SDL_PRESSED, taken, bindings);
             break;
         case SDL_CONTROLLERAXISMOTION:
-            pad_axis(event.caxis.axis, event.caxis.value, taken);
+            pad_axis(event.caxis.axis, event.caxis.value, taken, bindings);
             break;
         case SDL_CONTROLLERDEVICEADDED:
             pads_->added(event.cdevice.which);
             break;
         case SDL_CONTROLLERDEVICEREMOVED:
+            if (pads_->used_last == event.cdevice.which) in_hand_ = Device::Keyboard;
             pads_->removed(event.cdevice.which);
             let_go();
             break;
@@ -86,6 +119,34 @@ void Controls::event(const SDL_Event& event, bool taken, const Bindings& binding
         default:
             break;
     }
+}
+
+// A mouse that is only jolted puts no pad out of hand.
+void Controls::note_device(const SDL_Event& event) {
+    const auto takes_pad = [this](SDL_JoystickID which) {
+        pads_->used_last = which;
+        in_hand_ = kind_of(pads_->find(which));
+    };
+    if (event.type == SDL_CONTROLLERBUTTONDOWN) takes_pad(event.cbutton.which);
+    if (event.type == SDL_CONTROLLERAXISMOTION && std::abs(event.caxis.value) >= stick_on) takes_pad(event.caxis.which);
+    constexpr int jolt = 3;
+    if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEWHEEL ||
+        (event.type == SDL_MOUSEBUTTONDOWN && event.button.which != focus_mouse) ||
+        (event.type == SDL_MOUSEMOTION && std::abs(event.motion.xrel) + std::abs(event.motion.yrel) > jolt))
+        in_hand_ = Device::Keyboard;
+}
+
+void Controls::rumble(float strength) const {
+    constexpr Uint32 lasts_ms = 160;
+    const auto share = static_cast<Uint16>(0xFFFF * std::clamp(strength, 0.0f, 1.0f));
+    if (auto* pad = in_hand_ == Device::Keyboard ? nullptr : pads_->find(pads_->used_last))
+        SDL_GameControllerRumble(pad, share, static_cast<Uint16>(share / 2), lasts_ms);
+}
+
+void Controls::tap(Action action) {
+    constexpr int no_key = -10'000;
+    press(action, no_key);
+    release(no_key);
 }
 
 void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings) {
@@ -105,7 +166,15 @@ void Controls::pad_button(int button, bool down, bool taken, const Bindings& bin
     if (action && !taken && !cooling_down()) press(*action, pad_source(button));
 }
 
-void Controls::pad_axis(int axis, int value, bool taken) {
+void Controls::pad_axis(int axis, int value, bool taken, const Bindings& bindings) {
+    if (const auto trigger = trigger_of(axis)) {
+        const bool held = sources_.contains(pad_source(*trigger));
+        if (held ? value < stick_off : value >= stick_on) {
+            now_.any = now_.any || !held;
+            pad_button(*trigger, !held, taken, bindings);
+        }
+        return;
+    }
     for (const int direction : {-1, 1}) {
         const int source = stick_source(axis, direction);
         const auto action = stick_action(axis, direction);

@@ -6,12 +6,16 @@
 #include "platform/logical.h"
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <memory>
 
 union SDL_Event;
 
 namespace boxcars::platform {
+
+// `which` of the mouse events that a pad's focus makes. They do not put the pad out of hand.
+constexpr std::uint32_t focus_mouse = 0xB0C5;
 
 class Controls {
  public:
@@ -23,11 +27,16 @@ class Controls {
     void event(const SDL_Event& event, bool taken_by_panel, const Bindings& bindings, const Logical& logical);
     Input take(bool pointer_over_panel = false);  // call it once a tick
     void let_go();                                // releases everything held, when focus is lost
+    void tap(Action action);                      // as a short press of its key
+
+    Device in_hand() const { return in_hand_; }  // used last
+    void rumble(float strength) const;           // shakes the pad in hand for a moment; 0 to 1
 
  private:
     void key(const SDL_Event& event, bool taken, const Bindings& bindings);
     void pad_button(int button, bool down, bool taken, const Bindings& bindings);
-    void pad_axis(int axis, int value, bool taken);
+    void pad_axis(int axis, int value, bool taken, const Bindings& bindings);
+    void note_device(const SDL_Event& event);
     void mouse_button(const SDL_Event& event, bool taken, const Logical& logical);
     void window(const SDL_Event& event);
     void press(Action action, int source);
@@ -48,6 +57,7 @@ class Controls {
     std::array<bool, 4> buttons_{};
     int cooldown_ticks_ = 0;
     bool unfocused_ = false;
+    Device in_hand_ = Device::Keyboard;
 };
 
 }  // namespace boxcars::platform

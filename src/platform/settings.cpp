@@ -160,6 +160,7 @@ const std::vector<Setting>& known_settings() {
         look("felt_look", &Settings::felt_look),
         look("chip_look", &Settings::chip_look),
         look("livery", &Settings::livery),
+        yes_or_no("rumble", &Settings::rumble),
         yes_or_no("save_power", &Settings::save_power),
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),

@@ -34,6 +34,7 @@ struct Settings {
     bool ivory_dice = false;  // at craps; otherwise clear red
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
+    bool rumble = true;       // a game controller shakes when dice land
     bool save_power = false;  // draws at most 30 frames a second
     // Looks earned in the Long Run, by their names (scenes/looks.h). Empty: the table's own.
     std::string dice_look{}, felt_look{}, chip_look{}, livery{};

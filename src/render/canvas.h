@@ -92,7 +92,8 @@ class Canvas {
 // "overlay.goal".
 struct HitTarget {
     std::string name;
-    Rect where;  // logical px
+    Rect where;            // logical px
+    bool primary = false;  // the main button of what is shown
 };
 
 }  // namespace boxcars::render

@@ -143,7 +143,7 @@ void Buttons::draw(Canvas& canvas, Colour accent, double) const {
 std::vector<HitTarget> Buttons::hit_targets() const {
     std::vector<HitTarget> hit_targets;
     for (const Button& b : buttons_)
-        if (b.enabled) hit_targets.push_back({b.name, b.where});
+        if (b.enabled) hit_targets.push_back({b.name, b.where, b.primary});
     hit_targets.insert(hit_targets.end(), targets_.begin(), targets_.end());
     return hit_targets;
 }

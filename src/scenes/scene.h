@@ -60,6 +60,7 @@ struct SceneServices {
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
+    float rumble = 0;  // shakes the game controller this strongly, 0 to 1; app/ takes it
 };
 
 class Scene {
@@ -70,6 +71,8 @@ class Scene {
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
     virtual void state(nlohmann::json& out) const = 0;                 // writes all that is shown, with a table's hash
+    // The actions whose keys mean something here. A game controller shows them as a list.
+    const std::vector<platform::Action>& keys() const { return keys_; }
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick
     // The file for a picture of the whole screen. Empty: none wanted.
     virtual std::filesystem::path picture_wanted() const { return {}; }
@@ -78,6 +81,7 @@ class Scene {
 
  protected:
     std::optional<Destination> request_;
+    std::vector<platform::Action> keys_;
 };
 
 }  // namespace boxcars::scenes

@@ -37,8 +37,7 @@ bool Host::event(const SDL_Event& event) {
             return false;
         case SDL_CONTROLLERBUTTONDOWN:
             listener_.hear(event);
-            return wants_keyboard() || (steered_ && event.cbutton.button != SDL_CONTROLLER_BUTTON_BACK &&
-                                        event.cbutton.button != SDL_CONTROLLER_BUTTON_START);
+            return wants_button(event.cbutton.button);
         case SDL_TEXTINPUT:
             backend_.event(event);
             return wants_keyboard();
@@ -81,6 +80,36 @@ bool Host::wants_keyboard() const {
     return listener_.listening() || io.WantTextInput || (io.NavActive && io.NavVisible);
 }
 
+// In a panel, the cross, A and the shoulders are the panel's. B closes first a list or an input, then the panel.
+bool Host::wants_button(int button) const {
+    if (listener_.listening()) return true;
+    const ImGuiContext& g = *ImGui::GetCurrentContext();
+    if (button == SDL_CONTROLLER_BUTTON_B)
+        return !g.OpenPopupStack.empty() || g.IO.WantTextInput || (!steered_ && wants_keyboard());
+    if (button == SDL_CONTROLLER_BUTTON_BACK || button == SDL_CONTROLLER_BUTTON_START) return false;
+    return steered_ || wants_keyboard();
+}
+
+void Host::draw_focus(const render::Rect& where) const {
+    const float thick = std::max(2.0f, px(3)), gap = px(4);
+    constexpr float least = 38;  // logical px; a place for a chip is a point
+    const float grows = std::max(0.0f, least - std::min(where.w, where.h)) / 2;
+    const render::Rect at = view_.to_px(where.w < least && where.h < least ? where.grown(grows) : where).grown(gap);
+    const float left = std::round(at.x), top = std::round(at.y), right = std::round(at.x + at.w),
+                bottom = std::round(at.y + at.h);
+    const float arm = std::clamp(std::min(right - left, bottom - top) * 0.34f, px(6), px(18));
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    const auto corners = [&](ImU32 colour, float width) {
+        for (const ImVec2 from : {ImVec2{left, top}, {right, top}, {left, bottom}, {right, bottom}}) {
+            const float along = from.x == left ? arm : -arm, down = from.y == top ? arm : -arm;
+            const ImVec2 corner[]{{from.x + along, from.y}, from, {from.x, from.y + down}};
+            draw.AddPolyline(corner, 3, colour, 0, width);
+        }
+    };
+    corners(u32(render::hex(0x05060A, 0.85f)), thick + px(3));
+    corners(u32(theme::grab_active), thick);
+}
+
 void Host::new_scale(float ui_scale) {
     built_scale_ = ui_scale;
     fonts_ = build_fonts(*ImGui::GetIO().Fonts, ui_scale);
@@ -108,8 +137,10 @@ bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     wear(PanelStyle::Player);
     ImGui::NewFrame();
     fresh_spots_.clear();
+    focused_item_.reset();
     narration_.begin_frame();
     steered_ = std::exchange(steered_next_, false);
+    if (steered_ && pad_) ImGui::GetCurrentContext()->NavDisableHighlight = false;  // a panel that has just opened
     return drawing_ = true;
 }
 
@@ -130,11 +161,17 @@ void Host::wear(PanelStyle dress) {
     ImGui::GetIO().FontDefault = dress == PanelStyle::Player ? fonts_.text : fonts_.mono;
 }
 
+void Host::leave_windows() const { ImGui::SetWindowFocus(nullptr); }
+
 void Host::copy_text(const std::string& text) const { ImGui::SetClipboardText(text.c_str()); }
 
 bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
 
-void Host::mark_item(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+void Host::mark_item(std::string name) {
+    const std::size_t before = fresh_spots_.size();
+    mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    if (keys_on_item() && fresh_spots_.size() > before) focused_item_ = fresh_spots_.back().where;
+}
 
 void Host::mark(std::string name) {
     const std::string words = keys_on_item() ? spoken(name) : "";

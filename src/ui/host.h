@@ -153,6 +153,7 @@ class Host {
     bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as in SDL's events
     bool wants_key(SDL_Keycode key) const;           // the key controls a panel
     bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
+    bool wants_button(int button) const;             // a pad's button
 
     // Panels draw between begin_frame() and end_frame(). False: the window is too small to draw in; panels draw nothing
     // and need not check.
@@ -175,6 +176,13 @@ class Host {
     // An open player panel is controlled by arrows, Tab, Space, Enter and the pad. While one is drawn, these keys do
     // not reach the table. Escape and letters still do, so that Back closes the panel.
     void steer_panel() { steered_next_ = true; }
+    bool steered() const { return steered_; }
+    void use_pad(bool on) { pad_ = on; }  // a game controller is in hand: panels show their focus at once
+    void leave_windows() const;           // no window has the keyboard focus, so that a pad's buttons are the table's
+    // The item with the keyboard focus, on the canvas. Empty: none is marked.
+    const std::optional<render::Rect>& focused_item() const { return focused_item_; }
+    // Draws the focus of a game controller in front of everything: four corners around `where`, on the canvas.
+    void draw_focus(const render::Rect& where) const;
 
     // The next key pressed goes to a panel ("press a key"), not to the table. Call once a frame.
     void listen_for_key(bool on) { listener_.listen(on); }
@@ -209,12 +217,13 @@ class Host {
     Signs signs_;
     Pointer pointer_;
     float built_scale_ = 0;
-    bool drawing_ = false;
+    bool drawing_ = false, pad_ = false;
     bool steered_ = false, steered_next_ = false;  // whether a player panel was drawn in the last frame; in this one
     LateReleases late_releases_;
     KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;
     PanelNarration narration_;
+    std::optional<render::Rect> focused_item_;
 };
 
 }  // namespace boxcars::ui

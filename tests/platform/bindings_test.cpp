@@ -26,7 +26,8 @@ TEST_CASE("the default keys are the table's: Space rolls, H holds, and no two ac
     CHECK(bindings.of_key(SDLK_KP_ENTER) == Action::Confirm);
     CHECK(bindings.of_key(SDLK_F1) == Action::Overlay);
     CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_A) == Action::Roll);
-    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_B) == Action::Hold);
+    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_X) == Action::Roll);
+    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_B) == Action::Back);
     CHECK(!bindings.of_key(SDLK_F9));
     CHECK(bindings.conflict().empty());
     for (std::size_t i = 0; i < action_count; ++i) CHECK(!bindings.keys(static_cast<Action>(i)).empty());
@@ -46,10 +47,10 @@ TEST_CASE("a key given to another action is told, and so is the one left without
 
 TEST_CASE("a pad button is given in the same way") {
     Bindings bindings;
-    CHECK(bindings.bind_pad(Action::Hold, SDL_CONTROLLER_BUTTON_X) ==
-          "Pad button x now means \"Hold\" and no longer \"Confirm\", which has none left.");
-    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_X) == Action::Hold);
-    CHECK(!bindings.of_pad(SDL_CONTROLLER_BUTTON_B));
+    CHECK(bindings.bind_pad(Action::Hold, SDL_CONTROLLER_BUTTON_B) ==
+          "Pad button b now means \"Hold\" and no longer \"Back\", which has none left.");
+    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_B) == Action::Hold);
+    CHECK(!bindings.of_pad(SDL_CONTROLLER_BUTTON_Y));
 }
 
 TEST_CASE("keys and buttons have names that find them again") {

@@ -62,7 +62,7 @@ def test_sound_after_a_gesture(browser, address):
 
 
 def test_controller(browser, address):
-    """A rolls, B holds, and one that is taken away is no trouble."""
+    """A rolls, Y holds, and one that is taken away is no trouble."""
     browser.before_page(PAD)
     table = sit_down(browser, address, "pig", "--players", "human,human")
     browser.run("window.dispatchEvent(Object.assign(new Event('gamepadconnected'), {gamepad: window.pad})), 0")
@@ -76,7 +76,7 @@ def test_controller(browser, address):
     thrown_more(table, "pig", 0)
     first = table.until(lambda state: state["phase"] == "waiting")["decided"]
     if first["rolls"] > 0:  # else the throw was a pig, and the turn has passed by itself
-        press(1)
+        press(3)
         table.until(lambda state: state["decided"]["turn"] != first["turn"])
     browser.run("""window.pad.connected = false, window.dispatchEvent(Object.assign(new Event('gamepaddisconnected'),
         {gamepad: window.pad})), 0""")

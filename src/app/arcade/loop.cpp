@@ -1,12 +1,14 @@
 #include "app/arcade/loop.h"
 
 #include "base/error.h"
+#include "ui/panels/rules_card.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace boxcars::app {
 namespace {
@@ -39,10 +41,12 @@ std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& a
     state["spots"] = nlohmann::json::array();
     for (const render::HitTarget& spot : around.spots) {
         const glm::vec2 middle = spot.where.centre();
-        state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
+        state["spots"].push_back(
+            {{"name", spot.name}, {"at", {middle.x, middle.y}}, {"size", {spot.where.w, spot.where.h}}});
     }
     state["notices"] = around.notices;
     state["presses_heard"] = around.presses_heard;
+    state["pad_focus"] = around.pad_focus;
     return state.dump(2) + "\n";
 }
 
@@ -120,7 +124,7 @@ void Arcade::follow(const scenes::Destination& there) {
         view_.leave(now_, back ? render::TransitionStyle::Rightwards : render::TransitionStyle::Leftwards);
     }
     scene_.change(there);
-    input_.let_go();
+    input_.new_scene();
     view_.stir();
     if (options_.headless) draw(0);
 }
@@ -161,12 +165,13 @@ void Arcade::run_ticks() {
 
 void Arcade::tick() {
     if (hand_) play_script();
-    const platform::Input input = input_.take();
+    const platform::Input input = input_.take(spots());
     if (machine_.window.wants_close()) leaving_ = true;
     if (input_.take_resized() && options_.headless) draw(0);
-    tick_scene(input);
+    if (!hear_menu(input)) tick_scene(input);
+    input_.rumble(std::exchange(machine_.services.rumble, 0.0f));
     if (options_.headless && now_ % panel_ticks == 0)
-        view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false);
+        view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false, [this] { draw_menu(); });
     if (machine_.settle(now_)) view_.stir();
     if (hand_)
         for (const auto& file : hand_->take_states()) files_.write(file, state());
@@ -174,6 +179,35 @@ void Arcade::tick() {
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
+}
+
+// While the list of actions is open, the scene stands still.
+bool Arcade::hear_menu(const platform::Input& input) {
+    using platform::Action;
+    if (input.pressed(Action::Menu)) menu_open_ = !menu_open_;
+    if (!menu_open_) return false;
+    view_.stir();
+    if (input.pressed(Action::Back)) menu_open_ = false;
+    if (const auto chosen = std::exchange(menu_choice_, {})) {
+        menu_open_ = false;
+        input_.tap(*chosen);
+    }
+    return true;
+}
+
+void Arcade::draw_menu() {
+    if (menu_open_) {
+        std::vector<platform::Action> all = scene_->keys();
+        for (const auto everywhere :
+             {platform::Action::Mute, platform::Action::FullScreen, platform::Action::Screenshot})
+            all.push_back(everywhere);
+        if (const auto chosen = ui::action_list(machine_.host, all, machine_.settings.bindings)) menu_choice_ = chosen;
+    }
+    const auto& spot = input_.pad_focus().spot();
+    if (const auto& item = machine_.host.focused_item(); item && input_.pad_in_hand())
+        machine_.host.draw_focus(*item);
+    else if (spot)
+        machine_.host.draw_focus(spot->where);
 }
 
 void Arcade::tick_scene(const platform::Input& input) {
@@ -185,7 +219,9 @@ void Arcade::tick_scene(const platform::Input& input) {
 }
 
 std::string Arcade::state() const {
-    return state_of(*scene_, now_, {spots(), machine_.services.notices, input_.presses_heard()});
+    const auto& focus = input_.pad_focus().spot();
+    return state_of(*scene_, now_,
+                    {spots(), machine_.services.notices, input_.presses_heard(), focus ? focus->name : ""});
 }
 
 // Performs the actions that are due. Headless, the scene is laid out first, so that their targets are known; for keys,
@@ -201,6 +237,7 @@ void Arcade::play_script() {
 
 std::vector<render::HitTarget> Arcade::spots() const {
     std::vector<render::HitTarget> all = machine_.host.spots();  // panels lie in front
+    if (menu_open_) return all;
     const std::vector<render::HitTarget> on_scene = scene_->hit_targets();
     all.insert(all.end(), on_scene.begin(), on_scene.end());
     return all;
@@ -215,7 +252,7 @@ void Arcade::show(double between) {
     const double frame_seconds =
         options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_));
     // While the picture slides to the next car, panels are laid out but not drawn.
-    view_.draw_panels(*scene_, frame_seconds, !view_.passing(now_, between));
+    view_.draw_panels(*scene_, frame_seconds, !view_.passing(now_, between), [this] { draw_menu(); });
     work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;
     write_pictures();
     machine_.window.swap();

@@ -13,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 
 namespace boxcars::app {
 
@@ -32,6 +33,7 @@ struct AroundScene {                         // what the state file says besides
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // notices to the player about the machine
     int presses_heard = 0;                   // see TableInput::presses_heard()
+    std::string pad_focus{};                 // the place that a game controller's A presses
 };
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 
@@ -76,6 +78,8 @@ class Arcade {
     void tick();
     void tick_scene(const platform::Input& input);
     void play_script();
+    bool hear_menu(const platform::Input& input);  // true: the list of actions is open
+    void draw_menu();                              // and the focus of a game controller
     std::vector<render::HitTarget> spots() const;
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }
@@ -105,7 +109,8 @@ class Arcade {
         std::int64_t tick_cpu_ns = 0, draw_ns = 0;
     } work_;  // done in this frame
     std::int64_t last_frame_ = 0;
-    bool leaving_ = false;
+    bool leaving_ = false, menu_open_ = false;
+    std::optional<platform::Action> menu_choice_;
 };
 
 }  // namespace boxcars::app

@@ -23,8 +23,8 @@ constexpr double farthest = 100'000;  // logical px from the canvas
 constexpr std::size_t most_points = 64;
 
 const std::vector<std::string>& verbs() {
-    static const std::vector<std::string> all{"key",   "click", "move",   "drag",  "spot",    "down",  "up",
-                                              "wheel", "text",  "resize", "focus", "picture", "state", "quit"};
+    static const std::vector<std::string> all{"key",  "click", "move",   "drag",  "spot",    "down",  "up",  "wheel",
+                                              "text", "pad",   "resize", "focus", "picture", "state", "quit"};
     return all;
 }
 
@@ -69,7 +69,7 @@ class LineReader {
     const std::vector<std::string>& extras() const {
         static const std::vector<std::string> none, hold{"hold"}, press{"button", "hold"}, button{"button"},
             drag{"button", "seconds"};
-        if (verb_ == "key") return hold;
+        if (verb_ == "key" || verb_ == "pad") return hold;
         if (verb_ == "click" || verb_ == "spot") return press;
         if (verb_ == "down" || verb_ == "up") return button;
         return verb_ == "drag" ? drag : none;
@@ -86,6 +86,7 @@ class LineReader {
         if (verb_ == "spot") return TargetClick{text(value), button(), ticks("hold", milliseconds(50))};
         if (verb_ == "wheel") return wheel(value);
         if (verb_ == "text") return Text{text(value)};
+        if (verb_ == "pad") return Pad{pad(value), ticks("hold", milliseconds(50))};
         if (verb_ == "resize") return Resize{size(value)};
         if (verb_ == "focus") return WindowFocus{yes(value)};
         if (verb_ == "picture") return Picture{text(value)};
@@ -122,6 +123,14 @@ class LineReader {
         const auto code = platform::key_named(name);
         if (!code) where_.wrong(fmt::format("there is no key \"{}\"; keys have SDL's names, such as \"Space\"", name));
         return *code;
+    }
+
+    std::string pad(const Json& value) const {
+        const std::string name = text(value);
+        if (!is_pad(name) && !platform::pad_named(name))
+            where_.wrong(
+                fmt::format("there is no pad button \"{}\"; buttons have SDL's names, such as \"dpup\"", name));
+        return name;
     }
 
     int button() const {
@@ -194,6 +203,10 @@ ScriptLine parse_line(std::string_view text, const ScriptPlace& where) {
 }
 
 }  // namespace
+
+bool is_pad(std::string_view name) {
+    return name == "xbox" || name == "playstation" || name == "switch" || name == "none";
+}
 
 Script parse(std::string_view text, const std::string& name) {
     Script script{name, {}};

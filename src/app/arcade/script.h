@@ -41,6 +41,12 @@ struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, at the pointer
 struct Text {  // {"text":"abc"}: typed letters
     std::string letters;
 };
+// {"pad":"a"}: a button of a game controller that only this program has. {"pad":"xbox"}, "playstation" or "switch"
+// plugs it in, {"pad":"none"} takes it away.
+struct Pad {
+    std::string what;
+    Ticks held = milliseconds(50);
+};
 struct Resize {  // {"resize":[800,600]}: the window's new size
     glm::ivec2 size;
 };
@@ -57,7 +63,7 @@ struct State {  // {"state":"s.json"}: writes the scene's state to this file
 struct Quit {};  // {"quit":true}
 
 using Command =
-    std::variant<Key, PointerCommand, Drag, TargetClick, Wheel, Text, Resize, WindowFocus, Picture, State, Quit>;
+    std::variant<Key, PointerCommand, Drag, TargetClick, Wheel, Text, Pad, Resize, WindowFocus, Picture, State, Quit>;
 
 struct ScriptLine {
     int number;  // the line's number in the file, from 1
@@ -69,6 +75,8 @@ struct Script {
     std::string name;               // the name of the file, for error sentences
     std::vector<ScriptLine> lines;  // sorted by time; at the same time, in the file's order
 };
+
+bool is_pad(std::string_view name);  // a controller that can be plugged in, or "none"
 
 // Both throw Error with the file, the line and what is wrong with it.
 Script parse(std::string_view text, const std::string& name);

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "base/overloaded.h"
 #include "base/words.h"
+#include "platform/bindings.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -51,7 +52,11 @@ void ScriptedHand::act(Ticks now, const Screen& screen) {
     for (; next_ < script_.lines.size() && script_.lines[next_].at <= now; ++next_)
         carry_out(script_.lines[next_], now, screen);
     while (!waiting_.empty() && waiting_.begin()->first <= now) {
-        SDL_PushEvent(&waiting_.begin()->second);
+        SDL_Event& due = waiting_.begin()->second;
+        if (due.type != SDL_JOYBUTTONDOWN && due.type != SDL_JOYBUTTONUP)
+            SDL_PushEvent(&due);
+        else if (pad_)
+            pad_->set(due.jbutton.button, due.type == SDL_JOYBUTTONDOWN);
         waiting_.erase(waiting_.begin());
     }
 }
@@ -74,6 +79,7 @@ void ScriptedHand::carry_out(const script::ScriptLine& line, Ticks now, const Sc
                 put(now, event);
             },
             [&](const script::Text& command) { type(command.letters, now); },
+            [&](const script::Pad& command) { pad(command, now); },
             [&](const script::Resize& command) { screen.resize(command.size); },
             [&](const script::WindowFocus& command) {
                 SDL_Event event{};
@@ -87,6 +93,49 @@ void ScriptedHand::carry_out(const script::ScriptLine& line, Ticks now, const Sc
             [&](const script::Quit&) { quits_ = true; },
         },
         line.command);
+}
+
+VirtualPad::VirtualPad(std::string_view kind) {
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");  // headless, no window has the keyboard
+    SDL_VirtualJoystickDesc made{};
+    made.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+    made.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+    made.naxes = SDL_CONTROLLER_AXIS_MAX;
+    made.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
+    made.vendor_id = kind == "playstation" ? 0x054c : kind == "switch" ? 0x057e : 0x045e;
+    made.product_id = kind == "playstation" ? 0x0ce6 : kind == "switch" ? 0x2009 : 0x02ea;
+    device_ = SDL_JoystickAttachVirtualEx(&made);
+    joystick_ = device_ < 0 ? nullptr : SDL_JoystickOpen(device_);
+    for (const int trigger : {platform::left_trigger, platform::right_trigger}) set(trigger, false);
+}
+
+VirtualPad::~VirtualPad() {
+    if (joystick_) SDL_JoystickClose(joystick_);
+    if (device_ >= 0) SDL_JoystickDetachVirtual(device_);
+}
+
+void VirtualPad::set(int button, bool down) {
+    if (!joystick_) return;
+    const int axis = button - platform::left_trigger + SDL_CONTROLLER_AXIS_TRIGGERLEFT;
+    if (button >= platform::left_trigger)
+        SDL_JoystickSetVirtualAxis(joystick_, axis, down ? SDL_JOYSTICK_AXIS_MAX : SDL_JOYSTICK_AXIS_MIN);
+    else
+        SDL_JoystickSetVirtualButton(joystick_, button, down ? SDL_PRESSED : SDL_RELEASED);
+}
+
+void ScriptedHand::pad(const script::Pad& command, Ticks now) {
+    if (script::is_pad(command.what)) {
+        pad_.reset();
+        if (command.what != "none") pad_ = std::make_shared<VirtualPad>(command.what);
+        return;
+    }
+    if (!pad_) pad_ = std::make_shared<VirtualPad>("xbox");
+    for (const bool down : {true, false}) {
+        SDL_Event event{};
+        event.type = down ? SDL_JOYBUTTONDOWN : SDL_JOYBUTTONUP;
+        event.jbutton.button = static_cast<Uint8>(*platform::pad_named(command.what));
+        put(down ? now : now + command.held, event);
+    }
 }
 
 void ScriptedHand::put(Ticks at, const SDL_Event& event) { waiting_.emplace(at, event); }

@@ -6,11 +6,28 @@
 
 #include <functional>
 #include <map>
+#include <memory>
+#include <string_view>
 #include <utility>
 
 union SDL_Event;
+struct _SDL_Joystick;
 
 namespace boxcars::app {
+
+// A game controller that only this program has.
+class VirtualPad {
+ public:
+    explicit VirtualPad(std::string_view kind);
+    ~VirtualPad();
+    VirtualPad(const VirtualPad&) = delete;
+    VirtualPad& operator=(const VirtualPad&) = delete;
+    void set(int button, bool down);
+
+ private:
+    int device_;
+    _SDL_Joystick* joystick_;
+};
 
 class ScriptedHand {
  public:
@@ -41,6 +58,7 @@ class ScriptedHand {
     void pointer(const script::PointerCommand& pointer, Ticks now, const Screen& screen);
     void drag(const script::Drag& drag, Ticks now, const Screen& screen);
     glm::vec2 middle_of(const script::TargetClick& spot, const script::ScriptLine& line, const Screen& screen) const;
+    void pad(const script::Pad& pad, Ticks now);
     void put(Ticks at, const SDL_Event& event);
     void move(Ticks at, glm::vec2 logical, const Screen& screen);
     void button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen);
@@ -53,6 +71,7 @@ class ScriptedHand {
     std::vector<std::filesystem::path> states_{};
     bool quits_ = false;
     glm::ivec2 pointer_{0, 0};
+    std::shared_ptr<VirtualPad> pad_{};
 };
 
 }  // namespace boxcars::app

@@ -50,9 +50,12 @@ void SceneView::draw(scenes::Scene& scene, Ticks now, double between) {
     stage_.end_frame();
 }
 
-void SceneView::draw_panels(scenes::Scene& scene, double frame_seconds, bool seen) {
+void SceneView::draw_panels(scenes::Scene& scene, double frame_seconds, bool seen, const std::function<void()>& more) {
     if (!window_.drawable()) return;
-    if (host_.begin_frame(ui::view_of(logical_, settings_.ui_scale), frame_seconds)) scene.overlay();
+    if (host_.begin_frame(ui::view_of(logical_, settings_.ui_scale), frame_seconds)) {
+        scene.overlay();
+        if (more) more();
+    }
     host_.end_frame(seen);
 }
 
@@ -85,23 +88,39 @@ void SceneView::rebuild() {
     stir();
 }
 
-platform::Input TableInput::take() {
+platform::Input TableInput::take(std::span<const render::HitTarget> spots) {
     SDL_Event event;
-    while (SDL_PollEvent(&event)) hear(event);
+    while (SDL_PollEvent(&event)) hear(event, spots);
+    follow_focus(spots);
     platform::Input input = controls_.take(host_.wants_mouse());
     if (input.any || input.pointer_moved || !input.presses.empty()) view_.stir();
     answer_keys(input);
     return input;
 }
 
-void TableInput::hear(const SDL_Event& event) {
+// The focus points as a mouse does. In a panel, Dear ImGui's own focus takes its place.
+void TableInput::follow_focus(std::span<const render::HitTarget> spots) {
+    if (settings_.bindings.in_hand() != controls_.in_hand()) view_.stir();
+    settings_.bindings.take_in_hand(controls_.in_hand());
+    host_.use_pad(pad_in_hand());
+    if (focus_.moved() && !host_.steered()) host_.leave_windows();
+    focus_.tick(spots, pad_in_hand() && !host_.steered());
+    for (const SDL_Event& pointing : focus_.take_events(view_.logical())) pass_on(pointing, host_.event(pointing));
+}
+
+void TableInput::pass_on(const SDL_Event& event, bool taken) {
+    controls_.event(event, taken, settings_.bindings, view_.logical());
+}
+
+void TableInput::hear(const SDL_Event& event, std::span<const render::HitTarget> spots) {
     const bool full_screen = window_.full_screen();
     window_.event(event);
     presses_heard_ += is_press(event) ? 1 : 0;
     if (full_screen && !window_.full_screen()) settings_.full_screen = false;
     const bool chord = full_screen_chord(event);
-    const bool taken = host_.event(event) && !chord;
-    controls_.event(event, taken, settings_.bindings, view_.logical());
+    const bool panels = host_.event(event) && !chord;
+    if (host_.steered()) spots = {};
+    pass_on(event, panels || focus_.hear(event, spots));
     if (chord) settings_.full_screen = !settings_.full_screen;
     if (event.type != SDL_WINDOWEVENT) return;
     view_.stir();

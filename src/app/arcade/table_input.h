@@ -1,12 +1,15 @@
 // Takes the events since the last tick from SDL's queue and passes them to window, panels and table. Handles the keys
 // that mean the same at every table.
 #pragma once
+#include "app/arcade/pad_focus.h"
 #include "platform/controls.h"
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "scenes/scene.h"
 #include "ui/host.h"
 
+#include <functional>
+#include <span>
 #include <utility>
 
 namespace boxcars::app {
@@ -23,7 +26,8 @@ class SceneView {
 
     void raise_curtain();
     void draw(scenes::Scene& scene, Ticks now, double between);
-    void draw_panels(scenes::Scene& scene, double frame_seconds, bool seen);
+    // `more` draws in front of the scene's own panels.
+    void draw_panels(scenes::Scene& scene, double frame_seconds, bool seen, const std::function<void()>& more = {});
     // Lays the scene out without drawing a pixel, to find where things are.
     void lay_out(scenes::Scene& scene, Ticks now);
     void shown() {
@@ -59,7 +63,18 @@ class TableInput {
     TableInput(platform::Window& window, ui::Host& host, SceneView& view, platform::Settings& settings)
         : window_(window), host_(host), view_(view), settings_(settings) {}
 
-    platform::Input take();  // call once a tick
+    // Call once a tick. `spots`: the places that can be pressed.
+    platform::Input take(std::span<const render::HitTarget> spots);
+    void tap(platform::Action action) { controls_.tap(action); }
+    void rumble(float strength) const {
+        if (settings_.rumble && strength > 0) controls_.rumble(strength);
+    }
+    const PadFocus& pad_focus() const { return focus_; }
+    bool pad_in_hand() const { return settings_.bindings.in_hand() != platform::Device::Keyboard; }
+    void new_scene() {
+        focus_.forget();
+        let_go();
+    }
     bool take_resized() { return std::exchange(resized_, false); }
     bool picture_wanted() const { return picture_wanted_; }  // requested by key
     bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
@@ -68,7 +83,9 @@ class TableInput {
     int presses_heard() const { return presses_heard_; }
 
  private:
-    void hear(const SDL_Event& event);
+    void hear(const SDL_Event& event, std::span<const render::HitTarget> spots);
+    void pass_on(const SDL_Event& event, bool taken);
+    void follow_focus(std::span<const render::HitTarget> spots);
     void answer_keys(const platform::Input& input);
 
     platform::Window& window_;
@@ -76,6 +93,7 @@ class TableInput {
     SceneView& view_;
     platform::Settings& settings_;
     platform::Controls controls_;
+    PadFocus focus_;
     bool resized_ = false, picture_wanted_ = false;
     int presses_heard_ = 0;
 };

@@ -78,12 +78,13 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> optio
     : GameScene(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
     add_commands({{"bets", {Action::Bets}, [this] { open_list(); }},
                   {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
-                  {"leaf", {Action::OtherLeaf}, [this] { turn_leaf(); }},
+                  {"leaf", {Action::OtherLeaf, Action::LeafBack}, [this] { turn_leaf(); }},
                   {"open_felt", {Action::OpenFelt}, [this] { show_.open_felt = !show_.open_felt; }},
                   {"felt_bets", {Action::FeltBets}, [this] { fold_felt(); }},
                   {"coach", {}, [this] { ask_coach(); }},
                   {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
     add_bet_commands();
+    keys_.insert(keys_.end(), {Action::TakeDown, Action::CallBet});
     add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
     celebration_.chase_along(craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};
@@ -101,6 +102,9 @@ void CrapsScene::add_bet_commands() {
                   {"rebet", {Action::Rebet}, asks(rebet), {"betting"}},
                   {"double", {Action::Double}, asks(session::bet_double), {"betting"}},
                   {"clear", {Action::Clear}, asks(session::take_all), {"betting"}}});
+    const std::size_t last = std::size(chip_keys) - 1;
+    add_commands({{"", {Action::Less}, [this] { take_chip(std::max<std::size_t>(hand_.chip(), 1) - 1); }, {"betting"}},
+                  {"", {Action::More}, [this, last] { take_chip(std::min(hand_.chip() + 1, last)); }, {"betting"}}});
     for (std::size_t chip = 0; chip < std::size(chip_keys); ++chip)
         add_commands(
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});

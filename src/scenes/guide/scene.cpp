@@ -19,6 +19,7 @@ GuideScene::GuideScene(SceneServices& services, std::string game, std::unique_pt
     table_->leave_room(GuideBar::height);
     bar_.lay_out({0, 0, 1280, 720});
     bar_.set_buttons(buttons_, course_->said());
+    keys_ = table_->keys();
     keep_place();
 }
 

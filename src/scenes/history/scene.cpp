@@ -31,6 +31,8 @@ std::string one_text(const std::vector<std::string>& sentences) {
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
     : services_(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
     services_.sounds.loop("rail", true);
+    keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
+             Action::Continue, Action::Coach, Action::Settings, Action::Back};
     if (pages_.view().writable)  // count hands not counted yet
         begin([store = services_.store, kept = pages_.games()] {
             return one_text(session::count_hands(*store, session::verify_of(kept)));
@@ -79,6 +81,8 @@ void HistoryScene::act(Action action) {
         case Action::Chip3:
         case Action::Chip4:
             return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
+        case Action::LeafBack:
+            return show_page((static_cast<int>(pages_.view().page) + page_count - 1) % page_count);
         case Action::OtherLeaf:
         case Action::Coach:
             return show_page((static_cast<int>(pages_.view().page) + 1) % page_count);

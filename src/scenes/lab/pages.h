@@ -49,7 +49,8 @@ class LabPages {
     LabPage& shown() const { return *pages_[shown_]; }
     bool show(std::string_view name);  // false: no such page
     bool show(std::size_t number);
-    std::string next() const { return std::string{pages_[(shown_ + 1) % pages_.size()]->name()}; }
+    std::string next(std::size_t by = 1) const { return std::string{pages_[(shown_ + by) % pages_.size()]->name()}; }
+    std::string before() const { return next(pages_.size() - 1); }
     std::vector<std::string_view> names() const;
     std::optional<std::string> name_at(const LabLayout& places, glm::vec2 point) const;  // the tab at `point`
     void state(nlohmann::json& out) const;

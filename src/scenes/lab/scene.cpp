@@ -98,6 +98,8 @@ LabDash::Line LabOperator::line() const {
 LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
     : services_(services), experiment_(std::move(experiment)), pages_(*experiment_), operator_(*experiment_, services) {
     services_.sounds.loop("rail", true);
+    keys_ = {Action::TakeDown, Action::Skip,  Action::NewMatch, Action::Pause, Action::Chip1,    Action::Chip2,
+             Action::Chip3,    Action::Chip4, Action::Chip5,    Action::Rules, Action::Settings, Action::Back};
     if (const std::string wrong = experiment_->come_from_tables(services_.store, services_.data); !wrong.empty())
         operator_.report(wrong, true);
     if (request) {
@@ -170,8 +172,10 @@ void LabScene::act(Action action) {
             focus_on(focus_.name(), true);
             return services_.sounds.play("button", 0.3f);
         case Action::Left:
+        case Action::Less:
         case Action::Right:
-            return turn_focused(action == Action::Left ? -1 : 1);
+        case Action::More:
+            return turn_focused(action == Action::Left || action == Action::Less ? -1 : 1);
         case Action::Confirm:
         case Action::Roll:
             return press(focus_.on("export") || focus_.on("sheet") ? focus_.name() : "run");
@@ -187,6 +191,8 @@ void LabScene::act(Action action) {
             return run().running() ? run().pause() : page().pause();
         case Action::OtherLeaf:
             return show_page(pages_.next());
+        case Action::LeafBack:
+            return show_page(pages_.before());
         case Action::Chip1:
         case Action::Chip2:
         case Action::Chip3:

@@ -61,6 +61,7 @@ NightScene::NightScene(SceneServices& services, PageGames games, session::Night 
 void NightScene::open() {
     buttons_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
+    keys_ = {Action::Back};
     const bool over = night_.next() == nullptr && trouble_.empty();
     if (over) brief_ = night_json(kept_games(games_), night_);
     if (const auto* next = night_.next()) chosen_ = static_cast<std::size_t>(next - night_.stops.data());

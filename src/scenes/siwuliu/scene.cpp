@@ -23,7 +23,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options, panels_, cast(options.die)) {
     add_commands({{"rounds", {Action::Bets}, [this] { panels_.toggle_list(); }},
                   {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
-                  {"fair", {Action::OtherLeaf}, [this] { take_other_sheet(); }},
+                  {"fair", {Action::OtherLeaf, Action::LeafBack}, [this] { take_other_sheet(); }},
                   {"undo", {Action::Undo}, [this] { take_back(); }, {"betting", "banker"}},
                   {"record", {}, [this] { record_last(); }, {"settled", "over"}},
                   {"", {Action::Confirm}, [this] { record_read(); }, {"settled", "over"}},
@@ -51,8 +51,8 @@ void SiwuliuScene::add_bet_commands() {
     const auto up = sets([=, this](Cents most) { return std::max(bet_up(within(most)), within(most) + now().step()); });
     const auto down =
         sets([=, this](Cents most) { return std::min(bet_down(within(most)), within(most) - now().step()); });
-    add_commands({{"plus", {Action::Up, Action::Right}, up, {"betting"}},
-                  {"minus", {Action::Down, Action::Left}, down, {"betting"}},
+    add_commands({{"plus", {Action::Up, Action::Right, Action::More}, up, {"betting"}},
+                  {"minus", {Action::Down, Action::Left, Action::Less}, down, {"betting"}},
                   {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting"}},
                   {"", {Action::Double}, sets([within](Cents most) { return 2 * within(most); }), {"betting"}},
                   {"cover_all", {Action::Rebet}, sets([](Cents most) { return most; }), {"betting"}},

@@ -538,6 +538,7 @@ bool GameScene<R>::decide(const Event& asked) {
 template <class R>
 void GameScene<R>::land() {
     cast_.rest();
+    if (!demo_) services_.rumble = win_.tier != rules::WinTier::None ? 0.9f : 0.4f;
     until_ = clock_;
     beat_.begin(cast_.middles(clock_), cast_.faces_up(clock_), clock_);
     motion_ = Motion::Telling;

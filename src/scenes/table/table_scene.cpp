@@ -41,6 +41,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableP
                   {"lab", {Action::Lab}, [this] { leave_for(to_lab()); }},
                   {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
                   {"back", {}, [this] { go_back(); }}});
+    keys_.insert(keys_.end(), {Action::Pause, Action::Back});
     question_.narrate_by(narrator_);
     question_.show_keys_of(services_.settings.bindings);
     buttons_.show_keys_of(services_.settings.bindings);
@@ -128,8 +129,7 @@ void TableScene::listen(const platform::Input& input) {
 }
 
 void TableScene::press(const std::string& button) {
-    const bool other_table = button == "new_sitting" || button == "new_match";
-    if (other_table && at_stop()) return refuse(night_->own_table());
+    if (at_stop() && (button == "new_sitting" || button == "new_match")) return refuse(night_->own_table());
     carry_out(commands_, button);
     services_.sounds.play("button", 0.6f);
 }
@@ -186,8 +186,7 @@ void TableScene::advance() {
 }
 
 void TableScene::settle() {
-    constexpr Ticks all_settled = 60 * ticks_per_second;
-    clock_ += all_settled;
+    clock_ += 60 * ticks_per_second;
     advance();
     update_boards(true);
 }

@@ -133,6 +133,7 @@ class TableScene : public Scene {
     // ---- commands ----
     // Adds this game's commands, before those that every table has.
     void add_commands(std::vector<SceneCommand> own) {
+        for (const SceneCommand& each : own) keys_.insert(keys_.end(), each.keys.begin(), each.keys.end());
         commands_.insert(commands_.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
     }
     // Adds the commands of a look back. `key` opens it. `look` moves on by `by` decisions, or back to the present

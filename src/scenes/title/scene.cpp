@@ -32,6 +32,8 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     if (offer_.newest()) cards_.begin_with(offer_.newest()->game);
     if (car_) cards_.begin_with(*car_);
     cards_.begin_with(coming.game);
+    keys_ = {Action::Continue, Action::Coach, Action::Lab,      Action::History, Action::Night,
+             Action::Run,      Action::Rules, Action::Settings, Action::Back};
     question_.show_keys_of(services_.settings.bindings);
     question_.narrate_by(narrator_);
     services_.sounds.loop("rail", true);

@@ -42,6 +42,8 @@ WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> tabl
       sitting_(std::move(sitting)),
       commands_(commands()),
       bar_(sitting_.told, services.settings.bindings, commands_) {
+    for (const SceneCommand& each : commands_) keys_.insert(keys_.end(), each.keys.begin(), each.keys.end());
+    keys_.insert(keys_.end(), table_->keys().begin(), table_->keys().end());
     table_->leave_room(RecordingBar::height);
     bar_.lay_out({0, 0, 1280, 720});
     bar_.set_buttons(buttons_, moment());

@@ -133,6 +133,26 @@ CardPage keys_page(const platform::Bindings& bindings, std::span<const platform:
     return page;
 }
 
+std::optional<platform::Action> action_list(Host& host, std::span<const platform::Action> actions,
+                                            const platform::Bindings& bindings) {
+    if (!host.drawing()) return {};
+    const ScopedStyle styled{host, PanelStyle::Player};
+    Panel panel{host, {"actions", "PAUSED", "what can be done here"}, panel_place(host.view(), 600, 520), 0, true};
+    std::optional<platform::Action> chosen;
+    std::vector<platform::Action> listed;
+    for (const auto action : actions) {
+        const bool steers = action >= platform::Action::Left && action <= platform::Action::Confirm;
+        if (steers || std::ranges::count(listed, action) > 0) continue;
+        listed.push_back(action);
+        const std::string words{platform::words(action)}, cap = bindings.key_cap(action);
+        if (ImGui::Selectable(words.c_str(), false, 0, {0, host.px(22)})) chosen = action;
+        host.mark("actions." + std::string{platform::name(action)}, [&] { return words; });
+        const float wide = text_size(cap).x;
+        beside(host.fonts().text_bold, ImGui::GetItemRectMax().x - wide - host.px(8), theme::title_text, cap);
+    }
+    return chosen;
+}
+
 RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages,
                                     bool guided) {
     if (!host.drawing() || pages.empty()) return {};

@@ -63,6 +63,10 @@ struct CardPage {
 std::vector<CardPage> pig_pages(const pig::Rules& rules);
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions);
 
+// Draws one frame of a panel from which a player with a game controller chooses an action. Returns the chosen one.
+std::optional<platform::Action> action_list(Host& host, std::span<const platform::Action> actions,
+                                            const platform::Bindings& bindings);
+
 class RulesCard {
  public:
     struct Requests {

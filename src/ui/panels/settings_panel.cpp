@@ -115,6 +115,7 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     ImGui::BeginDisabled(settings.reduced_motion);
     share_row(host, "shake", "Screen shake", settings.screen_shake);
     ImGui::EndDisabled();
+    check_row(host, "rumble", "Rumble", settings.rumble, "a game controller shakes when dice land");
     ImGui::Dummy({0, host.px(6)});
     heading(host, "SOUND");
     ImGui::BeginDisabled(settings.muted);

@@ -1,0 +1,194 @@
+#include "app/arcade/pad_focus.h"
+
+#include "base/ticks.h"
+#include "platform/controls.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace boxcars::app {
+namespace {
+
+constexpr int first_repeat = milliseconds(350), next_repeat = milliseconds(110);
+constexpr int tilted = 18000, upright = 12000;  // of 32767
+constexpr float least_move = 4;                 // px between two places of different rows or columns
+
+struct Reach {            // from one place to another
+    float along, beside;  // px between the middles, in the direction and across it
+    float gap, apart;     // px between the edges
+};
+
+Reach reach(const render::Rect& from, const render::Rect& to, Way way) {
+    const bool level = way == Way::Left || way == Way::Right;
+    const float sign = way == Way::Left || way == Way::Up ? -1.0f : 1.0f;
+    const glm::vec2 between = to.centre() - from.centre();
+    const float x_gap = std::abs(between.x) - (from.w + to.w) / 2, y_gap = std::abs(between.y) - (from.h + to.h) / 2;
+    return {.along = sign * (level ? between.x : between.y),
+            .beside = std::abs(level ? between.y : between.x),
+            .gap = std::max(0.0f, level ? x_gap : y_gap),
+            .apart = std::max(0.0f, level ? y_gap : x_gap)};
+}
+
+std::optional<Way> way_of(int button) {
+    if (button == SDL_CONTROLLER_BUTTON_DPAD_LEFT) return Way::Left;
+    if (button == SDL_CONTROLLER_BUTTON_DPAD_RIGHT) return Way::Right;
+    if (button == SDL_CONTROLLER_BUTTON_DPAD_UP) return Way::Up;
+    return button == SDL_CONTROLLER_BUTTON_DPAD_DOWN ? std::optional{Way::Down} : std::nullopt;
+}
+
+const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
+    const auto found = std::ranges::find_if(spots, fits);
+    return found == spots.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+// Prefers places in the same row or column, then near ones. A place far beside the way counts only if there is no
+// other.
+const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, Way way, float least) {
+    const HitTarget* best = nullptr;
+    float best_score = std::numeric_limits<float>::max();
+    for (const HitTarget& spot : spots) {
+        const Reach to = reach(from, spot.where, way);
+        if (to.along < std::max(least_move, least)) continue;
+        const float aside = to.apart > 2 * to.along ? 10'000.0f : 0;
+        const float score = to.gap + 0.2f * to.along + 0.3f * to.beside + 3 * to.apart + aside;
+        if (score >= best_score) continue;
+        best = &spot;
+        best_score = score;
+    }
+    return best;
+}
+
+bool PadFocus::hear(const SDL_Event& event, std::span<const HitTarget> spots) {
+    switch (event.type) {
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP: {
+            const bool down = event.cbutton.state == SDL_PRESSED;
+            if (event.cbutton.button == SDL_CONTROLLER_BUTTON_A) return press(down);
+            const auto way = way_of(event.cbutton.button);
+            return way && push(event.cbutton.button, down, {*way, false}, spots);
+        }
+        case SDL_CONTROLLERAXISMOTION:
+            return tilt(event.caxis.axis, event.caxis.value, spots);
+        case SDL_CONTROLLERDEVICEREMOVED:
+            let_go();
+            return false;
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) let_go();
+            return false;
+        default:
+            return false;
+    }
+}
+
+bool PadFocus::press(bool down) {
+    if (down ? !at_ : !held_) return false;
+    held_ = down;
+    if (down) chosen_ = at_->name;
+    waiting_.push_back({down ? at_->where.centre() : pointed_, down ? 1 : 0});
+    return true;
+}
+
+bool PadFocus::tilt(int axis, int value, std::span<const HitTarget> spots) {
+    if (axis < SDL_CONTROLLER_AXIS_LEFTX || axis > SDL_CONTROLLER_AXIS_RIGHTY) return false;
+    const bool level = axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_RIGHTX;
+    const bool leaps = axis == SDL_CONTROLLER_AXIS_RIGHTX || axis == SDL_CONTROLLER_AXIS_RIGHTY;
+    const int source = -1 - axis;
+    if (std::abs(value) < upright) return push(source, false, {Way::Left, false}, spots);
+    if (std::abs(value) < tilted || (pushed_ && pushed_->first == source)) return true;
+    const Way way = level ? (value < 0 ? Way::Left : Way::Right) : value < 0 ? Way::Up : Way::Down;
+    return push(source, true, {way, leaps}, spots);
+}
+
+bool PadFocus::push(int source, bool down, Push push, std::span<const HitTarget> spots) {
+    if (!down) {
+        if (pushed_ && pushed_->first == source) pushed_.reset();
+        return !spots.empty();
+    }
+    if (spots.empty()) return false;
+    moved_ = true;
+    go(push, spots);
+    pushed_ = {source, push};
+    return true;
+}
+
+// The first push after another device was in hand only shows where the focus is.
+void PadFocus::go(const Push& push, std::span<const HitTarget> spots) {
+    if (held_ || (!shown_ && best_place(spots))) return;
+    const HitTarget* to = neighbour(spots, last_, push.way, push.leaps ? leap : 0);
+    if (!to && push.leaps) to = neighbour(spots, last_, push.way);
+    if (!to) return;
+    at_ = *to;
+    last_ = to->where;
+    chosen_ = to->name;
+}
+
+void PadFocus::tick(std::span<const HitTarget> spots, bool shown) {
+    moved_ = false;
+    shown_ = shown;
+    if (pushed_ && ++pushed_->second.ticks >= first_repeat) {
+        pushed_->second.ticks -= next_repeat;
+        go(pushed_->second, spots);
+    }
+    if (held_) return;
+    const HitTarget* const there = best_place(spots);
+    at_ = shown && there ? std::optional{*there} : std::nullopt;
+    names_.clear();
+    for (const HitTarget& spot : spots) names_.push_back(spot.name);
+    if (there) last_ = there->where;
+    if (at_ && last_.centre() != pointed_) waiting_.push_back({last_.centre(), -1});
+}
+
+// The player's place, or else the main button. Where every place is new, the nearest one; otherwise none, because the
+// player's place may come back, as ROLL does when the dice rest.
+const HitTarget* PadFocus::best_place(std::span<const HitTarget> spots) const {
+    if (const auto* own = find(spots, [&](const HitTarget& s) { return s.name == chosen_; })) return own;
+    if (const auto* main = find(spots, [](const HitTarget& s) { return s.primary; })) return main;
+    if (at_)
+        if (const auto* same = find(spots, [&](const HitTarget& s) { return s.name == at_->name; })) return same;
+    const bool known =
+        !chosen_.empty() && find(spots, [&](const HitTarget& s) { return std::ranges::count(names_, s.name) > 0; });
+    if (known || spots.empty()) return nullptr;
+    return &*std::ranges::min_element(
+        spots, {}, [&](const HitTarget& s) { return glm::distance(s.where.centre(), last_.centre()); });
+}
+
+void PadFocus::forget() {
+    let_go();
+    at_.reset();
+    chosen_.clear();
+}
+
+void PadFocus::let_go() {
+    pushed_.reset();
+    if (std::exchange(held_, false)) waiting_.push_back({{-1e6f, -1e6f}, 0});  // a release there clicks nothing
+}
+
+std::vector<SDL_Event> PadFocus::take_events(const platform::Logical& logical) {
+    std::vector<SDL_Event> events;
+    for (const Pointing& each : std::exchange(waiting_, {})) {
+        const glm::ivec2 at{glm::round(logical.to_window(each.at))};
+        SDL_Event event{};
+        if (each.down < 0) {
+            event.type = SDL_MOUSEMOTION;
+            event.motion.which = platform::focus_mouse;
+            event.motion.x = at.x;
+            event.motion.y = at.y;
+        } else {
+            event.type = each.down > 0 ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+            event.button.which = platform::focus_mouse;
+            event.button.button = SDL_BUTTON_LEFT;
+            event.button.x = at.x;
+            event.button.y = at.y;
+        }
+        pointed_ = each.at;
+        events.push_back(event);
+    }
+    return events;
+}
+
+}  // namespace boxcars::app

@@ -1,0 +1,67 @@
+// The focus of a game controller: the place on the screen that its A button presses. The cross and the left stick move
+// it to the nearest place in a direction, the right stick leaps. It acts as a mouse that jumps from place to place, so
+// every scene and panel that can be clicked can be played with it.
+#pragma once
+#include "platform/logical.h"
+#include "render/canvas.h"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+union SDL_Event;
+
+namespace boxcars::app {
+
+using render::HitTarget;
+
+enum class Way { Left, Right, Up, Down };
+
+constexpr float leap = 240;  // logical px that a leap moves at least
+
+// The nearest place in that direction, at least `least` px away; nullptr: none.
+const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, Way way, float least = 0);
+
+class PadFocus {
+ public:
+    // Returns true if the event is the focus's own, and no key of the scene.
+    bool hear(const SDL_Event& event, std::span<const HitTarget> spots);
+    // Call once a tick, also while another device is in hand: keeps the focus on a place that exists.
+    void tick(std::span<const HitTarget> spots, bool shown);
+    // The mouse events that carry out what was pressed and moved since the last call.
+    std::vector<SDL_Event> take_events(const platform::Logical& logical);
+    void forget();                                                // another scene is shown
+    void let_go();                                                // the pad was taken away, or the window lost focus
+    const std::optional<HitTarget>& spot() const { return at_; }  // empty: not shown
+    bool moved() const { return moved_; }                         // the cross or a stick was used since the last tick
+
+ private:
+    struct Push {  // a direction that is held
+        Way way;
+        bool leaps;
+        int ticks = 0;
+    };
+    bool press(bool down);
+    bool push(int source, bool down, Push push, std::span<const HitTarget> spots);
+    bool tilt(int axis, int value, std::span<const HitTarget> spots);
+    void go(const Push& push, std::span<const HitTarget> spots);
+    const HitTarget* best_place(std::span<const HitTarget> spots) const;
+
+    std::optional<HitTarget> at_;
+    std::string chosen_;                 // the place that the player last went to or pressed
+    render::Rect last_{640, 360, 0, 0};  // where the focus was, to move on from
+    std::optional<std::pair<int, Push>> pushed_;
+    std::vector<std::string> names_;  // of all places in the last tick
+    bool held_ = false, moved_ = false, shown_ = false;
+    struct Pointing {
+        glm::vec2 at;
+        int down;  // 1: pressed, 0: released, -1: only moved
+    };
+    std::vector<Pointing> waiting_;
+    glm::vec2 pointed_{-1, -1};
+};
+
+}  // namespace boxcars::app
