@@ -43,8 +43,7 @@ std::vector<craps::Event> invited(const GoalTerms& goal, const craps::Rules& rul
     for (craps::Event& event : legal(rules, state)) {
         if (auto* bet = std::get_if<craps::Bet>(&event))
             bet->amount = chip_of(menu_of(goal), rules, bet->spot, state.point);
-        if (!refusal(rules, state, event) && !off_the_menu(goal, rules, state, event))
-            events.push_back(std::move(event));
+        if (!refusal(rules, state, event) && !off_the_menu(goal, rules, state, event)) events.push_back(event);
     }
     return events;
 }
@@ -62,7 +61,7 @@ std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t
 }
 
 craps::Event fitted(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state, craps::Event event) {
-    if (goal.menu == 0) return fitted<craps::Rules>(goal, rules, state, std::move(event));
+    if (goal.menu == 0) return fitted<craps::Rules>(goal, rules, state, event);
     auto* bet = std::get_if<craps::Bet>(&event);
     if (!bet) return event;
     const CrapsMenu menu = menu_of(goal);

@@ -181,7 +181,7 @@ void check_position(const CrapsCase& one, const CrapsGoal& goal, const craps::St
 TEST_CASE("a goal at craps: every position has the chance that all felts and ordered throws give in fractions") {
     chance::DiceStream dice{1};
     std::size_t positions = 0;
-    for (int n = 0; n < test::longer(52, 130); ++n) {
+    for (int n = 0; n < test::longer(26, 130); ++n) {
         const CrapsCase one = craps_case(dice, n, 1, 2, 3, test::longer(3, 4), 3);
         CAPTURE(n);
         EveryCraps every{one};
