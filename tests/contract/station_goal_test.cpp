@@ -127,6 +127,7 @@ void give_up(Opened& table) {
             for (const platform::Input& input : test::clicking(*at)) table.tick(input);
     }
     table.wait(2);
+    CHECK(table.state()["coach"] == true);  // without being asked, also after a throw
     table.tap(Action::Back);
     table.tap(Action::NewMatch);
     CHECK(table.services.narration.back() == "Giving it up costs a heart and what lies on the table.");

@@ -276,11 +276,12 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
     goal_.reset();
     if (!stop.station || !services_.goal) return;
     goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
+    if (night_) coach_asked_.ask();
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {
     if (!goal_->hear({services_, narrator_, reply_, clock_, hash, coach_asked(), at_stop()}))
-        goal_.reset();  // the game's own coach speaks
+        goal_.reset(), coach_asked_.thrown();  // the game's own coach speaks, when he is asked
 }
 
 std::string TableScene::look_at_goal(int by) {

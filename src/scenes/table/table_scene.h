@@ -69,6 +69,7 @@ class CoachAsked {
         asked_ = !speaks(setting);
         setting = platform::Coach::WhenAsked;
     }
+    void ask() { asked_ = true; }
     void thrown() { asked_ = false; }  // advice ends with the throw
 
  private:
