@@ -56,6 +56,7 @@ struct SceneServices {
     std::vector<std::string> narration{};    // lines to narrate; app/ takes them
     std::vector<std::string> night_stops{};  // games of a Night, in order
     bool runs = false;                       // a Long Run can be played
+    std::string run_waits{};                 // "Local, station 3 of 8"; empty: no run waits
     // Works out a station's goal beside the loop, and is asked again until it is known. Empty: it cannot be known.
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.

@@ -193,3 +193,22 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     check_recording(at);
 }
 TEST_CASE_TEMPLATE_APPLY(goal_of, console::EveryGame);
+
+TEST_CASE("the title says that a run waits, and its button goes on with it") {
+    const test::Scratch folder;
+    session::Store store{folder.path};
+    ui::test::Bench bench;
+    const auto says_so = [](Opened& title) {
+        return title.look().words.contains("Your run waits and goes on: Local, station 1 of 8");
+    };
+    Opened before{bench, {.to = ToTitle{}}, &store};
+    CHECK_FALSE(says_so(before));
+    const session::Run run = run_to(store, "craps", 1);
+    Opened title{bench, {.to = ToTitle{}}, &store};
+    CHECK(says_so(title));
+    title.tap(Action::Run);
+    const auto there = title.scene.scene->request();
+    REQUIRE(there);
+    Opened page{bench, {.to = *there}, &store};
+    CHECK(page.state()["run"] == run.plan.name);
+}

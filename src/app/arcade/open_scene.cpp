@@ -127,12 +127,25 @@ void tell_of_games(const Games& games, scenes::SceneServices& services) {
     }
 }
 
+// "Local, station 3 of 8"; empty: none waits, or another Boxcars may be playing it.
+std::string waiting_run(const scenes::SceneServices& services, const scenes::RunChances& chances) {
+    if (!services.store || services.store->busy()) return {};
+    try {
+        const auto run = kept_run(*services.store, chances.games(), "");
+        if (!run || run->phase == session::RunPhase::Over) return {};
+        return fmt::format("{}, station {} of {}", run->ticket->title, run->number(), session::run_stations);
+    } catch (const Error&) {  // its page says what is wrong
+        return {};
+    }
+}
+
 std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions& options,
                                           scenes::SceneServices& services, LeftBehind& left) {
     const bool played = !options.from.empty() && !options.from_demo;
     if (played)
         if (auto entered = scenes::scores_to_sign(services, page_games(games)))
             return std::make_unique<scenes::SigningScene>(services, page_games(games), std::move(*entered));
+    services.run_waits = waiting_run(services, *left.chances);
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
     return std::make_unique<scenes::TitleScene>(services, std::move(cards),

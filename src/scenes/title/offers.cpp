@@ -138,8 +138,10 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
              night_accent, key_cap(keys, Action::Night)});
     if (services.runs)
         offers.push_back({Action::Run, "long_run", "THE LONG RUN",
-                          "Eight stations, one purse; every chance is shown before you choose", night_accent,
-                          key_cap(keys, Action::Run)});
+                          services.run_waits.empty()
+                              ? "Eight stations, one purse; every chance is shown before you choose"
+                              : "Your run waits and goes on: " + services.run_waits,
+                          night_accent, key_cap(keys, Action::Run)});
     const PosterPlace poster = poster_place(layout.canvas, card_foot);
     Rect top = under_sign(sign_place(layout, poster, left));
     const bool many = offers.size() > 3;
