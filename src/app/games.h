@@ -117,7 +117,7 @@ std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Comp
                                            const Make& make, LessonOf<R> lesson = nullptr) {
     if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && lesson)
         return scenes::guided_table<R>(services, make({.setup = lesson().setup(), .die = die}), lesson(),
-                                       static_cast<int>(guide->step) - 1);
+                                       static_cast<int>(guide->step) - 1, guide->back);
     const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
     if (!watched) {
         auto table = make(table_of<R>(asked, company, die, from_purse(asked, services)));

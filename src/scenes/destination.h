@@ -52,9 +52,11 @@ struct ToRecording {        // plays back a recording
     std::optional<ToNight> board{};                      // the Night's board to go back to
     bool sealed = false;                                 // unfinished: its dice stay secret
 };
+using WayBack = std::variant<ToTitle, ToTable, ToKept, ToNight, ToRun>;
 struct ToGuide {  // a lesson, step by step
     std::string game{};
     std::int64_t step = 1;
+    WayBack back{};  // where to go if it is ended before its last step
 };
 struct ToLab {
     std::shared_ptr<const LabRequest> sent{};  // values for the form; nullptr: none

@@ -119,6 +119,14 @@ void check_look_back(GoalTable<R>& at) {
         CHECK(at.table.state()[same] == before[same]);
 }
 
+// The lesson of a station's table, which leads back to its board.
+void check_lesson(Opened& table) {
+    for (const Action key : {Action::Rules, Action::Coach, Action::Confirm}) table.tap(key);
+    const auto lesson = table.scene.scene->request();
+    REQUIRE(lesson);
+    CHECK(std::holds_alternative<ToRun>(std::get<ToGuide>(*lesson).back));
+}
+
 // Plays a little, and gives up the goal from the question that Escape asks, once its cost has been said.
 void give_up(Opened& table) {
     for (Ticks n = 0; n < 4000 && (table.state()["journal_entries"] < 3 || !table.at_rest()); ++n) {
@@ -128,6 +136,7 @@ void give_up(Opened& table) {
     }
     table.wait(2);
     CHECK(table.state()["coach"] == true);  // without being asked, also after a throw
+    check_lesson(table);
     table.tap(Action::Back);
     table.tap(Action::NewMatch);
     CHECK(table.services.narration.back() == "Giving it up costs a heart and what lies on the table.");

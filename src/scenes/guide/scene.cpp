@@ -13,8 +13,12 @@ namespace boxcars::scenes {
 using platform::Action;
 
 GuideScene::GuideScene(SceneServices& services, std::string game, std::unique_ptr<TableScene> table,
-                       std::unique_ptr<Course> course)
-    : services_(services), game_(std::move(game)), table_(std::move(table)), course_(std::move(course)) {
+                       std::unique_ptr<Course> course, WayBack back)
+    : services_(services),
+      game_(std::move(game)),
+      table_(std::move(table)),
+      course_(std::move(course)),
+      back_(std::move(back)) {
     buttons_.show_keys_of(services_.settings.bindings);
     table_->leave_room(GuideBar::height);
     bar_.lay_out({0, 0, 1280, 720});
@@ -31,7 +35,10 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
     if (!table_->covered()) hear(left);
     point_out();
     table_->tick(left, now);
-    if (const auto go = table_->request()) request_ = go;
+    if (auto go = table_->request()) {
+        if (auto* again = std::get_if<ToGuide>(&*go)) again->back = back_;
+        request_ = std::move(go);
+    }
     course_->look();
     keep_place();
     set_buttons();
@@ -40,7 +47,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
 // The Confirm key that continues a lesson must not reach the table too.
 void GuideScene::hear(platform::Input& input) {
     const auto clicked = buttons_.tick(input);
-    if (clicked == "guide_end") return leave_for_table();
+    if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
     if (course_->said().waits != LessonWaits::Reading) return;
     if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) go_on();
     std::erase_if(input.presses, [](const platform::Press& press) {

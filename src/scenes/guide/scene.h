@@ -106,7 +106,7 @@ SentenceLines in_two_lines(render::Canvas& canvas, render::Type type, const std:
 class GuideScene final : public Scene {
  public:
     GuideScene(SceneServices& services, std::string game, std::unique_ptr<TableScene> table,
-               std::unique_ptr<Course> course);
+               std::unique_ptr<Course> course, WayBack back);
 
     void tick(const platform::Input& input, Ticks now) override;
     std::vector<HitTarget> hit_targets() const override;
@@ -127,6 +127,7 @@ class GuideScene final : public Scene {
     std::string game_;
     std::unique_ptr<TableScene> table_;
     std::unique_ptr<Course> course_;
+    WayBack back_;
     GuideBar bar_;
     Buttons buttons_;
     Ticks clock_ = 0;
@@ -135,7 +136,7 @@ class GuideScene final : public Scene {
 // Sets up the table and the lesson at `step`, counted from 0.
 template <class R, class Table>
 std::unique_ptr<Scene> guided_table(SceneServices& services, std::unique_ptr<Table> table, const Lesson<R>& lesson,
-                                    int step) {
+                                    int step, WayBack back = {}) {
     session::KeptSession<R> begun{lesson.setup()};
     for (std::size_t nth = 0; nth < lesson.at(step); ++nth)
         for (const auto& event : lesson.steps[nth].example) {
@@ -144,7 +145,8 @@ std::unique_ptr<Scene> guided_table(SceneServices& services, std::unique_ptr<Tab
         }
     table->practise(std::move(begun));
     auto course = std::make_unique<CourseOf<R>>(lesson, *table, step);
-    return std::make_unique<GuideScene>(services, std::string{R::game}, std::move(table), std::move(course));
+    return std::make_unique<GuideScene>(services, std::string{R::game}, std::move(table), std::move(course),
+                                        std::move(back));
 }
 
 }  // namespace boxcars::scenes

@@ -85,12 +85,26 @@ void TableScene::set_buttons() {
     if (covered() || !played()) buttons_.step_back();
 }
 
+namespace {
+
+// The lesson of a game, which leads back to its table or to the board of its stop. `kept`: the sitting waits.
+ToGuide guide_of(std::string_view game, bool kept, const std::optional<NightAtTable>& stop) {
+    const std::string name{game};
+    if (!stop) return {.game = name, .back = kept ? WayBack{ToKept{.game = name}} : ToTable{.game = name}};
+    const Destination board = stop->back();
+    const auto* run = std::get_if<ToRun>(&board);
+    return {.game = name, .back = run ? WayBack{*run} : std::get<ToNight>(board)};
+}
+
+}  // namespace
+
 void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
     const bool covered = panels().covers_table();
     if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
     const platform::Input at_table = covered ? nothing : buttons_.without_early_keys(input);
-    if (panels().asks_for_guide(input, services_, game_)) return leave_for(ToGuide{.game = std::string{game_}});
+    if (panels().asks_for_guide(input, services_, game_))
+        return leave_for(guide_of(game_, game_running() && services_.store, night_));
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);

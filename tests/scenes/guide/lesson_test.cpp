@@ -138,7 +138,7 @@ TEST_CASE("show me: what is not asked for is refused, and the refusal says what 
     CHECK(has(pupil.state()["refused"], "throw the dice"));
 }
 
-TEST_CASE("show me: Escape and END LESSON keep the step; the one goes to the title, the other opens the table") {
+TEST_CASE("show me: Escape and END LESSON keep the step, and END LESSON goes back to where the lesson was opened") {
     ui::test::Bench bench;
     {
         test::Pupil<CrapsScene> pupil{bench};
@@ -153,8 +153,7 @@ TEST_CASE("show me: Escape and END LESSON keep the step; the one goes to the tit
     pupil.click("guide_end");
     const auto go = pupil.scene.scene->request();
     REQUIRE(go);
-    CHECK(std::holds_alternative<ToTable>(*go));
-    CHECK(name_of(*go) == "craps");
+    CHECK(std::holds_alternative<ToNight>(*go));
     CHECK(pupil.settings.guides.at("craps") == 2);
 }
 
