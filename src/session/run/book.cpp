@@ -352,7 +352,8 @@ RunBook run_book(Store& store, const KeptGames& games, const std::stop_token& st
 std::vector<BookSection> sections_of(const RunBook& book, const GameTitle& title) {
     std::vector<BookSection> sections{milestones_section(book, title), invitations_section(book, title),
                                       keepsakes_section(book), runs_section(book)};
-    for (BookSection& section : sections) std::ranges::stable_partition(section.lines, &BookLine::lit);
+    const auto lit = [](const BookLine& line) { return line.lit; };
+    for (BookSection& section : sections) std::stable_partition(section.lines.begin(), section.lines.end(), lit);
     return sections;
 }
 
