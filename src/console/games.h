@@ -43,7 +43,7 @@ GameVerbs verbs_of();  // specialised in commands.h of the game's folder
 struct GameCommands : GameVerbs, session::KeptGame {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
     players::Cast people{};     // the named opponents; may be empty
-    std::string title{};        // "SÌ-WŬ-LIÙ"; empty: its name
+    std::string title{};        // as players read it: "SÌ-WŬ-LIÙ"; empty: the same as the name
     std::string_view buy_in{};  // the knob for the buy-in; empty: no money
 };
 

@@ -73,7 +73,7 @@ class TextTable {
             }
         }
     }
-    void end_answers() {  // after answered() gave nothing
+    void end_answers() {  // call when answered() returned nothing
         if (!left_ && !table().stop_over()) end_of_input();
     }
     void tell(const session::Answer<R>& answer) {  // reports the new entry, or says why it was refused

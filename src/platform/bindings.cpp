@@ -156,7 +156,7 @@ Key key_at(int scancode) {
 
 namespace {
 
-// The triggers are axes of a pad, and its buttons here.
+// SDL has the triggers as axes; here they count as buttons.
 constexpr std::pair<PadButton, std::string_view> triggers[] = {{left_trigger, "lefttrigger"},
                                                                {right_trigger, "righttrigger"}};
 

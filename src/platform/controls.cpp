@@ -11,7 +11,7 @@ namespace {
 
 // After the window gets focus, keys are ignored for this long, because the key that gave it focus is no game key.
 constexpr int deaf_after_focus = milliseconds(100);
-constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed from, released below; also of triggers
+constexpr int stick_on = 18000, stick_off = 12000;  // an axis is pushed above the first, released below the second
 // Ticks of pointer movement that a flick needs; in less time a twitch would look like one.
 constexpr std::size_t least_trail = 4;
 
@@ -121,7 +121,7 @@ void Controls::event(const SDL_Event& event, bool taken, const Bindings& binding
     }
 }
 
-// A mouse that is only jolted puts no pad out of hand.
+// A mouse that moves a few pixels by itself does not count as the device in use.
 void Controls::note_device(const SDL_Event& event) {
     const auto takes_pad = [this](SDL_JoystickID which) {
         pads_->used_last = which;

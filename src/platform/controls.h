@@ -14,7 +14,7 @@ union SDL_Event;
 
 namespace boxcars::platform {
 
-// `which` of the mouse events that a pad's focus makes. They do not put the pad out of hand.
+// SDL's `which` of the mouse events that stand for a pad's focus. They leave the pad the device in use.
 constexpr std::uint32_t focus_mouse = 0xB0C5;
 
 class Controls {
@@ -29,7 +29,7 @@ class Controls {
     void let_go();                                // releases everything held, when focus is lost
     void tap(Action action);                      // as a short press of its key
 
-    Device in_hand() const { return in_hand_; }  // used last
+    Device in_hand() const { return in_hand_; }  // the device that was used last
     void rumble(float strength) const;           // shakes the pad in hand for a moment; 0 to 1
 
  private:

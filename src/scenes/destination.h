@@ -56,7 +56,7 @@ using WayBack = std::variant<ToTitle, ToTable, ToKept, ToNight, ToRun>;
 struct ToGuide {  // a lesson, step by step
     std::string game{};
     std::int64_t step = 1;
-    WayBack back{};  // where to go if it is ended before its last step
+    WayBack back{};  // where the lesson leads if the player ends it early
 };
 struct ToLab {
     std::shared_ptr<const LabRequest> sent{};  // values for the form; nullptr: none

@@ -56,12 +56,12 @@ struct SceneServices {
     std::vector<std::string> narration{};    // lines to narrate; app/ takes them
     std::vector<std::string> night_stops{};  // games of a Night, in order
     bool runs = false;                       // a Long Run can be played
-    std::string run_waits{};                 // "Local, station 3 of 8"; empty: no run waits
+    std::string run_waits{};                 // the run that can be gone on with: "Local, station 3 of 8"; empty: none
     // Works out a station's goal beside the loop, and is asked again until it is known. Empty: it cannot be known.
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
-    float rumble = 0;  // shakes the game controller this strongly, 0 to 1; app/ takes it
+    float rumble = 0;  // how strongly the game controller is to shake, 0 to 1; app/ reads and resets it
 };
 
 class Scene {
@@ -72,7 +72,7 @@ class Scene {
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
     virtual void state(nlohmann::json& out) const = 0;                 // writes all that is shown, with a table's hash
-    // The actions whose keys mean something here. A game controller shows them as a list.
+    // The actions that have a key in this scene. A game controller shows them as a list.
     const std::vector<platform::Action>& keys() const { return keys_; }
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick
     // The file for a picture of the whole screen. Empty: none wanted.

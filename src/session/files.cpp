@@ -139,7 +139,7 @@ Error refusal(const fs::path& path, std::string_view why, std::string_view advic
 
 // ---- checks of a path that a person named ----
 
-constexpr int patience_ms = 5000;  // with a pipe that stays empty
+constexpr int patience_ms = 5000;  // how long an empty pipe is waited for
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
 constexpr std::string_view part_of_store = "it belongs to a store of sittings";
 

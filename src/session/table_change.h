@@ -14,8 +14,8 @@ using Players = std::vector<std::string>;
 
 constexpr std::string_view change_word = "rules ";
 constexpr std::string_view seats_word = "seats";
-constexpr std::string_view undo_word = "undo";        // an undone decision
-constexpr std::string_view concede_word = "concede";  // the goal of a station is given up
+constexpr std::string_view undo_word = "undo";        // the journal's word for an undone decision
+constexpr std::string_view concede_word = "concede";  // the journal's word for giving up a station's goal
 
 Players players_from(std::string_view list);       // splits "human,hold20" at the commas
 std::string players_text(const Players& players);  // joins them with commas

@@ -153,7 +153,7 @@ class Host {
     bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as in SDL's events
     bool wants_key(SDL_Keycode key) const;           // the key controls a panel
     bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
-    bool wants_button(int button) const;             // a pad's button
+    bool wants_button(int button) const;             // whether a panel uses that button of a pad
 
     // Panels draw between begin_frame() and end_frame(). False: the window is too small to draw in; panels draw nothing
     // and need not check.

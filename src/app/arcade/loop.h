@@ -33,7 +33,7 @@ struct AroundScene {                         // what the state file says besides
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // notices to the player about the machine
     int presses_heard = 0;                   // see TableInput::presses_heard()
-    std::string pad_focus{};                 // the place that a game controller's A presses
+    std::string pad_focus{};                 // name of the place that a game controller's A presses
 };
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 
@@ -78,8 +78,8 @@ class Arcade {
     void tick();
     void tick_scene(const platform::Input& input);
     void play_script();
-    bool hear_menu(const platform::Input& input);  // true: the list of actions is open
-    void draw_menu();                              // and the focus of a game controller
+    bool hear_menu(const platform::Input& input);  // returns true while the list of actions is open
+    void draw_menu();                              // the list of actions, and the focus of a game controller
     std::vector<render::HitTarget> spots() const;
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }

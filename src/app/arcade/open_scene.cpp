@@ -127,14 +127,15 @@ void tell_of_games(const Games& games, scenes::SceneServices& services) {
     }
 }
 
-// "Local, station 3 of 8"; empty: none waits, or another Boxcars may be playing it.
+// The run that can be gone on with, such as "Local, station 3 of 8". Empty if there is none, or if another Boxcars may
+// be playing it.
 std::string waiting_run(const scenes::SceneServices& services, const scenes::RunChances& chances) {
     if (!services.store || services.store->busy()) return {};
     try {
         const auto run = kept_run(*services.store, chances.games(), "");
         if (!run || run->phase == session::RunPhase::Over) return {};
         return fmt::format("{}, station {} of {}", run->ticket->title, run->number(), session::run_stations);
-    } catch (const Error&) {  // its page says what is wrong
+    } catch (const Error&) {  // the page of runs says what is wrong
         return {};
     }
 }

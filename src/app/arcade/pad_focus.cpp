@@ -13,12 +13,12 @@ namespace boxcars::app {
 namespace {
 
 constexpr int first_repeat = milliseconds(350), next_repeat = milliseconds(110);
-constexpr int tilted = 18000, upright = 12000;  // of 32767
-constexpr float least_move = 4;                 // px between two places of different rows or columns
+constexpr int tilted = 18000, upright = 12000;  // a stick is pushed above the first, released below the second
+constexpr float least_move = 4;                 // px; places that are closer count as one row or column
 
 struct Reach {            // from one place to another
-    float along, beside;  // px between the middles, in the direction and across it
-    float gap, apart;     // px between the edges
+    float along, beside;  // px between the centres, in the direction of the push and across it
+    float gap, apart;     // the same between the edges
 };
 
 Reach reach(const render::Rect& from, const render::Rect& to, Way way) {
@@ -116,7 +116,7 @@ bool PadFocus::push(int source, bool down, Push push, std::span<const HitTarget>
     return true;
 }
 
-// The first push after another device was in hand only shows where the focus is.
+// While another device was used the focus was hidden: the first push only shows it again.
 void PadFocus::go(const Push& push, std::span<const HitTarget> spots) {
     if (held_ || (!shown_ && best_place(spots))) return;
     const HitTarget* to = neighbour(spots, last_, push.way, push.leaps ? leap : 0);

@@ -33,10 +33,10 @@ class PadFocus {
     void tick(std::span<const HitTarget> spots, bool shown);
     // The mouse events that carry out what was pressed and moved since the last call.
     std::vector<SDL_Event> take_events(const platform::Logical& logical);
-    void forget();                                                // another scene is shown
-    void let_go();                                                // the pad was taken away, or the window lost focus
-    const std::optional<HitTarget>& spot() const { return at_; }  // empty: not shown
-    bool moved() const { return moved_; }                         // the cross or a stick was used since the last tick
+    void forget();  // call when another scene is shown
+    void let_go();  // call when the pad is unplugged or the window loses the focus
+    const std::optional<HitTarget>& spot() const { return at_; }  // where the focus is; empty while it is hidden
+    bool moved() const { return moved_; }  // whether the cross or a stick was used since the last tick
 
  private:
     struct Push {  // a direction that is held
@@ -54,11 +54,11 @@ class PadFocus {
     std::string chosen_;                 // the place that the player last went to or pressed
     render::Rect last_{640, 360, 0, 0};  // where the focus was, to move on from
     std::optional<std::pair<int, Push>> pushed_;
-    std::vector<std::string> names_;  // of all places in the last tick
+    std::vector<std::string> names_;  // of all places that there were in the last tick
     bool held_ = false, moved_ = false, shown_ = false;
     struct Pointing {
         glm::vec2 at;
-        int down;  // 1: pressed, 0: released, -1: only moved
+        int down;  // 1: the button is pressed, 0: released, -1: the focus only moves
     };
     std::vector<Pointing> waiting_;
     glm::vec2 pointed_{-1, -1};

@@ -41,8 +41,8 @@ struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, at the pointer
 struct Text {  // {"text":"abc"}: typed letters
     std::string letters;
 };
-// {"pad":"a"}: a button of a game controller that only this program has. {"pad":"xbox"}, "playstation" or "switch"
-// plugs it in, {"pad":"none"} takes it away.
+// {"pad":"a"} presses a button of SDL's virtual game controller. {"pad":"xbox"}, "playstation" or "switch" plugs it in,
+// {"pad":"none"} unplugs it.
 struct Pad {
     std::string what;
     Ticks held = milliseconds(50);

@@ -15,7 +15,7 @@ struct _SDL_Joystick;
 
 namespace boxcars::app {
 
-// A game controller that only this program has.
+// SDL's virtual game controller.
 class VirtualPad {
  public:
     explicit VirtualPad(std::string_view kind);

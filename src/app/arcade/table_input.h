@@ -26,7 +26,7 @@ class SceneView {
 
     void raise_curtain();
     void draw(scenes::Scene& scene, Ticks now, double between);
-    // `more` draws in front of the scene's own panels.
+    // `more` is called after the scene's own panels, and draws in front of them.
     void draw_panels(scenes::Scene& scene, double frame_seconds, bool seen, const std::function<void()>& more = {});
     // Lays the scene out without drawing a pixel, to find where things are.
     void lay_out(scenes::Scene& scene, Ticks now);

@@ -26,7 +26,7 @@ Error no_such_ticket(const std::string& name) {
                              names_listed(session::tickets())));
 }
 
-std::string title_in(const Games& games, std::string_view game) {  // "SÌ-WŬ-LIÙ"
+std::string title_in(const Games& games, std::string_view game) {  // as players read it: "SÌ-WŬ-LIÙ"
     const GameCommands& found = find_game(games, std::string{game});
     return found.title.empty() ? found.name : found.title;
 }

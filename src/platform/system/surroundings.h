@@ -19,7 +19,7 @@ class Start {
     char** argv() { return argv_; }
     // Does what the program was called for, if it concerns this system alone, and returns the exit code.
     std::optional<int> done() const;
-    int end(int exit_code) const;  // the last call in main(); returns the exit code
+    int end(int exit_code) const;  // call last in main(); returns the exit code
 
  private:
     int argc_;
@@ -35,9 +35,9 @@ std::filesystem::path own_folder(FolderOf files, const Environment& environment,
 std::string why_not_writable(const std::filesystem::path& folder);  // empty: it can be written to
 std::filesystem::path program_file();                               // empty: unknown
 
-// Before SDL looks for a display: for a run without one.
+// Call before SDL looks for a display, for a run without a window.
 void prepare_headless();
-extern const char* const where_drivers_are;  // where to get one for OpenGL
+extern const char* const where_drivers_are;  // a sentence: where to get a driver for OpenGL
 
 // Keeps warnings about missing displays from standard error while it exists.
 class QuietSearch {

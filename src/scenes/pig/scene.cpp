@@ -174,7 +174,7 @@ void PigScene::end_game() {
     told_.faces.clear();
     if (const auto* solution = solving_.of(session_->rules())) look_back_.judge(*solution, session_->rules());
     end_ = game_end(moment(), look_back_, panels_.match());
-    if (at_stop() && has_goal()) end_.remarks.clear();  // the sum for the goal is told instead
+    if (at_stop() && has_goal()) end_.remarks.clear();  // the coach of the goal says what was given away
 }
 
 // Fetches the solution of these rules for the coach and the look back.

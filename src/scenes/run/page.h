@@ -17,10 +17,10 @@ Page tickets_page(std::span<const session::RunTicket* const> open);  // the othe
 Page page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 struct Outcome {
     session::RunResult result{};
-    const session::RunTicket* opened = nullptr;  // by this run
-    std::string news{};                          // that ticket, and the looks that the run earned
+    const session::RunTicket* opened = nullptr;  // the ticket that this run was the first to open
+    std::string news{};                          // a sentence about that ticket and the looks that the run earned
 };
-// Of a run that is over, by the book that `store` keeps; nullptr: without news.
+// The page of a run that is over. What it opened and earned is looked up in `store`; without a store it is left out.
 Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
                    const std::stop_token& stop);
 // For scripts.

@@ -19,7 +19,7 @@ class RunScene : public Scene {
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
              const std::string& name = {}, const session::Run* sent = nullptr);
 
-    ~RunScene() override { stop_.request_stop(); }  // the work then ends soon
+    ~RunScene() override { stop_.request_stop(); }  // stops the work in the background
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -59,9 +59,9 @@ class RunScene : public Scene {
     std::stop_source stop_;
     std::string brief_{};  // session::run_json(), once the run is over
     bool told_chances_ = false;
-    std::size_t asked_ = 0;                       // how many chances the page waits for in all
-    std::future<run_look::Outcome> work_{};       // its destructor waits
-    const session::RunTicket* opened_ = nullptr;  // by the run on show
+    std::size_t asked_ = 0;                       // number of chances that the page has asked for
+    std::future<run_look::Outcome> work_{};       // in the background; its destructor waits for the end
+    const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
     run_look::Page page_{};
     run_look::Places places_{};
     std::string trouble_{};  // why nothing can be chosen; empty: it can

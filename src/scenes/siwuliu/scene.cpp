@@ -174,7 +174,7 @@ void SiwuliuScene::record_last() {
 void SiwuliuScene::record_read() {
     if (!verdict_is_read()) return;
     if (!at_stop()) return record_last();
-    if (is(Phase::Settled)) collect();  // a stop is practice, which nobody records
+    if (is(Phase::Settled)) collect();  // nothing is recorded at a stop, which is practice
 }
 
 void SiwuliuScene::record(int number) {

@@ -513,7 +513,7 @@ void GameScene<R>::fly() {
     celebration_.end();
     const bool decides = thrown(now.answer);
     cast_.fly(now.answer.faces, now.hand, clock_, services_.settings, decides);
-    if (!has_goal() || !at_stop()) coach_asked_.thrown();  // of a goal he speaks until he is silenced
+    if (!has_goal() || !at_stop()) coach_asked_.thrown();  // the coach of a goal goes on until he is silenced
 }
 
 template <class R>

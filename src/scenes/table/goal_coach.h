@@ -35,8 +35,9 @@ class GoalCoach : public LookBackSteps {
     // answer. False: the chance will never be known.
     bool hear(const GoalTable& table);
 
-    std::string chance() const;         // "61.2 %"
-    std::string concede_words() const;  // what giving up the goal costs now; empty while that is not known
+    std::string chance() const;  // of the goal by best play from here: "61.2 %"
+    // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
+    std::string concede_words() const;
 
     // The decision on show in the look back; nullptr: the table shows the present.
     const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }

@@ -295,7 +295,7 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
 
 void TableScene::hear_goal(std::uint64_t hash) {
     if (!goal_->hear({services_, narrator_, reply_, clock_, hash, coach_asked(), at_stop()}))
-        goal_.reset(), coach_asked_.thrown();  // the game's own coach speaks, when he is asked
+        goal_.reset(), coach_asked_.thrown();  // from now on the game's own coach speaks, when the player asks him
 }
 
 std::string TableScene::look_at_goal(int by) {

@@ -53,9 +53,10 @@ struct RunBook {
     std::map<std::string_view, std::array<int, 4>> tickets{};        // runs by RunEnd
     const MilestoneLine* milestone(std::string_view name) const;     // nullptr: its game is not here
     std::optional<PigRating> rating{};                               // empty: no decision was judged
-    // Whether the milestone was reached first in that run.
+    // Whether that run was the first in which the milestone was reached.
     bool brought(const Run& run, std::string_view milestone) const;
-    const RunTicket* opened_by(const Run& run) const;  // the next ticket, if that run arrived first; else nullptr
+    // The ticket after its own, if it was the first run to arrive with it; otherwise nullptr.
+    const RunTicket* opened_by(const Run& run) const;
 };
 
 struct BookProgress {

@@ -44,7 +44,7 @@ class SimulatedRuns {
  private:
     using Odds = std::vector<std::shared_ptr<const StationOdds>>;
     struct Played {
-        int taken;  // of the board
+        int taken;  // which invitation of the board
         StationOutcome outcome;
     };
 

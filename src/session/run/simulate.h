@@ -13,7 +13,7 @@ enum class RunPolicy : std::uint8_t {
     Cautious,  // takes the likeliest goal
     Bold,      // takes the least likely goal
     Random,
-    Careless,  // chooses and plays at random, and needs no chances: nothing is expected of it
+    Careless,  // chooses and plays at random; nothing is solved, so `expected` stays 0
 };
 std::span<const std::string_view> run_policies();  // their names, in this order
 

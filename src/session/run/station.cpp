@@ -53,7 +53,7 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     const Invitation& invitation = *offer.invitation;
     const Cents unit = unit_of(purse);
     const int way = way_percent[index_of(offer.distance)];
-    if (invitation.goal == odds::GoalKind::Stay) {  // near: more may be lost
+    if (invitation.goal == odds::GoalKind::Stay) {  // the nearer the goal, the more may be lost
         const int loss = (100 - invitation.target) * (200 - way) / (100 + ticket.harder) + nearer;
         return std::clamp(share_of(purse, 100 - loss, unit), least_bet(invitation, purse), purse - unit);
     }

@@ -1,4 +1,5 @@
-// Windows' known folders, its arguments in UTF-16, its console, and its registry, for .boxcars files.
+// What the program finds around it on Windows: known folders, arguments in UTF-16, the console, and the registry, where
+// .boxcars files are bound to the program.
 #include "platform/system/surroundings.h"
 
 #include "session/signals.h"
@@ -77,7 +78,7 @@ void read_console_as_utf8(std::istream& in) {
     in.rdbuf(&input);
 }
 
-// ---- .boxcars files opened by a double click, for this user alone
+// ---- The registration of .boxcars files for this user, so that a double click opens them
 
 const std::wstring classes = L"Software\\Classes\\", ending = classes + L".boxcars",
                    sitting = classes + L"Boxcars.Sitting";
@@ -93,7 +94,7 @@ bool registered(const std::wstring& program) {
            set(ending, L"Boxcars.Sitting");
 }
 
-// Takes the ending back only if it is still ours.
+// Removes the registration of .boxcars only if it still names this program.
 bool forgotten() {
     wchar_t owner[64] = {};
     DWORD bytes = sizeof owner;
@@ -104,7 +105,7 @@ bool forgotten() {
     return gone == ERROR_SUCCESS || gone == ERROR_FILE_NOT_FOUND;
 }
 
-// boxcars --open-recordings yes, or no. Returns the exit code.
+// Carries out `boxcars --open-recordings yes` or `no`. Returns the exit code.
 int open_recordings(std::string_view wish, const fs::path& program) {
     if (wish != "yes" && wish != "no") {
         fmt::print(stderr, "boxcars: --open-recordings takes yes or no, not '{}'.\n", wish);
@@ -129,7 +130,7 @@ bool double_clicked(const std::vector<std::string>& words) {
            (words.size() <= 1 || (words.size() == 3 && words[1] == "replay"));
 }
 
-UINT letters_before() {  // the code page that others used before us, at the first call
+UINT letters_before() {  // the console's code page before the first call
     static const UINT before = ::GetConsoleOutputCP();
     return before;
 }

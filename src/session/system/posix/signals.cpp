@@ -56,7 +56,7 @@ void restore(const Actions& before) {
 
 struct EndingSignals::Before {
     Actions actions{};
-    int nothing = -1;  // an input without data
+    int nothing = -1;  // an input from which nothing can be read
 };
 
 EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>()) {

@@ -1,4 +1,4 @@
-// Linux, other systems after POSIX, and a page, where emscripten answers.
+// For Linux and other POSIX systems, and for the page, where emscripten provides the calls.
 #include "session/system/system.h"
 
 #include "session/files.h"

@@ -11,10 +11,10 @@
 namespace boxcars::session {
 namespace {
 
-constexpr int closed = 1;          // as SIGHUP elsewhere
-constexpr DWORD patience = 10000;  // milliseconds: Windows has less
+constexpr int closed = 1;          // the number of SIGHUP on other systems
+constexpr DWORD patience = 10000;  // milliseconds; Windows ends the program before that
 std::atomic<int> came = 0;
-std::atomic<HANDLE> reader = nullptr;  // the thread whose question ends with a signal
+std::atomic<HANDLE> reader = nullptr;  // the thread that waits for input and is woken by a signal
 
 int signal_of(DWORD event) {
     if (event == CTRL_C_EVENT) return SIGINT;
@@ -68,7 +68,7 @@ std::string_view signal_name(int signal) {
 EndAtOnce::EndAtOnce() : before_(std::make_unique<EndingSignals::Before>(end_at_once)) {}
 EndAtOnce::~EndAtOnce() = default;
 
-void let_writes_fail() {}  // they do
+void let_writes_fail() {}  // on Windows such writes fail anyway
 
 bool nobody_reads_output() {
     const auto output = reinterpret_cast<HANDLE>(_get_osfhandle(1));

@@ -100,7 +100,7 @@ int SystemFiles::open(const std::filesystem::path& path, Opening opening) const 
 }
 
 std::ptrdiff_t SystemFiles::write(int file, const void* bytes, std::size_t count) const {
-    constexpr std::size_t most = 1 << 30;  // that one call takes
+    constexpr std::size_t most = 1 << 30;  // bytes that one call takes
     return _write(file, bytes, static_cast<unsigned>(count < most ? count : most));
 }
 
@@ -160,7 +160,7 @@ bool wait_for_data(int pipe, int milliseconds) {
     return false;
 }
 
-void let_wait(int) {}  // it always does
+void let_wait(int) {}  // a write always waits on Windows
 
 bool no_room(int error) { return error == ENOSPC || error == EFBIG; }
 std::optional<std::uintmax_t> largest_file() { return {}; }
