@@ -20,7 +20,7 @@ GameEntry plain_entry(PlainRow row, scenes::PlainArt<R> art = {}) {
     scenes::Card card = scenes::plain_card(row.look, row.die.kind, scenes::plain_dice(R{}), std::move(row.line_1),
                                            std::move(row.line_2));
     card.game = R::game;
-    card.pages = [] { return std::vector{scenes::knobs_page(R{})}; };
+    card.pages = [](const auto& sheet) { return std::vector{scenes::knobs_page(scenes::sheet_from<R>(sheet))}; };
     const auto open = [look = row.look, die = row.die, art](
                           const SceneOptions& asked, const Company& company,
                           scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {

@@ -3,8 +3,10 @@
 #include "render/colour.h"
 #include "session/history/figures.h"
 #include "ui/history/view.h"
+#include "ui/panels/rules_card.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace boxcars::scenes {
 
@@ -14,6 +16,7 @@ struct PageGame {
     render::Colour accent{1, 1, 1, 1};
     std::string car{};
     players::Cast people{};  // the characters behind its policies
+    std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> rules{};  // pages of the rules card
 };
 using PageGames = std::vector<PageGame>;
 

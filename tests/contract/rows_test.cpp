@@ -119,7 +119,7 @@ TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
     for (const app::GameEntry& game : app::every_game()) {
         CAPTURE(game.name());
         CHECK(game.card.game == game.name());
-        CHECK_FALSE(game.card.pages().empty());
+        CHECK_FALSE(game.card.pages({}).empty());
         CHECK(there(game.open));
         CHECK(there(game.lab));
         const console::GameCommands& verbs = game.commands;

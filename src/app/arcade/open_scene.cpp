@@ -104,7 +104,7 @@ scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
     for (const GameEntry& game : games) {
         const session::KeptGame& kept = game.commands;
-        all.push_back({kept, game.card.name, game.card.accent, game.card.car, game.people});
+        all.push_back({kept, game.card.name, game.card.accent, game.card.car, game.people, game.card.pages});
     }
     return all;
 }

@@ -23,7 +23,7 @@ AttractPage::AttractPage(SceneServices& services, const AttractStop& stop, Card 
     : services_(services), stop_(stop), card_(std::move(card)) {
     services_.sounds.loop("rail", true);
     if (stop_.shows == Shows::Scores) read_scores(games);
-    const auto pages = card_.pages ? card_.pages() : std::vector<ui::CardPage>{};
+    const auto pages = card_.pages ? card_.pages({}) : std::vector<ui::CardPage>{};
     if (!pages.empty()) page_ = pages[stop_.visit % pages.size()];
 }
 

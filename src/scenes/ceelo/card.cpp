@@ -43,7 +43,7 @@ Card ceelo_card(render::DieKind die) {
             .line_2 = "dare to cover it.",
             .accent = render::hex(0xFFB454),
             .window = [die] { return window(die); },
-            .pages = [] { return ui::ceelo_pages(ceelo::Rules{}); },
+            .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
             .room = [](const Layout& layout,
                        const render::Camera& camera) { return ceelo_look::room(layout, camera, drum()); }};
 }

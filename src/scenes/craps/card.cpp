@@ -40,7 +40,7 @@ Card craps_card(render::DieKind die) {
             .line_2 = "every bet, every edge.",
             .accent = render::hex(0x7FE8C8),
             .window = [die] { return window(die); },
-            .pages = [] { return ui::craps_pages(craps::Rules{}); },
+            .pages = [](const auto& sheet) { return ui::craps_pages(sheet_from<craps::Rules>(sheet)); },
             .room = craps_look::room};
 }
 

@@ -29,7 +29,7 @@ Card pig_card(render::DieKind die) {
             .line_2 = "roll on or hold.",
             .accent = render::hex(0xFF9DB2),
             .window = [die] { return window(die); },
-            .pages = [] { return ui::pig_pages(pig::Rules{}); },
+            .pages = [](const auto& sheet) { return ui::pig_pages(sheet_from<pig::Rules>(sheet)); },
             .room = pig_look::room};
 }
 

@@ -50,6 +50,21 @@ void RunChances::ask(const session::RunTicket& ticket, const session::Keepsake& 
          }});
 }
 
+// The chances of the present board first, then what the route shows, then what keepsakes do, then what only the result
+// needs.
+void RunChances::ask(const session::Run& run) {
+    look_at(run.plan.name);
+    for (const session::Station& station : run.board) ask(station);
+    for (const session::Station& station : run.plain_board) ask(station);
+    for (const auto& board : run.next_boards)
+        for (const session::Station& station : board) ask(station);
+    for (const session::Keepsake* keepsake : run.offered) ask(*run.ticket, *keepsake);
+    for (const session::StationPlayed& played : run.stations) ask(played.station());
+    for (const session::StationPlayed& played : run.stations)
+        for (const session::Station& other : played.board)
+            if (&other != &played.station() && (run.phase == session::RunPhase::Over || !played.over())) ask(other);
+}
+
 void RunChances::ask(Work work) {
     const bool begun = work_.valid() && work.key == key_;
     if (!begun && std::ranges::count(waiting_, work.key, &Work::key) == 0) waiting_.push_back(std::move(work));

@@ -30,6 +30,7 @@ class RunChances {
     // Ask for odds and worth, unless they are known or asked for.
     void ask(const session::Station& station);
     void ask(const session::RunTicket& ticket, const session::Keepsake& keepsake);
+    void ask(const session::Run& run);  // for all that its page shows, after look_at() that run
     // Takes an answer and begins the next work. `waits`: works out everything before it returns. True: an answer came.
     bool tick(bool waits);
     std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }

@@ -198,6 +198,11 @@ Outcome outcome_of(const session::Run& run, const PageGames& games, const sessio
     return outcome;
 }
 
+const session::Station* station_on(const session::Run& run, std::size_t chosen) {
+    if (run.phase == session::RunPhase::AtTable) return &run.stations.back().station();
+    return run.phase == session::RunPhase::Board ? &run.board[chosen] : nullptr;
+}
+
 void tell_state(const Page& page, nlohmann::json& out) {
     out["words"] = page.words;
     out["chosen"] = page.chosen;
@@ -220,6 +225,11 @@ void tell_state(const session::Run& run, nlohmann::json& out) {
     out["made"] = run.made();
     out["keepsakes"] = nlohmann::json::array();
     for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
+}
+
+void tell_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out) {
+    out = {
+        {"arrived", run.arrived()}, {"skill", result.skill()}, {"luck", result.luck}, {"sentences", result.sentences}};
 }
 
 std::string told_of(const Page& page, std::size_t nth) {

@@ -23,9 +23,12 @@ struct Outcome {
 // The page of a run that is over. What it opened and earned is looked up in `store`; without a store it is left out.
 Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
                    const std::stop_token& stop);
+// The station whose rules can be shown: on a board the chosen one. nullptr: none.
+const session::Station* station_on(const session::Run& run, std::size_t chosen);
 // For scripts.
 void tell_state(const Page& page, nlohmann::json& out);
 void tell_state(const session::Run& run, nlohmann::json& out);
+void tell_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
 std::string told_of(const Page& page, std::size_t nth);  // a plate, narrated
 
 }  // namespace boxcars::scenes::run_look

@@ -82,7 +82,8 @@ void RunScene::show(session::Run run) {
     result_.reset();
     brief_ = at(session::RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
     told_chances_ = false;
-    ask_for_chances();
+    chances_->ask(*run_);
+    asked_ = chances_->unanswered();
     page_ = run_look::page_of(*run_, games_, *chances_);
     lay_out();
     turn_flaps(false);
@@ -90,22 +91,6 @@ void RunScene::show(session::Run run) {
     if (!trouble_.empty()) return refuse(trouble_);
     if (!at(session::RunPhase::Over)) narrator_.say(told_of(page_, page_.chosen));
     answer();
-}
-
-// The chances of the present board first, then what the route shows, then what keepsakes do, then what only the result
-// needs.
-void RunScene::ask_for_chances() {
-    chances_->look_at(run_->plan.name);
-    for (const session::Station& station : run_->board) chances_->ask(station);
-    for (const session::Station& station : run_->plain_board) chances_->ask(station);
-    for (const auto& board : run_->next_boards)
-        for (const session::Station& station : board) chances_->ask(station);
-    for (const session::Keepsake* keepsake : run_->offered) chances_->ask(*run_->ticket, *keepsake);
-    for (const session::StationPlayed& played : run_->stations) chances_->ask(played.station());
-    for (const session::StationPlayed& played : run_->stations)
-        for (const session::Station& other : played.board)
-            if (&other != &played.station() && (at(session::RunPhase::Over) || !played.over())) chances_->ask(other);
-    asked_ = chances_->unanswered();
 }
 
 void RunScene::answer() {
@@ -152,6 +137,7 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if (works_on_result()) work_out_result();
     buttons_.go_on(now);
     lay_out();  // every tick, so that the wait before a press never depends on the frame rate
+    if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
     if (input.pointer_moved && chooses())
         for (const HitTarget& plate : plates_.hit_targets())
             if (plate.where.contains(input.pointer)) press(plate.name);
@@ -162,6 +148,7 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
     if (input.pressed(Action::Coach) && result_) copy();
     if (input.pressed(Action::Bets) && !run_) return press("book");
+    if (input.pressed(Action::Rules) && station()) return press("rules");
     if (input.pressed(Action::Back)) press("back");
 }
 
@@ -169,8 +156,9 @@ void RunScene::press(const std::string& button) {
     for (std::size_t n = 0; n < page_.plates.size(); ++n)
         if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
     if (button == "copy") return copy();
-    if (button != "back" && button != "book") return act();
+    if (button != "back" && button != "book" && button != "rules") return act();
     services_.sounds.play("button", 0.6f);
+    if ((rules_ = button == "rules")) return rules_card_.first_page();
     request_ = button == "book" ? Destination{ToRun{.book = true}} : ToTitle{};
 }
 
@@ -266,6 +254,8 @@ void RunScene::lay_out() {
         buttons_.add({.name = "copy", .where = {left + 166, y, 150, 58}, .label = "COPY", .bound = Action::Coach});
     if (!run_)
         buttons_.add({.name = "book", .where = {left + 166, y, 150, 58}, .label = "BOOK", .bound = Action::Bets});
+    if (station())
+        buttons_.add({.name = "rules", .where = {left + 166, y, 150, 58}, .label = "RULES", .bound = Action::Rules});
     const Verb& verb = run_ ? verbs[nth(run_->phase)] : start;
     buttons_.add({.name = verb.name,
                   .where = {right - 210, y, 210, 58},
@@ -301,7 +291,7 @@ void RunScene::draw(Stage& stage, double between) {
     title_.draw(canvas, time);
     if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
     run_look::draw_foot(canvas, places_);
-    const glm::vec2 hint{places_.inner.x + (result_ || !run_ ? 340 : 174), places_.foot.centre().y};
+    const glm::vec2 hint{places_.inner.x + (result_ || !run_ || station() ? 340 : 174), places_.foot.centre().y};
     if (chooses())
         draw_key_hint(canvas, hint, "← →", "choose");
     else if (at(session::RunPhase::Over) && !page_.message.empty())
@@ -313,6 +303,14 @@ void RunScene::draw(Stage& stage, double between) {
     draw_news(canvas, layout_, services_, time);
 }
 
+void RunScene::overlay() {
+    if (!rules_) return;
+    const PageGame* game = page_game(games_, std::string{station()->invitation->game});
+    std::vector<ui::CardPage> pages;
+    if (game->rules) pages = game->rules(station()->rules);
+    if (rules_card_.draw(services_.host, game->title, pages).close) rules_ = false;
+}
+
 std::vector<HitTarget> RunScene::hit_targets() const {
     std::vector<HitTarget> all = buttons_.hit_targets();
     for (const HitTarget& plate : plates_.hit_targets()) all.push_back(plate);
@@ -320,7 +318,8 @@ std::vector<HitTarget> RunScene::hit_targets() const {
 }
 
 bool RunScene::moving() const {
-    return !services_.settings.reduced_motion || chances_->unanswered() > 0 || title_.moving() || purse_.moving();
+    return rules_ || !services_.settings.reduced_motion || chances_->unanswered() > 0 || title_.moving() ||
+           purse_.moving();
 }
 
 void RunScene::state(nlohmann::json& out) const {
@@ -328,14 +327,11 @@ void RunScene::state(nlohmann::json& out) const {
     out["scene"] = run_name;
     out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
     run_look::tell_state(page_, out);
+    out["rules"] = rules_;
     if (!run_) return;
     run_look::tell_state(*run_, out);
     if (!brief_.empty()) out["brief"] = brief_;
-    if (result_)
-        out["result"] = {{"arrived", run_->arrived()},
-                         {"skill", result_->skill()},
-                         {"luck", result_->luck},
-                         {"sentences", result_->sentences}};
+    if (result_) run_look::tell_state(*run_, *result_, out["result"]);
 }
 
 }  // namespace boxcars::scenes

@@ -6,6 +6,7 @@
 #include "scenes/page_games.h"
 #include "scenes/run/chances.h"
 #include "scenes/run/page.h"
+#include "ui/panels/rules_card.h"
 #include "world/parts.h"
 
 #include <functional>
@@ -26,12 +27,12 @@ class RunScene : public Scene {
     std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
     bool moving() const override;
+    void overlay() override;
 
  private:
     void open(const std::string& name);
     void show_tickets(const session::RunTicket* chosen = nullptr);
     void show(session::Run run);
-    void ask_for_chances();
     void answer();  // shows the chances that have come
     bool works_on_result() const {
         return at(session::RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
@@ -49,6 +50,7 @@ class RunScene : public Scene {
     void lay_out();
     void turn_flaps(bool at_once);
     bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
+    const session::Station* station() const { return run_ ? run_look::station_on(*run_, page_.chosen) : nullptr; }
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
 
     SceneServices& services_;
@@ -67,6 +69,8 @@ class RunScene : public Scene {
     std::string trouble_{};  // why nothing can be chosen; empty: it can
     Narrator narrator_{services_.narration, false};
     Buttons buttons_, plates_;  // plates_: drawn separately
+    ui::RulesCard rules_card_;
+    bool rules_ = false;  // the card is open
     world::Flaps title_{}, purse_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

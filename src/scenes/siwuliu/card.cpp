@@ -26,8 +26,8 @@ CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
             siwuliu_feel::tray};
 }
 
-std::vector<ui::CardPage> pages() {
-    const siwuliu::Rules rules;
+std::vector<ui::CardPage> pages(const session::RuleValues& sheet) {
+    const auto rules = sheet_from<siwuliu::Rules>(sheet);
     const EdgeWords edge = edge_words(SiwuliuOddsCache{}.odds(rules));
     return ui::siwuliu_pages(rules, edge.who + " " + edge.much + ".");
 }

@@ -1,9 +1,11 @@
 // A carriage card of the title: one table's name, car and two lines, beside a window through which its table is seen.
 // Places and draws cards; each game provides its card in scenes/<game>/card.h.
 #pragma once
+#include "rules/knobs.h"
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
+#include "session/sealed_dice.h"
 #include "ui/panels/rules_card.h"
 
 #include <functional>
@@ -49,10 +51,17 @@ struct Card {
     std::string name, car, line_1, line_2;
     render::Colour accent;
     std::function<CardWindow()> window;
-    std::function<std::vector<ui::CardPage>()> pages{};  // rules pages of the default sheet
+    std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> pages{};  // of the rules
     // The room's look at this game's table. Empty: no lamp, dust or passing light.
     std::function<RoomLook(const Layout& layout, const render::Camera& camera)> room{};
 };
+
+template <class R>
+R sheet_from(const session::RuleValues& values) {  // knobs that are not there stay at their default
+    R rules;
+    for (const auto& [knob, value] : values) rules::set_stored(rules, knob, value);
+    return rules;
+}
 
 constexpr float card_turn = -0.62f;  // radians, for the first die
 // The rotation of a die whose body axis `up` points up and `near` towards the viewer, turned by `angle` radians.

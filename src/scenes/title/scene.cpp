@@ -233,7 +233,7 @@ void TitlePanels::tick(const platform::Input& input) {
 void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided) {
     if (rules_) {
         std::vector<ui::CardPage> pages;
-        if (chosen.pages) pages = chosen.pages();
+        if (chosen.pages) pages = chosen.pages({});
         pages.push_back(ui::keys_page(settings.bindings, keys_on_the_card));
         const auto asked = rules_card_.draw(host, chosen.name, pages, guided);
         if (asked.close || asked.show_me) rules_ = false;

@@ -57,7 +57,7 @@ Card card_of(const std::string& game) {
     Card card;
     card.game = game;
     card.name = "PIG";
-    card.pages = [] { return ui::pig_pages(pig::Rules{}); };
+    card.pages = [](const auto&) { return ui::pig_pages(pig::Rules{}); };
     return card;
 }
 

@@ -295,6 +295,21 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(who.state()["run"] != "local-2026-11-23");  // of one's own
 }
 
+TEST_CASE("the board of a Long Run shows the rules of an invitation, and a press closes the card and does no more") {
+    Traveller who;
+    who.press(Action::Rules);
+    CHECK(who.state()["rules"] == false);  // the tickets have none
+    who.press(Action::Confirm);
+    for (const Action closes : {Action::Rules, Action::Back}) {
+        void(closes == Action::Back ? who.click("rules") : who.press(Action::Rules));
+        CHECK(who.state()["rules"] == true);
+        CHECK_FALSE(who.press(Action::Confirm));
+        CHECK_FALSE(who.press(closes));
+        CHECK(who.state()["rules"] == false);
+        CHECK(who.phase() == "board");
+    }
+}
+
 TEST_CASE("a run that cannot be read is named on the tickets, and another can be begun") {
     Traveller traveller;
     REQUIRE(traveller.bench.store.begin_run({"local-0000000000000000", "local", 1, "", 1, ""}));

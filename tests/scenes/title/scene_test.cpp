@@ -130,7 +130,7 @@ TEST_CASE("the title stands at the card it stood at after the lab, the history a
 TEST_CASE("the rules on the title are those of the chosen game") {
     int asked = 0;
     Card craps = card("craps");
-    craps.pages = [&] {
+    craps.pages = [&](const auto&) {
         ++asked;
         return std::vector<ui::CardPage>{{"THE AIM", {"Win."}}};
     };
