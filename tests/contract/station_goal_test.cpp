@@ -168,6 +168,9 @@ void check_recording(GoalTable<R>& at) {
     wait_for_goal(again);
     CHECK(std::ranges::any_of(again.services.narration,
                               [](const std::string& line) { return line.find("“") != line.npos; }));
+    if (again.state()["goal"]["advice"] != "")  // shown beside the greeting
+        CHECK(std::ranges::any_of(again.look().words,
+                                  [](const std::string& words) { return words.starts_with("For the goal"); }));
     give_up(again);
 }
 

@@ -58,9 +58,10 @@ bool GoalCoach::hear(const GoalTable& table) {
     const bool came = tick(table.services);
     if (known_.never || !table.played) return !known_.never;
     if (came) {
+        const bool greets = !told_;  // apart from what the coach answers
         const std::string words = news(coached_ || table.coach, table.services.settings.coach != platform::Coach::Off);
         table.narrator.say(words);
-        if (!words.empty()) table.reply.tell(words, table.clock);
+        if (!words.empty()) greets ? table.news.tell(words, table.clock) : table.reply.tell(words, table.clock);
     }
     if (asked_about(table.hash) && !works()) coached_ = table.coach;
     const bool speaks = table.coach && answer_ && answer_->hash == table.hash && !answer_->advice.best.empty();

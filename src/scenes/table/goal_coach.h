@@ -26,6 +26,7 @@ class GoalCoach : public LookBackSteps {
         const SceneServices& services;
         Narrator& narrator;
         TableReply& reply;
+        TableNews& news;
         Ticks clock = 0;
         std::uint64_t hash = 0;  // of the sitting
         bool coach = false;      // the coach speaks

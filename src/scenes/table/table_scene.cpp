@@ -252,6 +252,7 @@ void TableScene::table_state(nlohmann::json& out) const {
 }
 
 void TableScene::end_stop(const session::StopStanding& standing) {
+    settle();  // so that the boards behind the question show the result
     services_.sounds.play("whistle", 0.6f);
     std::vector<std::string> lines = night_->result(standing);
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
@@ -294,7 +295,7 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {
-    if (!goal_->hear({services_, narrator_, reply_, clock_, hash, coach_asked(), at_stop()}))
+    if (!goal_->hear({services_, narrator_, reply_, news_, clock_, hash, coach_asked(), at_stop()}))
         goal_.reset(), coach_asked_.thrown();  // from now on the game's own coach speaks, when the player asks him
 }
 

@@ -233,10 +233,9 @@ class TableScene : public Scene {
     Ticks until_ = 0;             // end of the current wait
     const char* waits_for_ = "";  // name of the awaited move
     CoachAsked coach_asked_;
-    std::vector<HitTarget> landmarks_;  // set together with the buttons
-    // A loan is accepted, not yet paid out; a station's goal is to be given up.
-    bool loan_taken_ = false, conceded_ = false;
-    InputCooldown cooldown_;  // after an animation was cut short
+    std::vector<HitTarget> landmarks_;            // set together with the buttons
+    bool loan_taken_ = false, conceded_ = false;  // accepted, and not yet carried out by act()
+    InputCooldown cooldown_;                      // after an animation was cut short
 
  private:
     void set_buttons();
