@@ -2,6 +2,9 @@
 
 #include "platform/settings.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace boxcars::scenes {
 namespace {
 
@@ -41,6 +44,16 @@ std::string_view look_of(const EarnedLook& look) {
     if (look.setting == &Settings::dice_look) return "Dice";
     if (look.setting == &Settings::felt_look) return "Felt";
     return look.setting == &Settings::chip_look ? "Chips" : "Wagons";
+}
+
+render::Colour on_felt(const Settings& settings, render::Colour colour) {
+    const render::Hue hue = hue_of(settings, &Settings::felt_look);
+    if (hue.w == 0) return colour;
+    constexpr float gamma = 2.2f;
+    const float light =
+        0.2126f * std::pow(colour.r, gamma) + 0.7152f * std::pow(colour.g, gamma) + 0.0722f * std::pow(colour.b, gamma);
+    const auto shown = [&](float part) { return std::pow(std::min(1.0f, part * light), 1 / gamma); };
+    return {shown(hue.x), shown(hue.y), shown(hue.z), colour.a};
 }
 
 render::Wear wear_of(const Settings& settings) {

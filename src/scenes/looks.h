@@ -22,6 +22,8 @@ struct EarnedLook {
 std::span<const EarnedLook> earned_looks();
 std::string_view look_of(const EarnedLook& look);  // "Dice", "Felt", "Chips", "Wagons"
 
+// A colour of the felt, 0x093A31 on the usual one, as the chosen look shows it.
+render::Colour on_felt(const platform::Settings& settings, render::Colour colour);
 render::Wear wear_of(const platform::Settings& settings);  // unknown names: the table's own
 
 }  // namespace boxcars::scenes

@@ -38,7 +38,7 @@ bool has_number(Kind kind, int point) {
 
 std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                         const craps::Bet& bet) {
-    if (std::ranges::count(spots_on(menu), bet.spot) == 0) return "This invitation takes " + to_text(menu) + ".";
+    if (!on_menu(menu, bet.spot)) return "This invitation takes " + to_text(menu) + ".";
     const bool pass = bet.spot.kind == Kind::Pass, dont = bet.spot.kind == Kind::DontPass;
     if ((pass && staked(state, {Kind::DontPass}) > 0) || (dont && staked(state, {Kind::Pass}) > 0))
         return "This invitation takes pass or don't pass, not both at a time.";
@@ -83,6 +83,8 @@ Error too_many(const std::string& what) {
 }
 
 }  // namespace
+
+bool on_menu(const CrapsMenu& menu, Spot spot) { return std::ranges::count(spots_on(menu), spot) > 0; }
 
 CrapsMenu menu_of(const GoalTerms& terms) {
     const auto has = [&](unsigned bit) { return (terms.menu >> bit & 1) != 0; };

@@ -55,6 +55,7 @@ inline constexpr CrapsMenu craps_menus[] = {
 // The menu of a goal: bits 0 to 4 of GoalTerms::menu are line, odds, come, field and hardways; bit 5 is place 6 and 8.
 // The stakes are its unit and, as a multiple of it, the most units.
 CrapsMenu menu_of(const GoalTerms& terms);
+bool on_menu(const CrapsMenu& menu, craps::Spot spot);
 // The smallest stake on a spot; see above.
 Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, craps::Spot spot, int point);
 

@@ -5,6 +5,7 @@
 #include "scenes/craps/feel.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/look_back.h"
+#include "scenes/looks.h"
 #include "scenes/room_life.h"
 #include "world/ease.h"
 
@@ -98,9 +99,11 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     if (print_.edges != !edges.empty()) print_.edges = !print_.edges, printed_.clear();
     // During a look back its buttons replace the odds row.
     if (const bool row = !at.looked_back; print_.odds_row != row) print_.odds_row = row, printed_.clear();
+    print_.patch = on_felt(at.settings, craps_look::FeltPrint{}.patch);
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
     stage.table(look, 1.0f);
+    draw_closed(canvas, seen_from, at);
     FeltOnCanvas chips = on_canvas(layout);
     chips.camera = seen_from;
     if (!edges.empty()) draw_edges(canvas, layout, seen_from, at, edges);
@@ -133,6 +136,18 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     printed_in_ = layout, printed_view_ = seen, printed_leaf_ = leaf();
     edge_notes_.clear();
     return printed_;
+}
+
+// Darkens what the menu of a station's invitation does not take. Come bets on their numbers belong to the come spot.
+void FeltView::draw_closed(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
+    const auto& stop = at.session.setup().stop;
+    if (!stop || !stop->station || stop->station->goal.menu == 0) return;
+    const odds::CrapsMenu menu = odds::menu_of(stop->station->goal);
+    for (const craps::Spot spot : places().spots()) {
+        const bool travelled = spot.kind == craps::Kind::ComeOn || spot.kind == craps::Kind::ComeOdds;
+        if (places().on(spot, leaf()) && !on_menu(menu, travelled ? craps::Spot{craps::Kind::Come} : spot))
+            craps_look::draw_closed(canvas, seen_from, places(), spot);
+    }
 }
 
 void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from, const CrapsMoment& at,

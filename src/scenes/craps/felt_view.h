@@ -78,6 +78,7 @@ class FeltView {
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const;
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout);
+    void draw_closed(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;
     void draw_edges(render::Canvas& canvas, const Layout& layout, const render::Camera& seen_from,
                     const CrapsMoment& at, std::span<const craps_look::SpotEdge> edges);
     void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;

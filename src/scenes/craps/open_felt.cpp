@@ -36,6 +36,11 @@ void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& lay
     canvas.stroke(rim, 2.6f * scale, faded(colour, 0.95f * strength), true);
 }
 
+void draw_closed(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot) {
+    constexpr Colour shade = hex(0x05070A, 0.58f);
+    for (const auto& piece : layout.place(spot).area.pieces) canvas.fill(seen_from(camera, piece), shade, shade);
+}
+
 Colour edge_hue(double edge) {
     if (edge < low_from) return hue::none;
     return edge < fair_from ? hue::low : edge < steep_from ? hue::fair : hue::steep;

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace boxcars::scenes::craps_look {
 
 using namespace render;
@@ -291,6 +293,7 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
         hash.add(static_cast<std::int64_t>(spot.kind)).add(static_cast<std::int64_t>(spot.number));
     for (const bool part : {felt.leaf == CrapsLeaf::Hops, felt.edges, felt.odds_row})
         hash.add(static_cast<std::int64_t>(part));
+    for (const float part : {felt.patch.r, felt.patch.g, felt.patch.b}) hash.add(std::lround(255 * part));
     look.print_hash = hash.value();
     return look;
 }

@@ -61,8 +61,9 @@ struct FeltPrint {  // must outlive the drawing of the table
     craps::Rules sheet{};
     CrapsLayout layout{sheet};
     CrapsLeaf leaf = CrapsLeaf::Props;
-    bool edges = false;    // house edges replace pay-outs
-    bool odds_row = true;  // what odds pay, below the pass line
+    bool edges = false;                            // house edges replace pay-outs
+    bool odds_row = true;                          // what odds pay, below the pass line
+    render::Colour patch = render::hex(0x093A31);  // of the felt, behind words across lines
 };
 // `plain`: no rays and a calm grain. The print is cached while `felt`, view and window stay the same.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
@@ -75,6 +76,8 @@ std::vector<render::Rect> printed_boxes(render::Canvas& canvas, const render::Ca
 // Lights a spot and its rim. `strength`: 0 to 1.
 void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,
                     render::Colour colour, float strength);
+
+void draw_closed(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot);
 
 struct SpotEdge {
     craps::Spot spot;

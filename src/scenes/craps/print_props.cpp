@@ -109,10 +109,10 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
     }
     print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
     print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
-    ink.pill({props_middle, seven_low}, {0.62f, 0.145f}, hex(0x093A31), ivory, 2.0f);
+    ink.pill({props_middle, seven_low}, {0.62f, 0.145f}, felt.patch, ivory, 2.0f);
     ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
     const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
-    ink.patch(diamond, hex(0x093A31));
+    ink.patch(diamond, felt.patch);
     ink.line(diamond, rule, hue::gold, true);
     ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
 }
