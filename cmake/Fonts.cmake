@@ -6,6 +6,6 @@ set(packed_fonts opentype/league-spartan/LeagueSpartan-ExtraBold.otf opentype/le
     truetype/jetbrains-mono/JetBrainsMono-Bold.ttf truetype/dejavu/DejaVuSans.ttf)
 foreach(font IN LISTS packed_fonts)
     if(NOT EXISTS /usr/share/fonts/${font})
-        message(FATAL_ERROR "The font /usr/share/fonts/${font} is not here; ./play --web and tools/windows install it.")
+        message(FATAL_ERROR "The font /usr/share/fonts/${font} is not here; ./play --web, tools/windows and tools/linux install it.")
     endif()
 endforeach()

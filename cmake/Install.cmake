@@ -1,5 +1,6 @@
 # What `cmake --install` puts where, by the GNU folders: the program, its shaders and pictures, man pages, completions,
-# the desktop's entries and icons; and, built with BOXCARS_SHARED, the library with its headers and CMake package.
+# the desktop's entries and icons; and, built with BOXCARS_SHARED, the library with its headers and CMake package. The
+# program for every Linux brings its fonts.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -26,16 +27,33 @@ if(BOXCARS_PROGRAM)
     install(FILES ${packaging}/completions/boxcars.bash DESTINATION ${share}/bash-completion/completions RENAME boxcars)
     install(FILES ${packaging}/completions/_boxcars DESTINATION ${share}/zsh/vendor-completions)
     install(FILES ${packaging}/completions/boxcars.fish DESTINATION ${share}/fish/vendor_completions.d)
-    install(FILES ${packaging}/boxcars.desktop ${packaging}/boxcars-replay.desktop DESTINATION ${share}/applications)
-    install(FILES ${packaging}/boxcars.xml DESTINATION ${share}/mime/packages)
+    set(id org.boxcars.boxcars)   # the one name of desktop entry, description, icon and type, as Flatpak wants it
+    install(FILES ${packaging}/boxcars.desktop DESTINATION ${share}/applications RENAME ${id}.desktop)
+    install(FILES ${packaging}/boxcars-replay.desktop DESTINATION ${share}/applications RENAME ${id}.replay.desktop)
+    install(FILES ${packaging}/boxcars.xml DESTINATION ${share}/mime/packages RENAME ${id}.xml)
     install(FILES ${packaging}/boxcars.thumbnailer DESTINATION ${share}/thumbnailers)
-    install(FILES ${packaging}/icons/boxcars.svg DESTINATION ${share}/icons/hicolor/scalable/apps)
-    install(FILES ${packaging}/icons/boxcars-symbolic.svg DESTINATION ${share}/icons/hicolor/symbolic/apps)
-    configure_file(${packaging}/boxcars.metainfo.xml.in org.boxcars.boxcars.metainfo.xml @ONLY)
-    install(FILES ${PROJECT_BINARY_DIR}/org.boxcars.boxcars.metainfo.xml DESTINATION ${share}/metainfo)
+    install(FILES ${packaging}/icons/boxcars.svg DESTINATION ${share}/icons/hicolor/scalable/apps RENAME ${id}.svg)
+    install(FILES ${packaging}/icons/boxcars-symbolic.svg DESTINATION ${share}/icons/hicolor/symbolic/apps RENAME ${id}-symbolic.svg)
+    file(STRINGS CHANGELOG.md lines REGEX "^## [0-9]")
+    list(JOIN lines "\n    " releases)
+    string(REGEX REPLACE "## ([0-9.]+) \\(([0-9-]+)\\)" "<release version=\"\\1\" date=\"\\2\"/>" releases "${releases}")
+    configure_file(${packaging}/boxcars.metainfo.xml.in ${id}.metainfo.xml @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/${id}.metainfo.xml DESTINATION ${share}/metainfo)
+    string(TIMESTAMP day "%a, %d %b %Y %H:%M:%S +0000" UTC)   # SOURCE_DATE_EPOCH, if that is set
     configure_file(${packaging}/changelog.in changelog @ONLY)
     boxcars_install_compressed(${PROJECT_BINARY_DIR}/changelog ${CMAKE_INSTALL_DOCDIR} changelog)
-    install(FILES ${packaging}/copyright README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+    set(readme_portable "")
+    if(BOXCARS_SOURCES STREQUAL "all")
+        file(READ ${packaging}/README.portable readme_portable)
+        include(cmake/Fonts.cmake)
+        include(cmake/Licences.cmake)
+        list(TRANSFORM packed_fonts PREPEND /usr/share/fonts/)
+        install(FILES ${packed_fonts} DESTINATION ${share}/boxcars/fonts)
+        boxcars_licences(${PROJECT_BINARY_DIR}/LICENSES-OTHERS)
+        install(FILES ${PROJECT_BINARY_DIR}/LICENSES-OTHERS DESTINATION ${CMAKE_INSTALL_DOCDIR})
+    endif()
+    configure_file(${packaging}/README.in README @ONLY)
+    install(FILES ${packaging}/copyright ${PROJECT_BINARY_DIR}/README DESTINATION ${CMAKE_INSTALL_DOCDIR})
 endif()
 
 if(BOXCARS_SHARED)
@@ -65,6 +83,7 @@ endif()
 # name stands here.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME boxcars)
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_PACKAGE_CONTACT "The Boxcars authors <boxcars@example.org>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "dice tables on a night train, with exact odds")
 set(CPACK_PACKAGE_DESCRIPTION "Craps, sì-wŭ-liù, cee-lo with a bank, and Pig, at tables where real

@@ -1,5 +1,7 @@
-# Every outside library, found once. All are Debian packages; nothing is downloaded. For the browser and for Windows
-# they are compiled from those packages' sources.
+# Every outside library, found once. All are Debian packages; nothing is downloaded. For the browser, for Windows and for
+# every Linux they are compiled from those packages' sources.
+set(BOXCARS_SOURCES "" CACHE STRING
+    "libraries compiled from tools/sources: none, 'some' (fmt and Bullet, for a package), or 'all', for every Linux")
 option(BOXCARS_THREADS "work beside the loop on threads; without, in pieces between frames" ON)
 option(BOXCARS_GLES "draw with OpenGL ES 3 (WebGL 2) instead of OpenGL 3.3 through epoxy" OFF)
 option(BOXCARS_FONTCONFIG "ask fontconfig for fonts; without, those in the folder fonts beside the program" ON)
@@ -9,10 +11,17 @@ if(EMSCRIPTEN)
 elseif(WIN32)
     include(cmake/Windows.cmake)
     return()
+elseif(BOXCARS_SOURCES STREQUAL "all")
+    include(cmake/Portable.cmake)
+    return()
 endif()
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
-find_package(fmt CONFIG REQUIRED)
+if(BOXCARS_SOURCES STREQUAL "some")
+    include(tools/sources/fmt_and_bullet.cmake)
+else()
+    find_package(fmt CONFIG REQUIRED)
+endif()
 find_package(nlohmann_json CONFIG REQUIRED)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
@@ -26,7 +35,9 @@ if(BOXCARS_PROGRAM)
     pkg_check_modules(IMGUI REQUIRED IMPORTED_TARGET imgui)
     pkg_check_modules(FREETYPE REQUIRED IMPORTED_TARGET freetype2)
     pkg_check_modules(EPOXY REQUIRED IMPORTED_TARGET epoxy)
-    pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet)   # its CMake config names a library that is not in the package
+    if(NOT TARGET PkgConfig::BULLET)
+        pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet)   # its CMake config names a library that is not in the package
+    endif()
     pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
 endif()
 if(BOXCARS_BENCH)

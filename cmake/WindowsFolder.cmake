@@ -1,31 +1,7 @@
 # The program for Windows in build/windows/boxcars, with all that it reads and every licence: a folder that can be moved
 # anywhere. tools/windows packs it.
 include(${CMAKE_CURRENT_LIST_DIR}/Fonts.cmake)
-
-# What is linked into the program or lies beside it, with the text that Debian keeps of its licence.
-function(boxcars_windows_licences file)
-    set(text "Boxcars is under the licence in LICENSE.txt. Linked into it or beside it are the works below.\n")
-    set(places "")
-    foreach(package libsdl2 libsdl2-ttf freetype libsdl2-image imgui bullet fmtlib gmp libsodium sqlite3)
-        list(APPEND places ${package}|${PROJECT_SOURCE_DIR}/build/sources/${package}/debian/copyright)
-    endforeach()
-    foreach(package libglm-dev nlohmann-json3-dev libcli11-dev g++-mingw-w64-x86-64-posix mingw-w64-common
-            fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core)
-        list(APPEND places ${package}|/usr/share/doc/${package}/copyright)
-    endforeach()
-    foreach(place IN LISTS places)
-        string(REPLACE "|" ";" place ${place})
-        list(GET place 0 name)
-        list(GET place 1 licence)
-        file(READ ${licence} words)
-        string(APPEND text "\n======== ${name} ========\n\n${words}")
-    endforeach()
-    foreach(licence GPL-2 GPL-3 LGPL-2.1 LGPL-3 Apache-2.0)   # those that the texts above name by their place
-        file(READ /usr/share/common-licenses/${licence} words)
-        string(APPEND text "\n======== ${licence} ========\n\n${words}")
-    endforeach()
-    file(WRITE ${file} "${text}")
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/Licences.cmake)
 
 function(boxcars_windows_folder target)
     set(own ${PROJECT_SOURCE_DIR}/packaging/windows)
@@ -34,7 +10,7 @@ function(boxcars_windows_folder target)
     foreach(font IN LISTS packed_fonts)
         file(COPY /usr/share/fonts/${font} DESTINATION ${made}/fonts)
     endforeach()
-    boxcars_windows_licences(${made}/LICENSES-OTHERS.txt)
+    boxcars_licences(${made}/LICENSES-OTHERS.txt g++-mingw-w64-x86-64-posix mingw-w64-common)
     configure_file(${own}/README.txt.in ${made}/README.txt @ONLY NEWLINE_STYLE CRLF)
     configure_file(${PROJECT_SOURCE_DIR}/LICENSE ${made}/LICENSE.txt @ONLY NEWLINE_STYLE CRLF)
 

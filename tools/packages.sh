@@ -41,12 +41,18 @@ windows_packages=(                                                    # only too
     fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core
     librsvg2-bin icoutils zip nsis                                    # the icon; what is packed
 )
+linux_packages=(                                                      # only tools/linux needs these
+    g++ dpkg-dev make gcc m4 tcl cmake ninja-build python3 binutils xz-utils
+    libsdl2-dev                                                       # brings the headers of all that SDL opens
+    libglm-dev nlohmann-json3-dev libcli11-dev                        # headers alone, as they are
+    fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core
+)
 windows_test_packages=(wine wine64 xvfb xauth imagemagick)           # only ./check --windows
 
 guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
 fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer
 python_packages=(pybind11-dev python3-dev python3-numpy python3-pytest python3-venv python3-pip)   # only ./check --python
-release_packages=(dpkg-dev lintian desktop-file-utils appstream mmdebstrap)   # only tools/release
+release_packages=(dpkg-dev lintian desktop-file-utils appstream flatpak-builder mmdebstrap)   # only tools/release
 site_packages=(mkdocs)                                                # only tools/site makes pages with it
 picture_packages=(webp)                                               # only docs/pictures/make and animate need it
 coverage_packages=(gcovr)                                             # only ./check --coverage

@@ -47,27 +47,44 @@ build_page() {
     say_step "$1" "Sources: the libraries, as the package manager has them"
     tools/sources/fetch
     say_step "$1" "Build: the libraries, then the program; the first time takes about fifteen minutes on two cores"
-    build_page_program web
+    build_preset web "The page" boxcars
     say_step "$1" "Build: the same with workers, for a server that isolates the page; as long again the first time"
-    build_page_program web-workers
+    build_preset web-workers "The page" boxcars
     tools/web/finish
 }
 
-build_page_program() {
-    quietly cmake --preset "$1"
-    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset "$1" --parallel "$(compilers_at_once)" --target boxcars || {
-        echo "The page could not be built; the first error stands above." >&2
+# build_preset PRESET WHAT TARGET [OPTION...]
+build_preset() {
+    quietly cmake --preset "$1" "${@:4}"
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset "$1" --parallel "$(compilers_at_once)" --target "$3" || {
+        echo "$2 could not be built; the first error stands above." >&2
         exit 1
     }
 }
 
 # build_windows TARGET: the program for Windows, or its tests. Wants the sources that tools/sources/fetch brings.
 build_windows() {
-    quietly cmake --preset windows "${@:2}"
-    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset windows --parallel "$(compilers_at_once)" --target "$1" || {
-        echo "The program for Windows could not be built; the first error stands above." >&2
-        exit 1
-    }
+    build_preset windows "The program for Windows" "$@"
+}
+
+# Sets the version, CMakeLists.txt's, the time of the commit, the only one in what is packed, and permissions for all.
+take_version_and_time() {
+    version=$(sed -n 's/^project(boxcars VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+    export version SOURCE_DATE_EPOCH TZ=UTC
+    umask 022
+}
+
+# Gives all files of a folder the commit's time, and permissions that do not depend on who made them.
+alike_everywhere() {
+    chmod -R u=rwX,go=rX "$1"
+    find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+}
+
+# pack_zip FILE NAME...: files, and folders with all that is in them, in the order of their names.
+pack_zip() {
+    rm -f "$1"
+    find "${@:2}" -type f | LC_ALL=C sort | zip -q -9 -X "$1" -@
 }
 
 build_release() {

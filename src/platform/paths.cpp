@@ -33,6 +33,17 @@ fs::path made_ready(const fs::path& folder, FolderOf files, std::vector<std::str
     return {};
 }
 
+std::vector<fs::path> places(const fs::path& built_from, const Environment& environment) {
+    if (const auto home = environment("BOXCARS_HOME"); home && !home->empty()) return {*home};
+    std::vector<fs::path> all;
+    if (const fs::path program = program_file(); !program.empty()) {
+        const fs::path folder = program.parent_path();
+        all = {folder, folder.parent_path() / "share" / "boxcars", folder.parent_path().parent_path()};
+    }
+    if (!built_from.empty()) all.push_back(built_from);
+    return all;
+}
+
 }  // namespace
 
 Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, const Environment& environment) {
@@ -69,22 +80,6 @@ std::optional<std::string> read_whole(const fs::path& file, std::size_t most_byt
         return {};
     }
 }
-
-namespace fs = std::filesystem;
-namespace {
-
-std::vector<fs::path> places(const fs::path& built_from, const Environment& environment) {
-    if (const auto home = environment("BOXCARS_HOME"); home && !home->empty()) return {*home};
-    std::vector<fs::path> all;
-    if (const fs::path program = program_file(); !program.empty()) {
-        const fs::path folder = program.parent_path();
-        all = {folder, folder.parent_path() / "share" / "boxcars", folder.parent_path().parent_path()};
-    }
-    if (!built_from.empty()) all.push_back(built_from);
-    return all;
-}
-
-}  // namespace
 
 Resources find_resources(const fs::path& built_from, const Environment& environment) {
     std::string looked;

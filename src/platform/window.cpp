@@ -72,6 +72,7 @@ Video::Video(bool headless) {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");  // on Windows: sharp on every screen, in units of its scale
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "org.boxcars.boxcars", 0);  // finds the desktop entry, on Wayland too
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         if (driver_asked || headless)
             throw Error{fmt::format("Cannot open a display: {}. Check SDL_VIDEODRIVER, or install what draws ({}).",

@@ -9,11 +9,11 @@ if(NOT result EQUAL 0)
     message(FATAL_ERROR "cmake --install fails")
 endif()
 foreach(file bin/boxcars share/boxcars/shaders/board.vert share/boxcars/assets/icons/coach.svg share/man/man6/boxcars.6.gz
-             share/man/man5/boxcars-rules.5.gz share/man/man5/boxcars-sitting.5.gz share/applications/boxcars.desktop
-             share/applications/boxcars-replay.desktop share/bash-completion/completions/boxcars
+             share/man/man5/boxcars-rules.5.gz share/man/man5/boxcars-sitting.5.gz share/applications/org.boxcars.boxcars.desktop
+             share/applications/org.boxcars.boxcars.replay.desktop share/bash-completion/completions/boxcars
              share/zsh/vendor-completions/_boxcars share/fish/vendor_completions.d/boxcars.fish
-             share/icons/hicolor/scalable/apps/boxcars.svg share/icons/hicolor/symbolic/apps/boxcars-symbolic.svg
-             share/metainfo/org.boxcars.boxcars.metainfo.xml share/mime/packages/boxcars.xml share/doc/boxcars/copyright
+             share/icons/hicolor/scalable/apps/org.boxcars.boxcars.svg share/icons/hicolor/symbolic/apps/org.boxcars.boxcars-symbolic.svg
+             share/metainfo/org.boxcars.boxcars.metainfo.xml share/mime/packages/org.boxcars.boxcars.xml share/doc/boxcars/copyright share/doc/boxcars/README
              share/doc/boxcars/changelog.gz share/thumbnailers/boxcars.thumbnailer)
     if(NOT EXISTS ${ROOT}/usr/${file})
         message(SEND_ERROR "${file} is not installed")

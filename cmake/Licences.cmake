@@ -1,0 +1,25 @@
+# boxcars_licences(FILE PACKAGE...): what is linked into the program or lies beside it, with the text that Debian keeps of
+# its licence: the libraries that tools/sources compiles, and the packages named.
+function(boxcars_licences file)
+    set(text "Boxcars is under its own licence, MIT. Linked into it or beside it are the works below.\n")
+    set(places "")
+    foreach(package libsdl2 libsdl2-ttf freetype libsdl2-image imgui bullet fmtlib gmp libsodium sqlite3)
+        list(APPEND places ${package}|${PROJECT_SOURCE_DIR}/build/sources/${package}/debian/copyright)
+    endforeach()
+    foreach(package libglm-dev nlohmann-json3-dev libcli11-dev fonts-league-spartan fonts-lato fonts-jetbrains-mono
+            fonts-dejavu-core ${ARGN})
+        list(APPEND places ${package}|/usr/share/doc/${package}/copyright)
+    endforeach()
+    foreach(place IN LISTS places)
+        string(REPLACE "|" ";" place ${place})
+        list(GET place 0 name)
+        list(GET place 1 licence)
+        file(READ ${licence} words)
+        string(APPEND text "\n======== ${name} ========\n\n${words}")
+    endforeach()
+    foreach(licence GPL-2 GPL-3 LGPL-2.1 LGPL-3 Apache-2.0)   # those that the texts above name by their place
+        file(READ /usr/share/common-licenses/${licence} words)
+        string(APPEND text "\n======== ${licence} ========\n\n${words}")
+    endforeach()
+    file(WRITE ${file} "${text}")
+endfunction()
