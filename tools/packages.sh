@@ -53,7 +53,10 @@ guard_packages=(clang-format-14 clang-tidy-14)                          # only .
 fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer
 python_packages=(pybind11-dev python3-dev python3-numpy python3-pytest python3-venv python3-pip)   # only ./check --python
 release_packages=(dpkg-dev lintian desktop-file-utils appstream flatpak-builder mmdebstrap)   # only tools/release
-site_packages=(mkdocs)                                                # only tools/site makes pages with it
+site_packages=(                                                       # only tools/site needs these
+    mkdocs webp fonttools                                             # makes pages; packs their pictures and fonts
+    fonts-league-spartan fonts-lato fonts-jetbrains-mono
+)
 picture_packages=(webp)                                               # only docs/pictures/make and animate need it
 coverage_packages=(gcovr)                                             # only ./check --coverage
 

@@ -21,7 +21,7 @@ def tap(browser, element):
 
 def main():
     if not (SITE / "index.html").exists():
-        sys.exit("There are no pages in build/site; tools/site build/release/boxcars makes them.")
+        sys.exit("There are no pages in build/site; tools/site build/site makes them.")
     _server, address = serve(SITE)
     pages = sorted(page.relative_to(SITE).as_posix() for page in SITE.rglob("*.html"))
     with Browser(390, 844) as browser:
