@@ -5,6 +5,7 @@ CMake, Ninja, pybind11 and the libraries that ./check installs; CMake says which
 """
 
 import base64
+import gzip
 import hashlib
 import io
 import os
@@ -34,7 +35,7 @@ def metadata():
 
 
 def compiled(build):
-    flags = ["-DBOXCARS_PROGRAM=OFF", "-DBOXCARS_TESTS=OFF", "-DBOXCARS_PYTHON=ON", "-DBOXCARS_BATCHES=ON",
+    flags = ["-DBOXCARS_PROGRAM=OFF", "-DBOXCARS_TESTS=OFF", "-DBOXCARS_PYTHON=ON", "-DBOXCARS_BATCHES=ON", "-DBOXCARS_PACKAGED=ON",
              "-DCMAKE_BUILD_TYPE=Release", f"-DPython_EXECUTABLE={sys.executable}"]
     subprocess.run(["cmake", "-S", str(root), "-B", str(build), "-G", "Ninja", *flags], check=True)
     subprocess.run(["cmake", "--build", str(build), "--target", "boxcars_python"], check=True)
@@ -66,14 +67,18 @@ def digest(data):
 def build_sdist(sdist_directory, config_settings=None):
     name = f"boxcars-{version()}"
 
-    def sources_alone(entry):
+    def sources_alone(entry):  # with nothing of who packs them when
+        entry.uid = entry.gid = entry.mtime = 0
+        entry.uname = entry.gname = ""
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
         return None if "__pycache__" in entry.name else entry
 
-    with tarfile.open(os.path.join(sdist_directory, f"{name}.tar.gz"), "w:gz") as archive:
-        for part in in_source:
-            archive.add(root / part, f"{name}/{part}", filter=sources_alone)
-        about = metadata().encode()
-        entry = tarfile.TarInfo(f"{name}/PKG-INFO")
-        entry.size = len(about)
-        archive.addfile(entry, io.BytesIO(about))
+    with gzip.GzipFile(os.path.join(sdist_directory, f"{name}.tar.gz"), "wb", mtime=0) as packed:
+        with tarfile.open(fileobj=packed, mode="w") as archive:
+            for part in in_source:
+                archive.add(root / part, f"{name}/{part}", filter=sources_alone)
+            about = metadata().encode()
+            entry = tarfile.TarInfo(f"{name}/PKG-INFO")
+            entry.size = len(about)
+            archive.addfile(entry, io.BytesIO(about))
     return f"{name}.tar.gz"

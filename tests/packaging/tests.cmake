@@ -6,6 +6,8 @@ add_test(NAME "packaging: an installed program draws with what lies beside it, a
          COMMAND ${CMAKE_COMMAND} -D BUILD=${PROJECT_BINARY_DIR} -D ROOT=${PROJECT_BINARY_DIR}/installed -P ${packaging}/installed.cmake)
 add_test(NAME "packaging: completion in bash offers commands, games, options and files"
          COMMAND bash ${packaging}/completes.sh ${PROJECT_SOURCE_DIR}/packaging/completions/boxcars.bash)
+add_test(NAME "packaging: tools/release refuses what is no version of this source, in one sentence"
+         COMMAND bash ${packaging}/release_refuses.sh ${PROJECT_SOURCE_DIR}/tools/release)
 add_test(NAME "packaging: every figure and link on the pages for players is the program's, and each lesson is a whole one"
          COMMAND ${PYTHON3} -B ${packaging}/lessons.py $<TARGET_FILE:boxcars>)
 add_test(NAME "packaging: every picture is shown by a document, and pictures and source are small"
