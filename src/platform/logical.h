@@ -36,13 +36,20 @@ inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
     return std::max(least_scale, std::floor(fit * 20.0f + 0.001f) / 20.0f);
 }
 
-constexpr glm::vec2 folded_size{1000, 750};  // the folded layout's least canvas: 800x600 at scale 0.8
+constexpr glm::vec2 folded_size{1000, 750};   // the folded layout's least canvas: 800x600 at scale 0.8
+constexpr glm::vec2 portrait_size{480, 850};  // the upright layout's least canvas: 360x640 at scale 0.75
+
+inline bool portrait(glm::vec2 size) { return size.y > size.x; }
 
 inline float window_scale(glm::ivec2 drawable, std::optional<float> asked) {
     const auto fit = [&](glm::vec2 canvas) {
         const glm::vec2 parts = glm::vec2{drawable} / canvas;
         return std::min(parts.x, parts.y);
     };
+    if (portrait(drawable)) {
+        const float most = std::max(0.05f, fit(portrait_size));
+        return std::min(asked.value_or(most), most);
+    }
     const float most = std::max({0.05f, fit(reference_size), fit(folded_size)});
     return std::min(fitting_scale(drawable, asked), most);
 }

@@ -1,5 +1,5 @@
 // The regions of the logical canvas: top bar, table and dash. They are the same at every size, but narrow windows give
-// the dash two rows.
+// the dash two rows, and a phone held upright has a composition of its own: everything to touch is below.
 #pragma once
 #include "render/camera.h"
 
@@ -13,11 +13,12 @@ struct Wordmark {
 };
 
 struct Layout {
-    render::Rect canvas;  // the whole canvas, logical px
-    render::Rect bar;     // top band
-    render::Rect table;   // the area of the table
-    render::Rect dash;    // bottom band: one row of 108 px, or two of 72 px
-    bool narrow = false;  // narrower than 1280: two dash rows
+    render::Rect canvas;    // the whole canvas, logical px
+    render::Rect bar;       // top band
+    render::Rect table;     // the area of the table
+    render::Rect dash;      // bottom band: one row of 108 px, or two of 72 px
+    bool narrow = false;    // narrower than 1280: two dash rows
+    bool portrait = false;  // taller than wide; such a layout is narrow too
 
     bool operator==(const Layout& o) const {
         return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && canvas.h == o.canvas.h;
@@ -25,8 +26,10 @@ struct Layout {
 };
 
 inline Layout layout_for(render::Rect canvas) {
-    Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .narrow = canvas.w < 1279.5f};
-    const float bar = l.narrow ? 48.0f : 64.0f, dash = l.narrow ? 144.0f : 108.0f;
+    Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}};
+    l.portrait = canvas.h > canvas.w;
+    l.narrow = l.portrait || canvas.w < 1279.5f;
+    const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? 176.0f : l.narrow ? 144.0f : 108.0f;
     l.bar = {canvas.x, canvas.y, canvas.w, bar};
     l.dash = {canvas.x, canvas.y + canvas.h - dash, canvas.w, dash};
     l.table = {canvas.x, canvas.y + bar, canvas.w, canvas.h - bar - dash};

@@ -87,14 +87,24 @@ TEST_CASE("a window may be one pixel, very tall, minimised, hidden, and come bac
     }
 }
 
-TEST_CASE("in every window all of the composition, or of the folded one, has room, whatever scale is asked for") {
-    for (const glm::ivec2 size : {glm::ivec2{640, 360}, {800, 600}, {1280, 720}, {1366, 768}, {1920, 1080}, {390, 844}})
+TEST_CASE(
+    "in every window all of the composition, or of the folded or the upright one, has room, whatever scale is asked "
+    "for") {
+    for (const glm::ivec2 size : {glm::ivec2{640, 360},
+                                  {800, 600},
+                                  {1280, 720},
+                                  {1366, 768},
+                                  {1920, 1080},
+                                  {390, 844},
+                                  {360, 640},
+                                  {768, 1024}})
         for (const std::optional<float> asked : {std::optional<float>{}, {0.5f}, {1.0f}, {1.5f}, {2.0f}, {4.0f}}) {
             const Logical lies{size, size, window_scale(size, asked)};
             CAPTURE(size.x);
             CAPTURE(lies.scale);
             const glm::vec2 shown = lies.size() + 0.5f;
-            CHECK(((shown.x >= 1280 && shown.y >= 720) || (shown.x >= 1000 && shown.y >= 750)));
+            const glm::vec2 upright = size.y > size.x ? portrait_size : glm::vec2{1000, 750};
+            CHECK(((shown.x >= 1280 && shown.y >= 720) || (shown.x >= upright.x && shown.y >= upright.y)));
             if (asked) CHECK(lies.scale <= *asked);
         }
     CHECK(window_scale({1280, 720}, 2.0f) == doctest::Approx(1));
