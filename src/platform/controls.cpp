@@ -123,6 +123,7 @@ void Controls::event(const SDL_Event& event, bool taken, const Bindings& binding
 
 // A mouse that moves a few pixels by itself does not count as the device in use.
 void Controls::note_device(const SDL_Event& event) {
+    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERUP) finger(event.type == SDL_FINGERDOWN);
     const auto takes_pad = [this](SDL_JoystickID which) {
         pads_->used_last = which;
         in_hand_ = kind_of(pads_->find(which));
@@ -160,6 +161,14 @@ void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings)
     if (const auto action = bindings.of_key(typed)) press(*action, place);
 }
 
+// A second finger goes back, and what the first one holds is let go.
+void Controls::finger(bool down) {
+    fingers_ = std::max(0, fingers_ + (down ? 1 : -1));
+    if (!down || fingers_ != 2) return;
+    let_go();
+    tap(Action::Back);
+}
+
 void Controls::pad_button(int button, bool down, bool taken, const Bindings& bindings) {
     if (!down) return release(pad_source(button));
     const auto action = bindings.of_pad(button);
@@ -194,6 +203,7 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
     if (down ? (taken || cooling_down() || buttons_[button]) : !buttons_[button]) return;
     buttons_[button] = down;
+    now_.finger = event.button.which == SDL_TOUCH_MOUSEID;
     if (down) trail_length_ = 0;
     now_.presses.push_back({.kind = down ? PressKind::PointerDown : PressKind::PointerUp,
                             .action = {},

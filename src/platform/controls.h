@@ -38,6 +38,7 @@ class Controls {
     void pad_axis(int axis, int value, bool taken, const Bindings& bindings);
     void note_device(const SDL_Event& event);
     void mouse_button(const SDL_Event& event, bool taken, const Logical& logical);
+    void finger(bool down);
     void window(const SDL_Event& event);
     void press(Action action, int source);
     void release(int source);
@@ -55,7 +56,7 @@ class Controls {
     std::size_t trail_length_ = 0, trail_next_ = 0;
     glm::vec2 pointer_ = pointer_outside;
     std::array<bool, 4> buttons_{};
-    int cooldown_ticks_ = 0;
+    int cooldown_ticks_ = 0, fingers_ = 0;
     bool unfocused_ = false;
     Device in_hand_ = Device::Keyboard;
 };

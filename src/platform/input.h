@@ -42,6 +42,7 @@ struct Input {
     bool pointer_moved = false;           // since the last tick
     glm::vec2 pointer_speed{0, 0};        // logical px per second, over 1/12 s: for flicks
     std::array<bool, action_count> held{};
+    bool finger = false;         // the pointer is a finger
     int wheel = 0;               // notches towards the player since the last tick; below 0: away
     std::string letters{};       // A to Z, typed since the last tick
     std::vector<Press> presses;  // without presses that a panel took

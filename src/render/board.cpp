@@ -161,8 +161,13 @@ Atlas::Piece Lettering::letter(Face face, char32_t c, int px, int phase) {
     return batch_.piece([&](Atlas& atlas) { return atlas.letter(face, c, px, phase); }).value_or(Atlas::Piece{});
 }
 
+Type Lettering::readable(Type type) const {
+    if (upright_) type.px = std::max(type.px, type.shrunk ? upright_least_shrunk_px : upright_least_px);
+    return type;
+}
+
 float Lettering::text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour) {
-    const Type type = legible(asked);
+    const Type type = legible(readable(asked));
     const float wide = set_line(type, words);
     const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
     const int phases = Fonts::phases(px);

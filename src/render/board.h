@@ -26,8 +26,10 @@ class Shapes {
 class Lettering {
  public:
     Lettering(Fonts& fonts, Batch& batch) : fonts_(fonts), batch_(batch) {}
+    void hold_upright(bool upright) { upright_ = upright; }
+    Type readable(Type type) const;
     // Both return the width in logical px.
-    float width(const Type& type, std::string_view words) { return set_line(type, words); }
+    float width(const Type& type, std::string_view words) { return set_line(readable(type), words); }
     float text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour);
     void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                       glm::vec2 (*place)(const void* context, glm::vec2), const void* context);
@@ -43,13 +45,17 @@ class Lettering {
     Fonts& fonts_;
     Batch& batch_;
     std::vector<Set> line_;
+    bool upright_ = false;
 };
 
 class Board final : public Canvas {
  public:
     Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts);
 
-    void begin(glm::ivec2 target_px, float scale, Rect shown) { batch_.begin(target_px, scale, shown); }
+    void begin(glm::ivec2 target_px, float scale, Rect shown) {
+        batch_.begin(target_px, scale, shown);
+        lettering_.hold_upright(shown.h > shown.w);
+    }
 
     using Canvas::fill;
     void fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) override {
@@ -72,6 +78,7 @@ class Board final : public Canvas {
         return lettering_.text(type, words, at, align, colour);
     }
     float width(const Type& type, std::string_view words) override { return lettering_.width(type, words); }
+    Type readable(Type type) const override { return lettering_.readable(type); }
     void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                       glm::vec2 (*place)(const void* context, glm::vec2), const void* context) override {
         lettering_.text_through(type, words, align, colour, place, context);

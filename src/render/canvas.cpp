@@ -60,8 +60,12 @@ void Canvas::fill(Rect r, Colour top, Colour bottom) {
 }
 
 Type Canvas::fitted(Type type, std::string_view words, float room) {
-    if (const float wide = width(type, words); wide > room) type.px *= room / wide;
-    return legible(type);
+    type = readable(type);
+    if (const float wide = width(type, words); wide > room) {
+        type.px *= room / wide;
+        type.shrunk = true;
+    }
+    return legible(readable(type));
 }
 
 void Canvas::pill(Rect r, float radius, Colour top, Colour bottom) { fill(rounded(r, radius).span(), top, bottom); }

@@ -38,7 +38,10 @@ struct Type {
     float tracking = 0;  // extra advance per letter, in em (labels: 0.12 .. 0.18)
     // When > 0: every character is centred in a cell this many em wide (for numbers that change).
     float cell = 0;
+    bool shrunk = false;  // made smaller to fit
 };
+// The em of the smallest text on an upright canvas: 14 px of CSS at scale 0.75. Words that do not fit may be 12 px.
+constexpr float upright_least_px = 18.7f, upright_least_shrunk_px = 15.5f;
 constexpr Type legible(Type type) {
     type.px = type.px < least_px ? least_px : type.px;
     return type;
@@ -74,6 +77,7 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; returns the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
+    virtual Type readable(Type type) const { return type; }  // the type that is drawn for `type`
     // Returns the type, made smaller if the words exceed `room`, but never below the legible size.
     Type fitted(Type type, std::string_view words, float room);
     // Draws text with each glyph's quad mapped through `place`, for print on a table. `place` gets logical px relative

@@ -24,7 +24,8 @@ struct TableLook {
     std::vector<glm::vec4> numbers;  // u_numbers[] of the shader: geometry from the scene
     void (*print)(Canvas&, const Camera&, const void* context) = nullptr;
     const void* context = nullptr;
-    std::uint64_t print_hash = 0;  // a new value means: draw again
+    std::shared_ptr<const void> keeps{};  // keeps `context`, if nothing else does
+    std::uint64_t print_hash = 0;         // a new value means: draw again
 };
 
 struct SolidLook {

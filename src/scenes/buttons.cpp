@@ -47,7 +47,7 @@ void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     canvas.pill(r, 6, hex(0x171B24, 0.85f), hex(0x0D0F14, 0.85f));
     if (b.lit) canvas.pill(r, 6, faded(accent, 0.16f), faded(accent, 0.06f));
     canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.55f));
-    const float size = 22;
+    const float size = r.w < 50 ? 22.0f : 30.0f;
     canvas.sprite("icons/" + b.label, {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size},
                   b.lit     ? accent
                   : hovered ? colours::brass_light
@@ -82,6 +82,7 @@ void Buttons::add(Button button) {
     // Enter presses only the brass button.
     if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
+    if (!keys_shown_) button.key.clear();
     const auto was = std::ranges::find(before_, button.name, &Button::name);
     button.appeared = was != before_.end() && was->stakes && was->enabled && was->appeared ? was->appeared : now_;
     buttons_.push_back(std::move(button));

@@ -85,6 +85,7 @@ bool carry_out(std::span<const SceneCommand> commands, std::string_view button);
 class Buttons {
  public:
     void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // they must outlive this object
+    void show_keys(bool on) { keys_shown_ = on; }
     // During a lesson only the buttons that its step asks for are filled with brass.
     void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }
     void go_on(Ticks now) { now_ = now; }
@@ -129,6 +130,7 @@ class Buttons {
     std::vector<HitTarget> targets_;
     std::optional<Ticks> now_;  // empty before the first tick
     std::string hovered_, held_, pressed_now_;
+    bool keys_shown_ = true;
 };
 
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.

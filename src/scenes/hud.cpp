@@ -20,6 +20,10 @@ void draw_plate(Canvas& canvas, Rect where, bool big) {
 namespace {
 
 Rect place_of(const Layout& layout, Wordmark wordmark) {
+    if (layout.portrait) {
+        const float wide = std::min(118.0f, 27 * wordmark.ratio), high = wide / wordmark.ratio;
+        return {layout.bar.x + 78, layout.bar.centre().y - high / 2, wide, high};
+    }
     const float high = layout.narrow ? 22.0f : 28.0f, left = layout.bar.x + 24 + 40 + 16;
     return {left, layout.bar.centre().y - high / 2, high * wordmark.ratio, high};
 }
@@ -53,6 +57,12 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
         taken += 30 + canvas.text(type::label, bar.car, {taken + 30, mid}, Align::Left, bar.accent);
     }
     if (bar.status.empty()) return;
+    if (layout.portrait) {
+        const float end = r.x + r.w - 2 * thumb - 20, from = taken + 12;
+        const Type type = canvas.fitted({Face::Label, 19, 0.04f}, bar.status, end - from);
+        canvas.text(type, bar.status, {(from + end) / 2, mid}, Align::Centre, colours::brass_light);
+        return;
+    }
     constexpr Type status{Face::Label, 15, 0.18f};
     const float from = std::max(r.centre().x - canvas.width(status, bar.status) / 2, taken + 32);
     canvas.text(status, bar.status, {from, mid}, Align::Left, colours::brass_light);
@@ -60,16 +70,22 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
 
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach) {
     const Rect& r = layout.bar;
-    const float y = r.y + (r.h - 40) / 2;
+    const float side = layout.portrait ? thumb : 40, y = r.y + (r.h - side) / 2;
     const auto icon = [&](std::string name, std::string picture, float x, bool lit = false) {
         buttons.add({.name = std::move(name),
-                     .where = {x, y, 40, 40},
+                     .where = {x, y, side, side},
                      .label = std::move(picture),
                      .key = "",
                      .icon = true,
                      .lit = lit});
     };
-    icon("back", "back", r.x + 24);
+    buttons.show_keys(!layout.portrait);
+    icon("back", "back", r.x + (layout.portrait ? 6.0f : 24.0f));
+    if (layout.portrait) {  // the list of actions has the others
+        icon("coach", "coach", r.x + r.w - 2 * side - 12, coach);
+        icon("menu", "menu", r.x + r.w - side - 6);
+        return;
+    }
     const float right = r.x + r.w - 24 - 40;
     icon("settings", "settings", right);
     icon("sound", muted ? "sound_off" : "sound", right - 48, muted);
@@ -102,16 +118,17 @@ struct SaidLook {
 // Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Returns its
 // height.
 float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look) {
-    const float room = 0.31f * layout.canvas.w;
+    const float room = layout.portrait ? layout.canvas.w - 52 : 0.31f * layout.canvas.w;
+    const float step = layout.portrait ? 23 : 18;
     const std::vector<std::string> lines = lines_of(canvas, type::small, words, room);
     float wide = 0;
     for (const std::string& line : lines) wide = std::max(wide, canvas.width(type::small, line));
     const float y = layout.table.y + 5 + below;
-    const Rect where{layout.table.x + 12, y, wide + 28, 26.0f + 18.0f * static_cast<float>(lines.size() - 1)};
+    const Rect where{layout.table.x + 12, y, wide + 28, 8 + step * static_cast<float>(lines.size())};
     canvas.pill(where, look.radius, look.top, look.foot);
     canvas.pill_edge(where, look.radius, 1, look.edge);
     for (std::size_t n = 0; n < lines.size(); ++n)
-        canvas.text(type::small, lines[n], {where.x + 14, y + 13 + 18 * static_cast<float>(n)}, Align::Left,
+        canvas.text(type::small, lines[n], {where.x + 14, y + 4 + step / 2 + step * static_cast<float>(n)}, Align::Left,
                     colours::ivory);
     return where.h + 6;
 }
@@ -151,19 +168,31 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
 
 void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {
     if (words.empty()) return;
-    const float wide = canvas.width(type::small, words) + 32;
+    const Type type = canvas.fitted(type::small, words, layout.bar.w - 40);
+    const float wide = canvas.width(type, words) + 32;
     const Rect line{layout.bar.centre().x - wide / 2, layout.bar.y + layout.bar.h - 2, wide, 20};
     canvas.pill(line, 10, faded(colours::pill, 0.86f), faded(colours::pill, 0.86f));
     canvas.pill_edge(line, 10, 1, faded(accent, 0.6f));
-    canvas.text(type::small, words, line.centre(), Align::Centre, colours::brass_light);
+    canvas.text(type, words, line.centre(), Align::Centre, colours::brass_light);
 }
 
 void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink) {
-    if (words.empty()) return;
-    const float wide = canvas.width(type::small, words) + 36;
-    const Rect pill{layout.table.centre().x - wide / 2, layout.dash.y - 30, wide, 26};
+    if (!words.empty()) draw_words_above(canvas, layout, words, ink, layout.portrait ? 44.0f : 4.0f);
+}
+
+void draw_words_above(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink, float over_dash) {
+    const float room = layout.canvas.w - 60, step = 24;
+    const std::vector<std::string> lines =
+        layout.portrait ? lines_of(canvas, type::small, words, room) : std::vector{words};
+    const Type type = layout.portrait ? type::small : canvas.fitted(type::small, words, room);
+    float wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type, line) + 36);
+    const float high = 2 + step * static_cast<float>(lines.size()), x = layout.table.centre().x;
+    const Rect pill{x - wide / 2, layout.dash.y - over_dash - high, wide, high};
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
-    canvas.text(type::small, words, pill.centre(), Align::Centre, ink);
+    if (layout.portrait) canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
+    for (std::size_t n = 0; n < lines.size(); ++n)
+        canvas.text(type, lines[n], {x, pill.y + 13 + step * static_cast<float>(n)}, Align::Centre, ink);
 }
 
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {

@@ -3,6 +3,7 @@
 #pragma once
 #include "render/camera.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace boxcars::scenes {
@@ -16,7 +17,7 @@ struct Layout {
     render::Rect canvas;    // the whole canvas, logical px
     render::Rect bar;       // top band
     render::Rect table;     // the area of the table
-    render::Rect dash;      // bottom band: one row of 108 px, or two of 72 px
+    render::Rect dash;      // bottom band: one row of 108 px, two of 72 px, or 200 px upright
     bool narrow = false;    // narrower than 1280: two dash rows
     bool portrait = false;  // taller than wide; such a layout is narrow too
 
@@ -29,16 +30,25 @@ inline Layout layout_for(render::Rect canvas) {
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}};
     l.portrait = canvas.h > canvas.w;
     l.narrow = l.portrait || canvas.w < 1279.5f;
-    const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? 176.0f : l.narrow ? 144.0f : 108.0f;
+    const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? 200.0f : l.narrow ? 144.0f : 108.0f;
     l.bar = {canvas.x, canvas.y, canvas.w, bar};
     l.dash = {canvas.x, canvas.y + canvas.h - dash, canvas.w, dash};
     l.table = {canvas.x, canvas.y + bar, canvas.w, canvas.h - bar - dash};
     return l;
 }
 
-inline render::Camera table_camera(const Layout& l) {
+constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
+constexpr float sin_above = 0.906f;  // a unit away from the player is as much lower as it is wide
+constexpr float thumb = 59;          // the least side of what a thumb touches upright: 44 px of CSS at scale 0.75
+
+// The camera over the table's middle. An upright one shows at least `part` world units of it.
+inline render::Camera table_camera(const Layout& l, glm::vec2 part = {9.9f, 9.9f}) {
     render::Camera camera;
     camera.band = l.table;
+    if (!l.portrait) return camera;
+    const float unit = std::min(l.table.w / part.x, l.table.h / (part.y * sin_above)) / unit_px;
+    const glm::vec2 size = glm::vec2{1280, 548} * unit, corner = l.table.centre() - size / 2.0f;
+    camera.band = {corner.x, corner.y, size.x, size.y};
     return camera;
 }
 

@@ -184,7 +184,7 @@ void Arcade::tick() {
 // While the list of actions is open, the scene stands still.
 bool Arcade::hear_menu(const platform::Input& input) {
     using platform::Action;
-    if (input.pressed(Action::Menu)) menu_open_ = !menu_open_;
+    if (std::exchange(machine_.services.menu, false) || input.pressed(Action::Menu)) menu_open_ = !menu_open_;
     if (!menu_open_) return false;
     view_.stir();
     if (input.pressed(Action::Back)) menu_open_ = false;

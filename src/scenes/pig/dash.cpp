@@ -18,9 +18,30 @@ using platform::Action;
 
 namespace pig_look {
 
+namespace {
+// The opponent stands in the strip above the table.
+Sides upright_sides(const Layout& layout) {
+    const Rect& d = layout.dash;
+    const auto [x, y, w, _] = layout.table;
+    const float right = x + w - 14, half = (w - 36) / 2, low = d.y + d.h - 92;
+    return {{right - 104, d.y + 11, 104, 50},
+            {right - 104, y + 11, 104, 50},
+            {x + 14, d.y + 24},
+            {x + 14, y + 24},
+            {x + 10, d.y + 8, 56, 56},
+            {x + 10, y + 7, 56, 56},
+            {x + 76, d.y + 36, w - 76 - 126, 32},
+            {x + 76, y + 36, w - 76 - 126, 32},
+            {x + 14, low, half, 80},
+            {right - half, low, half, 80},
+            {x + 8, y + 6, w - 16, 0}};
+}
+}  // namespace
+
 Sides dash_sides(const Layout& layout) {
     const Rect& d = layout.dash;
     const float mid = d.centre().x;
+    if (layout.portrait) return upright_sides(layout);
     if (layout.narrow) {
         const float top = d.y + 12, low = d.y + 80, from = mid + 200;
         return {{d.x + 24, top, 114, 52},
@@ -81,20 +102,25 @@ void PigDash::add_verbs(Buttons& buttons, const PigMoment& at) const {
 }
 
 void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const {
+    const pig_look::Sight seen = pig_look::sight(layout_, at.rules.players);
+    const pig_look::TrayScale tray{seen.camera, seen.corner};
+    Rect left = sides_.verb_left, right = sides_.verb_right, look = pig_look::look_back_place(tray),
+         statistics = pig_look::statistics_place(tray);
+    if (layout_.portrait && !at.looked_back) {  // two rows
+        left.h = right.h = look.h = statistics.h = thumb;
+        look = left, statistics = right;
+        look.y = statistics.y = layout_.dash.y + 72;
+        left.y = right.y = layout_.dash.y + 72 + thumb + 4;
+    } else if (layout_.portrait) {
+        look = {layout_.table.x + layout_.table.w - 190, sides_.verb_left.y - 4 * thumb, 176, thumb};
+    }
     if (look_back.count() > 0)
-        buttons.add({.name = "look_back",
-                     .where = pig_look::look_back_place(table_camera(layout_)),
-                     .label = at.looked_back ? "THE END" : "LOOK BACK"});
+        buttons.add({.name = "look_back", .where = look, .label = at.looked_back ? "THE END" : "LOOK BACK"});
     if (!at.looked_back) {
-        buttons.add({.name = "statistics",
-                     .where = pig_look::statistics_place(table_camera(layout_)),
-                     .label = at.statistics ? "THE RESULT" : "STATISTICS"});
-        buttons.add({.name = "new_match", .where = sides_.verb_left, .label = "NEW MATCH", .bound = Action::NewMatch});
-        buttons.add({.name = "next_game",
-                     .where = sides_.verb_right,
-                     .label = "NEXT GAME",
-                     .bound = Action::Confirm,
-                     .primary = true});
+        buttons.add({.name = "statistics", .where = statistics, .label = at.statistics ? "THE RESULT" : "STATISTICS"});
+        buttons.add({.name = "new_match", .where = left, .label = "NEW MATCH", .bound = Action::NewMatch});
+        buttons.add(
+            {.name = "next_game", .where = right, .label = "NEXT GAME", .bound = Action::Confirm, .primary = true});
         return;
     }
     buttons.add({.name = "look_previous",
@@ -121,6 +147,15 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
     draw_top_bar(canvas, layout_,
                  {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
     const PigNameplate names{layout_, at};
+    if (const Rect above = pig_look::strip(layout_, at.seats.count()); above.h > 0) {
+        canvas.fill(above, hex(0x05060A, 0.82f), hex(0x0B0810, 0.82f));
+        canvas.fill(Rect{above.x, above.y + above.h - 1.5f, above.w, 1.5f}, faded(colours::brass, 0.6f));
+    }
+    if (const auto judged = under_total(at); layout_.portrait && judged.size() > 1)
+        for (std::size_t i = 0; i < judged.size(); ++i)
+            canvas.text(canvas.fitted({Face::Body, 18}, judged[i], d.w - 24), judged[i],
+                        {d.centre().x, sides_.verb_left.y - 34 + 22 * static_cast<float>(i)}, Align::Centre,
+                        i > 0 ? colours::brass_light : colours::ivory);
     names.draw(canvas, near, true);
     if (at.seats.count() == 2)
         names.draw(canvas, far, false);
@@ -132,8 +167,10 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
 std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
     constexpr int most_in_column = 5;
     constexpr float highest = 30;
-    const Rect& all = sides_.standings;
-    const int columns = (players + most_in_column - 1) / most_in_column, in_column = (players + columns - 1) / columns;
+    Rect all = sides_.standings;
+    if (layout_.portrait) all.h = pig_look::strip(layout_, players).h - 12;
+    const int columns = layout_.portrait ? 2 : (players + most_in_column - 1) / most_in_column,
+              in_column = (players + columns - 1) / columns;
     const float wide = all.w / static_cast<float>(columns);
     const float high = std::min(highest, all.h / static_cast<float>(in_column));
     std::vector<SeatRow> rows;
@@ -167,7 +204,8 @@ void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
         const std::string words = at.seats.look(row.seat).name;
         constexpr float largest = 15, least = 9, to_score = 36;
         const float from = face.x + face.w + 5;
-        Type name{on_turn || won ? Face::BodyBold : Face::Body, std::min(largest, r.h - 4)};
+        Type name{on_turn || won ? Face::BodyBold : Face::Body, layout_.portrait ? 19 : std::min(largest, r.h - 4)};
+        name.shrunk = true;
         while (name.px > least && canvas.width(name, words) > r.x + r.w - to_score - from) name.px -= 0.5f;
         canvas.text(name, words, {from, mid}, Align::Left, ink);
         canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), {r.x + r.w - 6, mid},
@@ -181,11 +219,13 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
     const auto advice = coached(at);
     if (!advice) {
         canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
-                    {layout_.table.centre().x, layout_.dash.y - 14}, Align::Centre, colours::ash);
+                    {layout_.table.centre().x, layout_.portrait ? sides_.verb_left.y - 22 : layout_.dash.y - 14},
+                    Align::Centre, colours::ash);
         return;
     }
     const auto figure = [&](Rect verb, const std::string& words, bool best) {
-        const Rect pill{verb.x + pig_look::coach_inset, verb.y - 32, verb.w - 2 * pig_look::coach_inset, 25};
+        const Rect pill{verb.x + pig_look::coach_inset, verb.y - (layout_.portrait ? 36 : 32),
+                        verb.w - 2 * pig_look::coach_inset, 25};
         canvas.pill(pill, 12.5f, colours::pill, colours::pill);
         canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
         canvas.text({Face::BodyBold, 14.5f}, words, pill.centre(), Align::Centre, best ? pink : colours::ash);
@@ -199,6 +239,7 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
 glm::vec2 PigNameplate::name_at(int player, bool left) const {
     constexpr float past_face = 78;
     const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
+    if (layout_.portrait) return place + glm::vec2(at_.seats.human(player) ? 0 : 62, 0);
     if (layout_.narrow || at_.seats.human(player)) return place;
     return place + glm::vec2(left ? past_face : -past_face, 0);
 }
@@ -208,8 +249,9 @@ void PigNameplate::draw(Canvas& canvas, int player, bool left) const {
     const auto mood = at_.talk ? at_.talk->mood(player, at_.clock) : players::Mood::Calm;
     if (person) draw_face(canvas, *person, mood, left ? sides_.near_face : sides_.far_face);
     canvas.text({Face::Label, 24, 0.08f}, at_.seats.look(player).name, name_at(player, left),
-                left ? Align::Left : Align::Right, colours::ivory);
-    if (!draw_line_said(canvas, player, left) || layout_.narrow) draw_under_name(canvas, player, left);
+                left || layout_.portrait ? Align::Left : Align::Right, colours::ivory);
+    if (!draw_line_said(canvas, player, left) || (layout_.narrow && !layout_.portrait))
+        draw_under_name(canvas, player, left);
 }
 
 // Returns false if nothing is said on this side. With more than two players, all speech is on the left.
@@ -224,7 +266,7 @@ bool PigNameplate::draw_line_said(Canvas& canvas, int player, bool left) const {
         plate.x += plate.h + pig_look::beside_speaker;
         plate.w -= plate.h + pig_look::beside_speaker;
     }
-    draw_speech(canvas, plate, spoken->words, left ? SpeechFrom::Left : SpeechFrom::Right);
+    draw_speech(canvas, plate, spoken->words, left || layout_.portrait ? SpeechFrom::Left : SpeechFrom::Right);
     return true;
 }
 
@@ -237,10 +279,10 @@ void PigNameplate::draw_under_name(Canvas& canvas, int player, bool left) const 
     const float end = up_to_middle ? layout_.dash.centre().x
                       : left       ? sides_.verb_left.x + coach
                                    : sides_.verb_right.x + sides_.verb_right.w - coach;
-    const float room = std::abs(end - place.x) - air;
+    const float room = layout_.portrait ? sides_.near_flaps.x - place.x - air : std::abs(end - place.x) - air;
     const UnderName words = under_name(at_, player);
     canvas.text(type::small, canvas.width(type::small, words.full) <= room ? words.full : words.brief,
-                place + glm::vec2(0, 29), left ? Align::Left : Align::Right, colours::ash);
+                place + glm::vec2(0, 29), left || layout_.portrait ? Align::Left : Align::Right, colours::ash);
 }
 
 void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back,
@@ -249,7 +291,7 @@ void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& a
     PigDash{layout}.add_buttons(buttons, at, look_back);
     die_.reset();
     if (at.doing != PigMoment::Doing::Deciding) return;
-    const render::Camera camera = table_camera(layout);
+    const render::Camera camera = pig_look::sight(layout, at.rules.players).camera;
     const glm::vec2 middle = camera.project({0, 0, 0.5f});
     const float r = 1.6f * camera.px_per_unit({0, 0, 0});
     die_ = render::Rect{middle.x - r, middle.y - r, 2 * r, 2 * r};

@@ -38,8 +38,10 @@ inline const render::PigTable table{};  // the table for two players
 inline float gap_of_tracks(const render::PigTable& wood) {
     return (wood.outer_rail - wood.inner_rail) / static_cast<float>(wood.tracks - 1);
 }
-inline render::PigTable table_for(int players) {
+inline render::PigTable table_for(int players, glm::vec2 corner = table.corner) {
     render::PigTable wood;
+    wood.tray_half += corner - wood.corner;
+    wood.corner = corner;
     if (players <= 2) return wood;
     wood.tracks = players;
     wood.inner_rail = 0.94f;
@@ -49,27 +51,76 @@ inline render::PigTable table_for(int players) {
 }
 
 // All tracks are parallel and use the same fractions, so equal scores are side by side.
-inline world::Rail rail_beside(float radius) {
+inline world::Rail rail_beside(float radius, glm::vec2 corner) {
     const float middle = (table.inner_rail + table.outer_rail) / 2;
-    return {table.corner + middle, middle, radius - middle};
+    return {corner + middle, middle, radius - middle};
 }
-inline world::Rail track(int nth, int players) {
+inline world::Rail track(int nth, int players, glm::vec2 corner = table.corner) {
     const render::PigTable wood = table_for(players);
-    if (nth == players - 1) return rail_beside(wood.outer_rail);
-    return rail_beside(wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood));
+    if (nth == players - 1) return rail_beside(wood.outer_rail, corner);
+    return rail_beside(wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood), corner);
 }
+inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }  // round an upright table
 // The scale of a wagon: as wide as its track allows, at least `least`. With many players wagons overlap a little.
 inline float wagon_size(int players) {
     constexpr float wagon_wide = 0.54f, least = 0.42f;
     return std::clamp(gap_of_tracks(table_for(players)) / wagon_wide, least, 1.0f);
 }
 
+// Upright, a strip above the table shows the opponent, or everybody's standing at a table of more than two.
+inline render::Rect strip(const Layout& l, int players) {
+    if (!l.portrait) return {};
+    const int rows = (players + 1) / 2;
+    return {l.table.x, l.table.y, l.table.w, players == 2 ? 70.0f : 12 + 31.0f * static_cast<float>(rows)};
+}
+// The camera over the table, and the table's corner: upright the table fills the room below the strip.
+struct Sight {
+    render::Camera camera;
+    glm::vec2 corner = table.corner;
+};
+inline Sight sight(Layout l, int players) {
+    const float above = strip(l, players).h;
+    l.table.y += above;
+    l.table.h -= above;
+    Sight seen{table_camera(l, {10.2f, 13.6f})};
+    if (!l.portrait) return seen;
+    constexpr float wood = 0.5f;  // world units outside the bed
+    const float unit = seen.camera.px_per_unit({0, 0, 0});
+    const glm::vec2 half = glm::vec2{l.table.w, l.table.h / sin_above} / (2 * unit);
+    seen.corner = half - table.bed_outside - wood;
+    seen.camera.looks_at.y = -0.0106f * half.y * half.y;  // the near end is drawn larger than the far one
+    return seen;
+}
+
+// The two halves of the tray beside the die, upright above and below it. `at`: px from the die's middle in the picture
+// of 1280x720, where the halves' middles lie 288 px from it.
 struct TrayScale {
     glm::vec2 middle;
     float scale;
-    explicit TrayScale(const render::Camera& camera)
-        : middle(camera.project({0, 0, 0})), scale(camera.px_per_unit({0, 0, 0}) / 62.0f) {}
-    glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
+    glm::vec2 halves[2], step;
+    bool upright = false;
+    TrayScale(const render::Camera& camera, glm::vec2 corner = table.corner)
+        : middle(camera.project({0, 0, 0})), scale(camera.px_per_unit({0, 0, 0}) / 62.0f), step(scale) {
+        halves[0] = middle - glm::vec2(288 * scale, 0);
+        halves[1] = middle + glm::vec2(288 * scale, 0);
+        if (corner == table.corner) return;
+        upright = true;
+        const float seam = table_for(2, corner).tray_half.y - table.seam_inset;
+        const auto y = [&](float along) { return camera.project({0, along, 0}).y; };
+        halves[0].x = halves[1].x = middle.x;
+        constexpr float die = 0.5f;  // what a die on the ring's far side may cover of it
+        halves[0].y = (y(seam) + y(table.ring_outside + die)) / 2;
+        halves[1].y = (y(-seam) + y(-table.ring_outside)) / 2;
+        const float wide = 2 * (table_for(2, corner).tray_half.x - table.seam_inset) * 62 * scale,
+                    high = y(table.ring_outside + die) - y(seam);
+        step = {std::min(1.0f, wide / 284), std::min(1.0f, high / 190)};
+        scale = step.y;
+    }
+    bool tight() const { return upright && scale < 0.6f; }
+    glm::vec2 at(float x, float y) const {
+        if (!upright) return middle + glm::vec2(x, y) * scale;
+        return halves[x < 0 ? 0 : 1] + glm::vec2(x < 0 ? x + 288 : x - 288, y) * step;
+    }
     render::Type sized(render::Type type) const {
         type.px *= scale;
         return render::legible(type);

@@ -18,14 +18,14 @@ namespace {
 
 using namespace render;
 
-constexpr glm::vec2 signal_foot{-0.34f, -4.40f};  // beside the line, outside the outer rail
 constexpr float signal_high = 2.30f, arm_long = 0.80f;
 constexpr float lamp_apart = 0.010f;  // between two lamps, in rounds
 constexpr int sparks = 26;
 
 }  // namespace
 
-void draw_signal(Canvas& canvas, const Camera& camera, float fallen) {
+void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 corner) {
+    const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
     const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project({signal_foot, signal_high});
     const float unit = camera.px_per_unit({signal_foot, signal_high});
     const glm::vec2 post[] = {foot, head};
@@ -108,19 +108,25 @@ void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, f
     }
 }
 
+struct PigPrint {
+    pig::Rules rules;
+    glm::vec2 corner;
+};
+
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
-    const auto& rules = *static_cast<const pig::Rules*>(context);
-    const float half_gauge = table_for(rules.players).half_gauge;
-    for (int nth = 0; nth < rules.players; ++nth) print_tens(canvas, camera, track(nth, rules.players), half_gauge);
-    const world::Rail beside = track(0, 2);
+    const auto& [rules, corner] = *static_cast<const PigPrint*>(context);
+    const float half_gauge = table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
+    for (int nth = 0; nth < rules.players; ++nth)
+        print_tens(canvas, camera, track(nth, rules.players, corner), half_gauge);
+    const world::Rail beside = track(0, 2, corner);
     for (int tenth = 1; tenth <= 10; ++tenth) {
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
         print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
-                     tenth == 10 ? 24.0f : 22.0f, hue::inlay);
+                     size * (tenth == 10 ? 24.0f : 22.0f), hue::inlay);
     }
-    const float mid = table.corner.y + (table.inner_rail + table.outer_rail) / 2;
+    const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
     const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
     canvas.stroke(home, 6, hex(0xF6ECD6));
 }
@@ -132,8 +138,8 @@ bool touch(const Rect& a, const Rect& b) {
 }
 
 // Moves a tag beside a printed number that it would cover.
-float clear_of_numbers(float at) {
-    constexpr float room = 0.027f;
+float clear_of_numbers(const world::Rail& rail, float at) {
+    const float room = stands(rail) ? 0.042f : 0.027f;
     const float tenth = std::round(at * 10) / 10, off = at - tenth;
     return std::abs(off) >= room ? at : tenth + (off < 0 || tenth > 0.99f ? -room : room);
 }
@@ -202,24 +208,25 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at) {
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const TrayScale tray{camera};
-    world::Rail beside = track(0, 2);  // all tracks' tags keep one distance
+    world::Rail beside = tag.rail;  // all tracks' tags keep one distance
+    beside.beside = track(0, 2).beside;
     const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
     if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // crowded: inwards, except on the far side
         beside.beside -= label_gap + 0.11f * std::abs(out.x);
-        place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
+        place = camera.project({beside.point(clear_of_numbers(tag.rail, tag.at)), 0});
     } else if (std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
     } else if (out.y > 0) {  // far side: beyond all tracks
         beside.beside += tag.ghost ? -label_gap : 1.22f;
-        place = camera.project({beside.point(tag.ghost ? clear_of_numbers(tag.at) : tag.at), 0});
+        place = camera.project({beside.point(tag.ghost ? clear_of_numbers(tag.rail, tag.at) : tag.at), 0});
     } else {  // near side: inwards, between the numbers
         beside.beside -= label_gap;
-        place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
+        place = camera.project({beside.point(clear_of_numbers(tag.rail, tag.at)), 0});
     }
     const float width = std::max(44.0f * tray.scale, canvas.width(tag_type(tray), tag.words) + 22 * tray.scale),
-                high = 24 * tray.scale;
+                high = std::max(24 * tray.scale, 1.25f * canvas.readable(tag_type(tray)).px);
     return {place.x - width / 2, place.y - high / 2, width, high};
 }
 
@@ -255,13 +262,16 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) {
     TableLook look;
     look.shader = "pig_table";
-    PigTable wood = table_for(rules.players);
+    const Sight seen = sight(layout, rules.players);
+    PigTable wood = table_for(rules.players, seen.corner);
+    wood.half += glm::max(glm::vec2(0), seen.corner - table.corner);
     wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one per point, if they fit
     wood.plain = plain;
     look.numbers = wood.numbers();
-    look.camera = table_camera(layout);
+    look.camera = seen.camera;
     look.print = print_table;
-    look.context = &rules;  // must outlive the drawing of the table
+    look.keeps = std::make_shared<PigPrint>(PigPrint{rules, seen.corner});
+    look.context = look.keeps.get();
     look.print_hash = static_cast<std::uint64_t>(rules.goal * (pig::most_players + 1) + rules.players);
     return look;
 }
@@ -301,9 +311,10 @@ void PigBoards::set_out(const PigMoment& at) {
 void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_motion, Ticks now, bool at_once) {
     at_once = at_once || static_cast<int>(wagons_.size()) != at.seats.count();
     set_out(at);
+    const glm::vec2 corner = pig_look::sight(layout, at.seats.count()).corner;
     for (int player = 0; player < at.seats.count(); ++player) {
         world::Ride& ride = *world_[wagons_[pig_feel::seat(player)]].ride;
-        ride.rail = pig_look::track(at.seats.track(player), at.seats.count());
+        ride.rail = pig_look::track(at.seats.track(player), at.seats.count(), corner);
         ride.body = at.hue_of(player);
         const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules);
         if (at_once || (ride.to != to && ride.to != to + 1)) {

@@ -15,7 +15,7 @@ namespace boxcars::scenes::pig_look {
 
 // Draws the signal at the line, which falls when a player comes home. `fallen` is 0 to 1: 0 is a level arm for stop,
 // 1 a lowered arm for go.
-void draw_signal(render::Canvas& canvas, const render::Camera& camera, float fallen);
+void draw_signal(render::Canvas& canvas, const render::Camera& camera, float fallen, glm::vec2 corner = table.corner);
 // Draws steam behind a wagon at fraction `at` of the rail, on its lap of honour; `seconds` drives the animation.
 void draw_wagon_steam(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, float at,
                       double seconds, float strength);

@@ -226,7 +226,8 @@ void PigScene::set_own_buttons() {
     controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted);
     const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
     if (at_stop() && has_goal() && !offered) goal().add_offer(buttons_, layout_);
-    landmarks_ = {dice_landmark(cast_.middles(clock_), table_camera(layout_), render::half_edge(render::DieKind::Pig))};
+    landmarks_ = {dice_landmark(cast_.middles(clock_), pig_look::sight(layout_, seats_->count()).camera,
+                                render::half_edge(render::DieKind::Pig))};
     for (int seat = 0; seat < seats_->count(); ++seat)
         if (const auto board = boards_.board(seat))
             landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});
@@ -253,7 +254,8 @@ void PigScene::draw(render::Stage& stage, double between) {
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
     look.camera = seen(look.camera, time);
     const PigMoment at = moment();
-    const PigView view{at, boards_};
+    const glm::vec2 corner = pig_look::sight(layout_, seats_->count()).corner;
+    const PigView view{at, boards_, corner};
     const PigDash dash{layout_};
     view.table(stage, look, end_, won_for, time);
     world_.draw(stage, look.camera, world::Layer::Table, time);
@@ -271,7 +273,8 @@ void PigScene::draw(render::Stage& stage, double between) {
     const TableReply::Sentence reply = reply_.standing(clock_);
     draw_refusal(canvas, layout_, reply.words, reply.refused ? render::colours::loss : render::colours::brass_light);
     ThrowPlaces places = throw_places(layout_);
-    places.total = pig_look::TrayScale{places.camera}.at(-288, 0);  // points fly to the turn total
+    places.camera = look.camera;
+    places.total = pig_look::TrayScale{look.camera, corner}.at(-288, 0);  // points fly to the turn total
     draw_front(canvas, time, pig_look::hue::pink, places);
 }
 

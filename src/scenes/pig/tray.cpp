@@ -50,12 +50,16 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
     const int rows = (shown + in_row - 1) / std::max(1, in_row);
     const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
+    const float scale = tray.upright ? std::max(0.72f, tray.scale) : tray.scale;
     for (int i = 0; i < shown; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, shown - row * in_row);
         const float x = 288 + (static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2) * (size + gap);
         const float y = -20 + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * (size + gap);
-        const glm::vec2 at = tray.at(x, y);
-        const float px = size * tray.scale;
+        glm::vec2 at = tray.at(x, y);
+        if (tray.upright)
+            at = (tray.tight() ? tray.at(288, 0) - glm::vec2(0, 22) : tray.at(288, -20)) +
+                 glm::vec2{x - 288, y + 20} * scale;
+        const float px = size * scale;
         const int face = moment.told.faces[moment.told.faces.size() - static_cast<std::size_t>(shown - i)];
         draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules.sides, i + 1 == shown);
     }
@@ -72,37 +76,44 @@ std::string sum_of(std::vector<int> faces, bool lost) {
 
 }  // namespace
 
-void draw_turn(Canvas& canvas, const Camera& camera, const PigMoment& at) {
-    const TrayScale tray{camera};
+void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const float drained = at.drained();
     const Colour ink = glm::mix(at.accent(), colours::ivory, drained);
     const int banked = at.banked(), climbing = at.climbing();
     const int total = drained > 0 ? at.told.lost : banked > 0 ? banked : at.shown.turn_total;
-    canvas.text(tray.sized(type::label), banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
-                colours::ivory);
+    const bool tight = tray.tight();  // the label stands beside the number
+    const char* const label = banked > 0 ? "BANKED" : "TURN TOTAL";
+    const float aside = tight ? canvas.width(type::label, label) / 2 + 8 : 0;
+    canvas.text(tray.sized(type::label), label, tray.at(-288, tight ? 0 : -76) - glm::vec2(tight ? 20 : 0, 0),
+                Align::Centre, colours::ivory);
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f) * grown;
     const glm::vec2 sunk{0, 6 * drained};
-    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing), tray.at(-288, 0) + sunk,
-                Align::Centre, faded(ink, 1 - 0.65f * drained));
-    const auto under = under_total(at);
-    const bool one = under.size() == 1;  // two lines judge a past decision
+    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),
+                tray.at(-288, 0) + sunk + glm::vec2(tight ? aside - 16 : 0, 0), tight ? Align::Left : Align::Centre,
+                faded(ink, 1 - 0.65f * drained));
+    auto under = under_total(at);
+    if (tray.upright && under.size() > 1) under.clear();  // the dash has them
+    const bool one = under.size() == 1;                   // two lines judge a past decision
     for (std::size_t i = 0; i < under.size(); ++i)
         canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), under[i],
-                    tray.at(-288, 78 + 22 * static_cast<float>(i)), Align::Centre,
+                    tight ? tray.at(288, 0) + glm::vec2(0, 27) : tray.at(-288, 78 + 22 * static_cast<float>(i)),
+                    Align::Centre,
                     drained > 0 ? colours::loss
                     : i > 0     ? colours::brass_light
                                 : colours::ivory);
 
-    canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
+    if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
     if (at.told.faces.empty()) return;
     draw_tiles(canvas, tray, at);
     const int score = at.shown.turn >= 0 ? at.shown.scores[static_cast<std::size_t>(at.shown.turn)] - banked : 0;
-    canvas.text(tray.sized({Face::Body, 18}), sum_of(at.told.faces, drained > 0), tray.at(288, 36), Align::Centre,
-                faded(colours::ivory, 0.85f));
+    if (!tight || drained > 0)
+        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.told.faces, drained > 0),
+                    tight ? tray.at(288, 0) + glm::vec2(0, 8) : tray.at(288, 36), Align::Centre,
+                    faded(colours::ivory, 0.85f));
     if (drained == 0)
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
-                    tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
+                    tight ? tray.at(288, 0) + glm::vec2(0, 8) : tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
 }
 
 namespace {
@@ -144,12 +155,11 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
 
 }  // namespace
 
-void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double since, bool statistics) {
-    const TrayScale tray{camera};
+void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since, bool statistics) {
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
-    const float room = 272 * tray.scale;  // the width beside the die's ring
+    const float room = 272 * tray.step.x;  // the width beside the die's ring
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
     canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
@@ -169,21 +179,20 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
 }
 
 namespace {
-Rect button_under(const Camera& camera, float x) {
-    const TrayScale tray{camera};
+Rect button_under(const TrayScale& tray, float x) {
     const glm::vec2 middle = tray.at(x, 118), half = glm::vec2(84, 16) * tray.scale;
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }
 }  // namespace
 
-Rect look_back_place(const Camera& camera) { return button_under(camera, -288); }
-Rect statistics_place(const Camera& camera) { return button_under(camera, 288); }
+Rect look_back_place(const TrayScale& tray) { return button_under(tray, -288); }
+Rect statistics_place(const TrayScale& tray) { return button_under(tray, 288); }
 
 namespace {
 
 // The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
-glm::vec2 ray_point(float angle, float radius) {
-    const glm::vec2 seam = table.tray_half - glm::vec2(table.seam_inset);
+glm::vec2 ray_point(glm::vec2 corner, float angle, float radius) {
+    const glm::vec2 seam = table_for(2, corner).tray_half - glm::vec2(table.seam_inset);
     const glm::vec2 way{std::cos(angle), std::sin(angle)};
     const float reach = std::min(seam.x / std::max(1e-4f, std::abs(way.x)), seam.y / std::max(1e-4f, std::abs(way.y)));
     return way * std::min(radius, reach);
@@ -191,16 +200,18 @@ glm::vec2 ray_point(float angle, float radius) {
 
 }  // namespace
 
-void draw_rays(Canvas& canvas, const Camera& camera, double since) {
+void draw_rays(Canvas& canvas, const Sight& seen, double since) {
+    const auto& [camera, corner] = seen;
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
     const float shine = std::sin(age * glm::pi<float>()) * 0.064f, turned = age * glm::radians(8.0f);
     for (int ray = 0; ray < 16; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
         std::vector<glm::vec2> wedge;
-        for (const float side : {-0.09f, 0.09f}) wedge.push_back(camera.project({ray_point(middle + side, 2.32f), 0}));
+        for (const float side : {-0.09f, 0.09f})
+            wedge.push_back(camera.project({ray_point(corner, middle + side, 2.32f), 0}));
         for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
-            wedge.push_back(camera.project({ray_point(middle + side, 99), 0}));
+            wedge.push_back(camera.project({ray_point(corner, middle + side, 99), 0}));
         canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
     }
 }

@@ -1,16 +1,17 @@
-// Draws the two halves of Pig's tray, left and right of the die: the turn, or the end of a game. Also draws the rays
-// for a person's win.
+// Draws the two halves of Pig's tray, left and right of the die, upright above and below it: the turn, or the end of a
+// game. Also draws the rays for a person's win.
 #pragma once
 #include "render/stage.h"
+#include "scenes/pig/places.h"
 #include "scenes/pig/report.h"
 
 namespace boxcars::scenes::pig_look {
 
-void draw_turn(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at);
+void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
 // `statistics`: shows all figures of the match instead of each player's wins.
-void draw_end(render::Canvas& canvas, const render::Camera& camera, const GameEnd& end, double since, bool statistics);
-void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);
-render::Rect look_back_place(const render::Camera& camera);   // where the button for the look back stands
-render::Rect statistics_place(const render::Camera& camera);  // where the button for the statistics stands
+void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since, bool statistics);
+void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
+render::Rect look_back_place(const TrayScale& tray);   // where the button for the look back stands
+render::Rect statistics_place(const TrayScale& tray);  // where the button for the statistics stands
 
 }  // namespace boxcars::scenes::pig_look

@@ -14,10 +14,11 @@ void PigView::table(render::Stage& stage, const render::TableLook& look, const G
                     double time) const {
     render::Canvas& canvas = stage.canvas();
     stage.table(look, 1.0f);
-    if (at_end() && end.celebrate && !at_.reduced_motion) pig_look::draw_rays(canvas, look.camera, won_for);
-    if (at_end()) return pig_look::draw_end(canvas, look.camera, end, won_for, at_.statistics);
+    const pig_look::TrayScale tray{look.camera, corner_};
+    if (at_end() && end.celebrate && !at_.reduced_motion) pig_look::draw_rays(canvas, {look.camera, corner_}, won_for);
+    if (at_end()) return pig_look::draw_end(canvas, tray, end, won_for, at_.statistics);
     if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), at_, time);
-    pig_look::draw_turn(canvas, look.camera, at_);
+    pig_look::draw_turn(canvas, tray, at_);
 }
 
 void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Ticks now, double won_for,
@@ -25,7 +26,8 @@ void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Tic
     pig_look::draw_signal(stage.canvas(), camera,
                           !at_end()            ? 0.0f
                           : at_.reduced_motion ? 1.0f
-                                               : world::unit(won_for / static_cast<double>(pig_feel::signal_falls)));
+                                               : world::unit(won_for / static_cast<double>(pig_feel::signal_falls)),
+                          corner_);
     if (at_end()) {
         const int winner = at_.shown.winner;
         if (winner >= 0 && boards_.laps(winner, now))
@@ -57,7 +59,7 @@ std::vector<pig_look::Tag> PigView::all_tags(double time) const {
 }
 
 void PigView::tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
-    constexpr float apart = 0.05f;  // closer tags would overlap
+    const float apart = pig_look::stands(boards_.rail(0)) ? 0.075f : 0.05f;  // closer tags would overlap
     auto tags = all_tags(time);
     if (at_.seats.count() == 2 && tags.size() >= 2) {  // the outer tag has room to move
         pig_look::Tag &a = tags[tags.size() - 2], &b = tags.back();

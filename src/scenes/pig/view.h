@@ -9,7 +9,8 @@ namespace boxcars::scenes {
 
 class PigView {
  public:
-    PigView(const PigMoment& at, const PigBoards& boards) : at_(at), boards_(boards) {}
+    PigView(const PigMoment& at, const PigBoards& boards, glm::vec2 corner = pig_look::table.corner)
+        : at_(at), boards_(boards), corner_(corner) {}
 
     // Draws the table and the tray. `end` is shown if the game is over and no decision is reviewed.
     void table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double won_for,
@@ -24,6 +25,7 @@ class PigView {
 
     const PigMoment& at_;
     const PigBoards& boards_;
+    glm::vec2 corner_;  // of the table
 };
 
 }  // namespace boxcars::scenes

@@ -40,6 +40,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableP
                   {"quiz", {Action::Quiz}, [this] { panels().toggle_quiz(odds_facts()); }},
                   {"lab", {Action::Lab}, [this] { leave_for(to_lab()); }},
                   {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
+                  {"menu", {}, [this] { services_.menu = true; }},
                   {"back", {}, [this] { go_back(); }}});
     keys_.insert(keys_.end(), {Action::Pause, Action::Back});
     question_.narrate_by(narrator_);

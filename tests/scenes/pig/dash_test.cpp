@@ -100,7 +100,7 @@ TEST_CASE("Pig: three to ten players each have a row on the dash, beside the ver
 
 TEST_CASE("Pig: whoever is no person at this machine has a face in their row, beside their name, and nobody else") {
     const ui::test::Bench context;
-    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}, {390, 844}})
         for (int players = 3; players <= pig::most_players; ++players) {
             CAPTURE(window.x);
             CAPTURE(players);
@@ -130,7 +130,7 @@ TEST_CASE("Pig: whoever is no person at this machine has a face in their row, be
 
 TEST_CASE("Pig: every player's name and score is written, whole, in their own row") {
     const ui::test::Bench context;
-    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}, {390, 844}})
         for (const int players : {3, 4, 6, 10}) {
             CAPTURE(window.x);
             CAPTURE(players);

@@ -61,7 +61,7 @@ TEST_CASE("Pig: when more sit down there are more wagons, and the old ones are g
 TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; who is on turn is always told") {
     const ui::test::Bench context;
     std::mt19937 dice{5};
-    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}}) {
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {390, 844}, {768, 1024}}) {
         MeasuredStage stage{window};
         const Layout layout = layout_for(stage.canvas_rect());
         for (const int players : {2, 3, 4, 6, 10})
@@ -74,7 +74,8 @@ TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; wh
                 boards.show(table.moment(), layout, false, 0, true);
                 const auto before = stage.written().size();
                 const PigMoment at = table.moment();
-                PigView{at, boards}.tags(stage.canvas(), table_camera(layout), 10);
+                const pig_look::Sight seen = pig_look::sight(layout, players);
+                PigView{at, boards, seen.corner}.tags(stage.canvas(), seen.camera, 10);
                 const std::vector<Written> tags(stage.written().begin() + static_cast<std::ptrdiff_t>(before),
                                                 stage.written().end());
                 REQUIRE_FALSE(tags.empty());
