@@ -25,11 +25,11 @@ tidy_piece() {
 }
 export -f tidy_piece
 
-# The pieces on standard input that hold a file changed since commit $1: a .cpp file itself, and for a header the .cpp file
-# of its name, else the first that includes it. All pieces where git knows no such commit, as in a source archive.
-changed_pieces() {
+# The .cpp files of src/ that changed since commit $1, and for a changed header the .cpp file of its name, else the first
+# that includes it. Fails where git knows no such commit, as in a source archive.
+changed_sources() {
     local changed file
-    changed=$(git diff --name-only --diff-filter=d "$1" -- src 2>/dev/null) || { cat && return; }
+    changed=$(git diff --name-only --diff-filter=d "$1" -- src 2>/dev/null) || return
     for file in $changed; do
         file=${file%.*}
         if [ -f "$file.cpp" ]; then
@@ -37,8 +37,7 @@ changed_pieces() {
         else
             grep -rlF --include='*.cpp' "#include \"${file#src/}.h\"" "$PWD/src" | sort | head -n 1
         fi
-    done | sort -u >build/tidy/changed
-    xargs -r grep -lFf build/tidy/changed || true
+    done | sort -u
 }
 
 # src/ with the checks that .clang-tidy lists, a folder at a time as ./play compiles it: what changed since commit $1, or
@@ -49,7 +48,9 @@ check_tidy() {
     # GCC's own flags mean nothing to clang, and without floating point it cannot read <string>.
     sed -i 's/ -mgeneral-regs-only//' build/tidy/compile_commands.json
     files=$(sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' build/tidy/compile_commands.json)
-    [ -z "${1:-}" ] || files=$(changed_pieces "$1" <<<"$files")
+    if [ -n "${1:-}" ] && changed_sources "$1" >build/tidy/changed; then
+        files=$(xargs -r grep -lFf build/tidy/changed <<<"$files" || true)  # the pieces that hold one of them
+    fi
     if [ -z "$files" ]; then
         echo "      nothing in src/ changed since $1"
         return
@@ -61,14 +62,19 @@ check_tidy() {
     echo "      clang-tidy has nothing to say to $(wc -l <<<"$files") pieces of src/"
 }
 
-# Every file of src/ read by the compiler by itself and without precompiled headers, as a packager might compile it: a file
-# that only compiles in a batch, because another one includes or names something for it, stops here. No code is made.
+# Files of src/ read by the compiler by itself and without precompiled headers, as a packager might compile them: a file
+# that only compiles in a batch, because another one includes or names something for it, stops here. No code is made. What
+# changed since commit $1, or every file where none is named.
 check_files() {
     local commands
     quietly cmake --preset files
     commands=$(sed -n 's/^ *"command": "\(.*\) -o [^ ]* -c \(.*\)",$/\1 -fsyntax-only \2/p' build/files/compile_commands.json |
         sed 's/\\\(["\\]\)/\1/g')
     [ -n "$commands" ] || { echo "CMake wrote no compile commands to build/files." >&2 && exit 1; }
+    if [ -n "${1:-}" ] && changed_sources "$1" >build/files/changed; then
+        commands=$(grep -Ff build/files/changed <<<"$commands" || true)
+        [ -n "$commands" ] || { echo "      nothing in src/ changed since $1" && return; }
+    fi
     xargs -P "$(compilers_at_once)" -d '\n' -n 1 bash -c 'cd build/files && eval "$1" && echo "      ${1##*/src/}"' _ <<<"$commands" || {
         echo "A file of src/ does not compile by itself; the first error stands above." >&2
         exit 1
