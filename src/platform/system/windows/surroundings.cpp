@@ -123,10 +123,13 @@ int open_recordings(std::string_view wish, const fs::path& program) {
 
 // ---- start
 
-// A console that no other program uses was made for us. Without words, or with a recording, that was a double click.
+// Whether nobody sees what the program says: it was started by a double click. Windows 11 24H2 then makes no console
+// (boxcars.manifest asks for that). Earlier ones make one that no other program uses.
 bool double_clicked(const std::vector<std::string>& words) {
     DWORD processes[2];
-    return ::GetConsoleProcessList(processes, 2) == 1 && session::os::is_terminal(session::os::standard_error) &&
+    const DWORD at_console = ::GetConsoleProcessList(processes, 2);
+    if (at_console == 0) return _fileno(stderr) < 0;
+    return at_console == 1 && session::os::is_terminal(session::os::standard_error) &&
            (words.size() <= 1 || (words.size() == 3 && words[1] == "replay"));
 }
 
@@ -135,15 +138,18 @@ UINT letters_before() {  // the console's code page before the first call
     return before;
 }
 
-fs::path said_file() {  // what a program without a console says on standard error
-    std::error_code none;
-    return fs::temp_directory_path(none) / ("boxcars-said-" + std::to_string(::GetCurrentProcessId()) + ".txt");
+// Some C libraries refuse to reopen a stream that was never open: it becomes another one.
+void open_again(std::FILE* stream, const wchar_t* name, const wchar_t* mode) {
+    const std::FILE* const now = _fileno(stream) < 0 ? _wfopen(name, mode) : _wfreopen(name, mode, stream);
+    if (now && now != stream) *stream = *now;
 }
 
 void leave_console() {
     ::FreeConsole();
-    static_cast<void>(!std::freopen("NUL", "wb", stdout));
-    static_cast<void>(!_wfreopen(said_file().c_str(), L"w+b", stderr));
+    std::error_code none;
+    const fs::path said = fs::temp_directory_path(none) / fmt::format("boxcars-said-{}.txt", ::GetCurrentProcessId());
+    open_again(stdout, L"NUL", L"wb");
+    open_again(stderr, said.c_str(), L"w+bD");  // deleted when it is closed
 }
 
 }  // namespace
@@ -184,9 +190,6 @@ int Start::end(int exit_code) const {
     std::string said(4096, '\0');
     std::rewind(stderr);
     said.resize(std::fread(said.data(), 1, said.size(), stderr));
-    static_cast<void>(!std::freopen("NUL", "wb", stderr));
-    std::error_code ignored;
-    fs::remove(said_file(), ignored);
     if (exit_code != 0 && !said.empty()) ::MessageBoxW(nullptr, fs::path{said}.c_str(), L"Boxcars", MB_ICONWARNING);
     return exit_code;
 }
