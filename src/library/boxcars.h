@@ -13,7 +13,7 @@ extern "C" {
 
 typedef struct boxcars_table boxcars_table;
 
-const char* boxcars_version(void); /* "0.1.0"; not to be freed */
+const char* boxcars_version(void); /* "1.0.0"; not to be freed */
 const char* boxcars_error(void);   /* "" if the last call succeeded; not to be freed */
 void boxcars_free(char* text);     /* NULL does nothing */
 
