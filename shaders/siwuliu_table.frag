@@ -5,7 +5,7 @@
 //   [1] red panel: half width, half height, step of its corners
 //   [2] bowl: its middle, inner radius at the rim, outer radius
 //   [3] circle for coins, the right one: its middle, its radius; the octagon: from its middle to a side
-//   [4] 1: plain lacquer without rays, -, -, -
+//   [4] 1: plain lacquer without rays, how much further the lamp reaches along y, the octagon's middle, -
 #include "light.glsl"
 #include "noise.glsl"
 #include "table.glsl"
@@ -22,7 +22,7 @@ float box(vec2 p, vec2 half_size) {
 
 // The lantern: a warm pool round the bowl, little beyond the frame.
 vec3 lantern(vec2 w) {
-    vec2 off = (w - vec2(-0.3, 0.1)) * vec2(0.88, 1.15);
+    vec2 off = (w - vec2(-0.3, 0.1)) * vec2(0.88, 1.15 * (1.0 - 0.5 * u_numbers[4].y));
     float c = 1.0 / (1.0 + dot(off, off) / 62.0);
     return vec3(1.0, 0.85, 0.67) * (c * c * c * c * 1.28) + vec3(0.060, 0.048, 0.046);
 }
@@ -235,7 +235,7 @@ vec3 table(vec2 w, vec3 v) {
     vec3 light = lantern(w);
     vec2 p = w - vec2(0.0, u_numbers[0].x);
     float d_panel = panel(p, 0.0);
-    float d_eight = octagon(p, u_numbers[3].w);
+    float d_eight = octagon(p - vec2(0.0, u_numbers[4].z), u_numbers[3].w);
     float on_red = inside(d_panel) * inside(-d_eight);
     vec3 black = vec3(0.0040, 0.0028, 0.0030) * light;
     vec3 c = mix(black, red_lacquer(w, light), on_red);

@@ -54,11 +54,22 @@ void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
                             : colours::ivory);
 }
 
-void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down) {
+void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
     Rect r = b.where;
     if (down) r.y += 1;
     canvas.pill(r, 6, hex(0x0D1512, 0.82f), hex(0x0A100E, 0.82f));
-    canvas.pill_edge(r, 6, 1.2f, hovered ? colours::brass_light : faded(colours::brass, 0.7f));
+    if (b.lit) canvas.pill(r, 6, faded(accent, 0.30f), faded(accent, 0.14f));
+    canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.7f));
+    if (const auto second = b.label.find('\n'); second != std::string::npos) {
+        const std::string lines[] = {b.label.substr(0, second), b.label.substr(second + 1)};
+        for (const float line : {0.0f, 1.0f}) {
+            const std::string& words = lines[line > 0 ? 1 : 0];
+            const Type type = canvas.fitted({line > 0 ? Face::BodyBold : Face::Label, 14, 0.04f}, words, r.w - 8);
+            canvas.text(type, words, r.centre() + glm::vec2(0, 24 * line - 12), Align::Centre,
+                        line > 0 ? colours::brass_light : colours::ivory);
+        }
+        return;
+    }
     const float cap = b.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, b.key) + 14) + 8;
     const Type words = canvas.fitted({Face::Label, 14, 0.08f}, b.label, r.w - 16 - cap);
     const float left = r.centre().x - (canvas.width(words, b.label) + cap) / 2;
@@ -135,7 +146,7 @@ void Buttons::draw(Canvas& canvas, Colour accent, double) const {
         if (b.icon)
             draw_icon(canvas, b, hovered, down, accent);
         else if (b.line)
-            draw_line(canvas, b, hovered, down);
+            draw_line(canvas, b, hovered, down, accent);
         else
             draw_verb(canvas, b, hovered, down, accent);
     }

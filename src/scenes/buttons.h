@@ -59,7 +59,7 @@ struct Button {
     bool waiting = false;  // disabled only briefly: dimmed less
     bool icon = false;
     bool lit = false;   // switched on
-    bool line = false;  // a low button: label beside key
+    bool line = false;  // a low button: label beside key, or two lines
     // The action of a button that costs money. For the first 300 ms neither its key nor the button works.
     std::optional<platform::Action> stakes{};
     std::optional<Ticks> appeared{};  // when first shown as enabled; set by Buttons

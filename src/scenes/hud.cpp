@@ -59,8 +59,18 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     if (bar.status.empty()) return;
     if (layout.portrait) {
         const float end = r.x + r.w - 2 * thumb - 20, from = taken + 12;
-        const Type type = canvas.fitted({Face::Label, 19, 0.04f}, bar.status, end - from);
-        canvas.text(type, bar.status, {(from + end) / 2, mid}, Align::Centre, colours::brass_light);
+        Type type{Face::Label, 19, 0.04f};
+        std::vector<std::string> lines = lines_of(canvas, type, bar.status, end - from);
+        if (lines.size() > 2) {
+            type = {.face = Face::Label, .px = 15.5f, .shrunk = true};
+            lines = lines_of(canvas, type, bar.status, end - from);
+        }
+        float y = mid - 11 * static_cast<float>(lines.size() - 1);
+        for (const std::string& line : lines) {
+            canvas.text(canvas.fitted(type, line, end - from), line, {(from + end) / 2, y}, Align::Centre,
+                        colours::brass_light);
+            y += 22;
+        }
         return;
     }
     constexpr Type status{Face::Label, 15, 0.18f};
@@ -170,7 +180,8 @@ void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& wor
     if (words.empty()) return;
     const Type type = canvas.fitted(type::small, words, layout.bar.w - 40);
     const float wide = canvas.width(type, words) + 32;
-    const Rect line{layout.bar.centre().x - wide / 2, layout.bar.y + layout.bar.h - 2, wide, 20};
+    const float down = layout.portrait ? 1 : -2, high = layout.portrait ? 24 : 20;
+    const Rect line{layout.bar.centre().x - wide / 2, layout.bar.y + layout.bar.h + down, wide, high};
     canvas.pill(line, 10, faded(colours::pill, 0.86f), faded(colours::pill, 0.86f));
     canvas.pill_edge(line, 10, 1, faded(accent, 0.6f));
     canvas.text(type, words, line.centre(), Align::Centre, colours::brass_light);

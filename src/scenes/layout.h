@@ -26,14 +26,16 @@ struct Layout {
     }
 };
 
-inline Layout layout_for(render::Rect canvas) {
+// `line`: upright, px between bar and table for the line of a stop.
+inline Layout layout_for(render::Rect canvas, float line = 0) {
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}};
     l.portrait = canvas.h > canvas.w;
     l.narrow = l.portrait || canvas.w < 1279.5f;
     const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? 200.0f : l.narrow ? 144.0f : 108.0f;
     l.bar = {canvas.x, canvas.y, canvas.w, bar};
     l.dash = {canvas.x, canvas.y + canvas.h - dash, canvas.w, dash};
-    l.table = {canvas.x, canvas.y + bar, canvas.w, canvas.h - bar - dash};
+    const float above = bar + (l.portrait ? line : 0);
+    l.table = {canvas.x, canvas.y + above, canvas.w, canvas.h - above - dash};
     return l;
 }
 

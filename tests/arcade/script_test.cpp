@@ -102,7 +102,7 @@ TEST_CASE("a wrong line is told with the file, its number and what is wrong") {
     reported(R"({"at":1,"click":[1]})", "\"click\" wants a place on the canvas, [x, y]");
     reported(R"({"at":1,"click":[1,"2"]})", "\"click\" wants a place");
     reported(R"({"at":1,"click":[1,1e30]})", "\"click\" wants a place");
-    reported(R"({"at":1,"click":[1,2],"button":"up"})", "\"button\" wants left, middle or right");
+    reported(R"({"at":1,"click":[1,2],"button":"up"})", "\"button\" wants left, middle, right or finger");
     reported(R"({"at":1,"click":[1,2],"buton":"left"})",
              "\"buton\" does not go with \"click\"; did you mean \"button\"?");
     reported(R"({"at":1,"key":"A","button":"left"})", "\"button\" does not go with \"key\"");

@@ -134,7 +134,7 @@ class LineReader {
     }
 
     int button() const {
-        static const std::vector<std::string> names{"left", "middle", "right"};
+        static const std::vector<std::string> names{"left", "middle", "right", "finger"};
         if (!object_.contains("button")) return 1;
         const Json& value = object_.at("button");
         const auto found = value.is_string() ? std::ranges::find(names, value.get<std::string>()) : names.end();

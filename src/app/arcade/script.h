@@ -22,7 +22,7 @@ struct Key {
 struct PointerCommand {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":[x,y]}; logical px
     glm::vec2 at;
     bool down = false, up = false;
-    int button = 1;  // 1 left, 2 middle, 3 right
+    int button = 1;  // 1 left, 2 middle, 3 right, 4 a finger
     Ticks held = milliseconds(50);
 };
 struct Drag {  // {"drag":[[x,y],[x,y]],"seconds":0.25}: pressed at the first point, released at the last

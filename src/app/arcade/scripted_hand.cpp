@@ -14,6 +14,8 @@
 namespace boxcars::app {
 namespace {
 
+constexpr int finger = 4;  // as a button
+
 // The point at `part` (0..1) of the length of a polyline.
 glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
     float length = 0;
@@ -181,6 +183,14 @@ void ScriptedHand::move(Ticks at, glm::vec2 logical, const Screen& screen) {
 void ScriptedHand::button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen) {
     const glm::ivec2 to{glm::round(screen.logical.to_window(logical))};
     SDL_Event event{};
+    if (which == finger) {  // SDL tells of a finger, and of a mouse that does the same
+        event.type = down ? SDL_FINGERDOWN : SDL_FINGERUP;
+        event.tfinger.windowID = window_id_;
+        put(at, event);
+        event = {};
+        event.button.which = SDL_TOUCH_MOUSEID;
+        which = SDL_BUTTON_LEFT;
+    }
     event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
     event.button.windowID = window_id_;
     event.button.button = static_cast<Uint8>(which);

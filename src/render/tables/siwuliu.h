@@ -18,14 +18,16 @@ struct SiwuliuTable {
     float lip = 3.25f;               // the bowl's outer radius
     glm::vec2 circle{6.08f, 0.10f};  // the middle of the right circle; the left one is its mirror image
     float circle_radius = 1.52f;
-    bool plain = false;  // no rays (settings: plain felt)
+    bool plain = false;    // no rays (settings: plain felt)
+    float lamp_long = 0;   // how much further the lamp reaches along y, 0 to 1
+    float octagon_up = 0;  // from the table's middle to the octagon's, along y
 
     std::vector<glm::vec4> numbers() const {  // u_numbers of the shader
         return {{middle, half, edge},
                 {panel, step},
                 {bowl, rim, lip},
                 {circle, circle_radius, octagon},
-                {plain ? 1 : 0, 0, 0, 0}};
+                {plain ? 1 : 0, lamp_long, octagon_up, 0}};
     }
 };
 

@@ -140,7 +140,9 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
     draw_dash(canvas, layout_, amber, mine ? layout_.dash.x + 32 : 0, mine ? layout_.dash.x + 222 : 0);
     draw_top_bar(canvas, layout_,
                  {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
-    canvas.text(type::label_small, purse_words(), places_.purse_label, Align::Left, colours::ash);
+    const std::string purse = purse_words();
+    const Type label = layout_.portrait ? canvas.fitted(type::label_small, purse, 148) : type::label_small;
+    canvas.text(label, purse, places_.purse_label, Align::Left, colours::ash);
     const CeeloSay say = moment_.say();
     const float room = moment_.asked() ? places_.words_wide : places_.words_wide_alone;
     const bool three = !say.more.empty();

@@ -29,6 +29,12 @@ float drum_width(const Camera& from) {
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
+    if (layout.portrait) {  // in the order round the drum, and the viewer's own plate last
+        const bool beside = place > left || (place == 0 && left > right);
+        const int row = place == 0 ? right : place <= left ? left - place : place - left - 1;
+        return {t.x + 8 + (beside ? wide + 6 : 0),
+                t.y + 6 + plate_row * static_cast<float>(place == 0 && !beside ? left : row), wide, plate_row - 6};
+    }
     const float scale = t.h / full_table, in = column_inset(layout);
     const float high = std::min(layout.narrow ? 55.0f : 80.0f, (t.h - 5 * least_gap) / most_in_column);
     const float left_x = t.x + in, right_x = t.x + t.w - in - wide;
@@ -46,6 +52,7 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
 
 // The width of the widest plate that leaves the drum and every place of the banker's mark free.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
+    if (layout.portrait) return (layout.table.w - 22) / 2;
     const float beside_drum = (layout.table.w - drum_width(from)) / 2 - column_inset(layout) - least_gap;
     const float most = std::min(layout.narrow ? 192.0f : 280.0f, beside_drum);
     const int players = static_cast<int>(marks.size());
@@ -114,7 +121,7 @@ SeatPlates::SeatPlates(const Layout& layout, int players)
     : players_(players), narrow_(layout.narrow), table_(layout.table) {
     CeeloTable table;
     table.players = players;
-    const Camera from = camera(layout);
+    const Camera from = camera(layout, players);
     for (int place = 0; place < players; ++place)
         marks_[static_cast<std::size_t>(place)] = banker_pill(from, table, static_cast<float>(place));
     const float wide = plate_width(layout, from, std::span{marks_}.first(static_cast<std::size_t>(players)));

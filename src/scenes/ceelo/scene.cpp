@@ -198,7 +198,8 @@ void CeeloScene::update_boards(bool at_once) { show_on(show_.boards(now()), at_o
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     panels_.see(stage);
-    show_.draw(stage, now(), seen(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
+    show_.draw(stage, now(), seen(ceelo_look::camera(layout_, seats_->count()), time), cast_, buttons_,
+               reply_.standing(clock_), time);
     draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(now()));
 }
 

@@ -44,7 +44,7 @@ void CeeloShow::begin_game(const ceelo::State& opening, const CeeloSeats& seats)
 }
 
 CeeloFeltView CeeloShow::view(const Layout& layout, const CeeloSeats& seats) const {
-    return {table_, ceelo_look::camera(layout), seats.near()};
+    return {table_, ceelo_look::camera(layout, table_.players), seats.near()};
 }
 
 int CeeloShow::purse_shown(const CeeloMoment& at) const {
@@ -122,7 +122,7 @@ void CeeloShow::set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace&
 }
 
 std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {
-    const render::Camera camera = ceelo_look::camera(layout);
+    const render::Camera camera = ceelo_look::camera(layout, table_.players);
     return {dice_landmark(dice, camera, render::half_edge(render::DieKind::Black)),
             {"bank", ceelo_look::bank_plate(camera, table_)}};
 }

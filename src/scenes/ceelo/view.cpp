@@ -38,9 +38,19 @@ std::string signed_coins(int change) {
     return change > 0 ? fmt::format("+{}", change) : change < 0 ? fmt::format("\u2212{}", -change) : "0";
 }
 
-Camera camera(const Layout& layout) {
+Camera camera(const Layout& layout, int players) {
     Camera from;
     const Rect& t = layout.table;
+    if (layout.portrait) {
+        Layout below = layout;
+        below.table.y += plate_rows(layout, players);
+        below.table.h -= plate_rows(layout, players);
+        from = table_camera(below, {9.7f, 10.3f});
+        from.looks_at.y = -0.3f;
+        from.band.y -= from.band.h;  // higher than wide about the same middle: its width sets the scale
+        from.band.h *= 3;
+        return from;
+    }
     // A narrow window cuts off both sides of a picture 1280 px wide.
     from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
     return from;
@@ -78,7 +88,7 @@ void draw_arc(Canvas& canvas, const Camera& from, const CeeloTable& table, float
 
 // The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
 Rect bank_plate(const Camera& from, const CeeloTable& table) {
-    const float small = std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
+    const float small = upright(from) ? 1 : std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
     const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});
     const float wide = 164 * small, high = bank_plate_high * small;
     return {middle.x - wide / 2, middle.y - high / 2, wide, high};
@@ -113,10 +123,11 @@ void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& tab
 
 Rect banker_pill(const Camera& from, const CeeloTable& table, float place) {
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
-    const float radius = (table.planks + table.rim) / 2 - 0.02f, aside = 0.52f;  // clear of the banker's own coins
+    const float radius = (table.planks + table.rim) / 2 - 0.02f;
+    const float aside = upright(from) ? -0.45f : 0.52f;  // clear of the banker's own coins
     const glm::vec2 out{(radius + aside) * std::cos(turn), radius * std::sin(turn)};
     const glm::vec2 at = from.project({table.drum + out, 0.12f});
-    constexpr float wide = 79, high = 23;  // px, fits the word
+    const float wide = upright(from) ? 104 : 79, high = upright(from) ? 27 : 23;  // px, fits the word
     return {at.x - wide / 2, at.y - high / 2, wide, high};
 }
 
@@ -174,6 +185,24 @@ void draw_standings(Canvas& canvas, const Camera& from, const CeeloTable& table,
 
 namespace {
 
+void set_upright_places(Dash& dash, const Rect& d) {
+    const float wide = (d.w - 28) / 3, row = d.y + 72, low = d.y + 137;
+    dash.purse_label = {d.x + 12, d.y + 16};
+    dash.purse = {d.x + 12, d.y + 28, 84, 36};
+    dash.words = {d.x + 166, d.y + 25};
+    dash.words_wide = dash.words_wide_alone = d.w - 176;
+    dash.less = {d.x + 8, row, thumb, thumb};
+    dash.amount_label = {d.x + 73, row + 7};
+    dash.amount = {d.x + 73, row + 18, 84, 40};
+    dash.more = {d.x + 163, row, thumb, thumb};
+    dash.slider = {d.x + 232, row, d.w - 240, thumb};
+    dash.all = dash.skip = {d.x + 8, low, wide, thumb};
+    dash.cover = dash.pause = {d.x + 14 + wide, low, wide, thumb};
+    dash.verb = dash.speed = {d.x + 20 + 2 * wide, low, wide, thumb};
+    dash.new_match = {d.x + 8, low, 2 * wide + 6, thumb};
+    dash.look_back = {d.x + d.w - 8 - 160, d.y - 64, 160, thumb};
+}
+
 void set_narrow_places(Dash& dash, const Rect& d) {
     const float right = d.x + d.w;
     const float verb = std::clamp(0.15f * d.w, 120.0f, 150.0f), stake = std::clamp(0.16f * d.w, 128.0f, 160.0f);
@@ -202,6 +231,7 @@ Dash dash_places(const Layout& layout) {
     const float right = d.x + d.w;
     Dash dash;
     dash.look_back = {right - (layout.narrow ? 16.0f : 40.0f) - 160, d.y - 54, 160, 40};
+    if (layout.portrait) return set_upright_places(dash, d), dash;
     if (layout.narrow) return set_narrow_places(dash, d), dash;
     dash.purse_label = {d.x + 40, d.y + 22};
     dash.purse = {d.x + 40, d.y + 34, 96, 46};

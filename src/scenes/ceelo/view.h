@@ -16,7 +16,13 @@ constexpr render::Colour amber = render::hex(0xFFB454);
 
 MoneyInk ink_for(platform::ColourVision vision);
 std::string signed_coins(int change);  // "+3", "−3", "0"
-render::Camera camera(const Layout& layout);
+// Upright the players' plates lie in rows above the drum.
+constexpr float plate_row = 62;  // px
+inline float plate_rows(const Layout& layout, int players) {
+    return layout.portrait ? 6 + plate_row * static_cast<float>((players + 1) / 2) : 0;
+}
+render::Camera camera(const Layout& layout, int players = 2);
+inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }
 render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table);
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);

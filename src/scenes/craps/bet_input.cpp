@@ -12,6 +12,7 @@ namespace {
 using platform::Action;
 using platform::PressKind;
 using Events = std::vector<craps::Event>;
+constexpr Ticks long_press = milliseconds(600);  // of a finger: does what the right button does
 
 // A bet of the legal amount nearest to `wanted`. Where the spot takes nothing it bets `wanted`, so that the refusal
 // gives the reason.
@@ -70,6 +71,9 @@ BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach)
     if (input.pointer_moved) cursor_on_ = false;
     hovered_ = reach.felt.spot_under(reach.layout, input.pointer);
     for (const auto& each : input.presses) press(each, reach, asked);
+    const bool rests = input.finger && input.pointer_down && pressed_on_ && hovered_ == pressed_on_;
+    pressed_for_ = rests ? pressed_for_ + 1 : 0;
+    if (pressed_for_ >= long_press) asked.bets.push_back(TakeDown{*std::exchange(pressed_on_, {})});
     return asked;
 }
 

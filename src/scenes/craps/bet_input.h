@@ -68,6 +68,7 @@ class BetInput {
     bool cursor_on_ = false, chip_dragged_ = false;
     std::optional<craps::Spot> hovered_, pressed_on_;
     glm::vec2 pointer_{0, 0};
+    Ticks pressed_for_ = 0;
 };
 
 }  // namespace boxcars::scenes

@@ -23,6 +23,14 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at) {
     draw_plate(canvas, plate);
     const float y = plate.centre().y, middle = plate.centre().x;
     const int point = at.shown.point;
+    if (at.layout.portrait) {
+        const std::string status = at.status(), roll = fmt::format("ROLL {}", at.shown.new_hand ? 0 : at.rolls);
+        const std::string words = !status.empty() ? status
+                                  : point         ? fmt::format("POINT {} · {}", point, roll)
+                                                  : "COME-OUT";
+        return void(canvas.text(canvas.fitted({Face::Label, 19, 0.03f}, words, plate.w - 14), words, plate.centre(),
+                                Align::Centre, colours::brass_light));
+    }
     canvas.fill(Rect{middle + 14, y - 11, 1, 22}, faded(colours::brass, 0.6f));
     canvas.text(type::label, point ? "POINT" : "COME-OUT", {plate.x + 18, y}, Align::Left, colours::ash);
     if (point)
@@ -56,13 +64,45 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
         const glm::vec2 at = rack[chip].centre();
         const bool held = chip == in_hand;
-        draw_chip(canvas, at, held ? rack_chip + 14 : rack_chip, chip_values[chip], held, mint);
-        canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, 43}, Align::Centre, colours::ash);
+        draw_chip(canvas, at, held ? rack_chip + (layout.portrait ? 7 : 14) : rack_chip, chip_values[chip], held, mint);
+        if (!layout.portrait)
+            canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, 43}, Align::Centre, colours::ash);
     }
+}
+
+// Draws the hint in two lines; with more it stands on a plate, over the call.
+void draw_upright_hint(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
+    Type type{Face::Body, 19};
+    std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
+    if (lines.size() > 2) {
+        type = {.face = Face::Body, .px = 16, .shrunk = true};
+        lines = lines_of(canvas, type, words, where.w - 16);
+    }
+    const float step = type.px + 3, high = step * static_cast<float>(lines.size());
+    const Rect plate{where.x, where.y + where.h - high - 4, where.w, high + 8};
+    if (lines.size() > 2) canvas.pill(plate, 10, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    for (std::size_t nth = 0; nth < lines.size(); ++nth)
+        canvas.text(type, lines[nth], {where.centre().x, plate.y + 4 + step * (static_cast<float>(nth) + 0.5f)},
+                    Align::Centre, colour);
 }
 
 constexpr std::pair<const char*, const char*> small_buttons[] = {
     {"undo", "Undo"}, {"clear", "Clear"}, {"rebet", "Rebet"}, {"double", "Double"}, {"bets", "Bets"}};
+
+// Upright undo and rebet stand beside the main button, the others between the two boards.
+Rect upright_place(const Rect& dash, std::string_view icon) {
+    const float nth = icon == "clear" ? -1 : icon == "double" ? 0 : 1;
+    if (icon == "undo") return {dash.x + 8, dash.y + 134, thumb, 60};
+    if (icon == "rebet") return {dash.x + 8 + 63, dash.y + 134, thumb, 60};
+    return {dash.centre().x - thumb / 2 + 63 * nth, dash.y + 5, thumb, thumb};
+}
+
+Rect verb_place(const Layout& layout) {
+    const Rect& dash = layout.dash;
+    const float right = dash.x + dash.w;
+    if (layout.portrait) return {dash.x + 8 + 2 * 63, dash.y + 134, dash.w - 16 - 2 * 63, 60};
+    return layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
+}
 
 }  // namespace
 
@@ -74,13 +114,19 @@ std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
     std::array<Rect, chip_values.size()> rack;
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
         const auto nth = static_cast<float>(chip);
-        rack[chip] = layout.narrow ? Rect{layout.dash.x + 30 + 56 * nth, layout.dash.y + 82, 50, 50}
-                                   : Rect{layout.canvas.centre().x - 168 + 66 * nth, layout.dash.y + 29, 54, 54};
+        rack[chip] = layout.portrait ? Rect{layout.dash.x + 8 + 61 * nth, layout.dash.y + 68, thumb, thumb}
+                     : layout.narrow ? Rect{layout.dash.x + 30 + 56 * nth, layout.dash.y + 82, 50, 50}
+                                     : Rect{layout.canvas.centre().x - 168 + 66 * nth, layout.dash.y + 29, 54, 54};
     }
     return rack;
 }
 
-Rect CrapsDash::standing(const Layout& layout) { return plate_at(layout.bar.centre(), 240, 44); }
+Rect CrapsDash::standing(const Layout& layout) {
+    if (!layout.portrait) return plate_at(layout.bar.centre(), 240, 44);
+    const Rect& bar = layout.bar;
+    const float left = bar.x + 206, right = bar.x + bar.w - 2 * thumb - 20;
+    return {left, bar.centre().y - 22, right - left, 44};
+}
 
 std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
     std::vector<HitTarget> hit_targets;
@@ -94,8 +140,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     add_top_buttons(buttons, layout, at.settings.muted, at.coach || at.open_felt);
     const Rect& dash = layout.dash;
     const float right = dash.x + dash.w;
-    const Rect verb =
-        layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
+    const Rect verb = verb_place(layout);
     if (at.broke)
         buttons.add({.name = "next_game",
                      .where = verb,
@@ -119,7 +164,8 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     for (const auto& [icon, caption] : small_buttons) {
         buttons.add(
             {.name = icon,
-             .where = {x, layout.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
+             .where = layout.portrait ? upright_place(dash, icon)
+                                      : Rect{x, layout.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
              .label = icon,
              .key = "",
              .enabled = at.played,
@@ -136,6 +182,13 @@ std::array<FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::St
     const auto board = [&](world::Id flaps, float at, Cents amount, std::size_t least) -> FlapBoard {
         const std::string text = ui::look_money(amount);
         const std::size_t cells = std::max(least, text.size());
+        if (layout.portrait) {
+            const float wide = std::min(22.0f * static_cast<float>(cells), 130.0f);
+            return {flaps,
+                    {at < 100 ? x + 12 : x + layout.dash.w - 12 - wide, layout.dash.y + 27, wide, 36},
+                    static_cast<int>(cells),
+                    text};
+        }
         return {flaps, {x + at, y, cell * static_cast<float>(cells), high}, static_cast<int>(cells), text};
     };
     return {board(purse_flaps_, layout.narrow ? 24 : 40, shown.bankroll, 5),
@@ -150,10 +203,13 @@ void CrapsDash::draw(Canvas& canvas, const world::World& world, const CrapsMomen
     draw_standing(canvas, at);
     for (const auto& [flaps, name] : {std::pair{purse_flaps_, "BANKROLL"}, {table_flaps_, "ON THE TABLE"}}) {
         const Rect& where = world[flaps].flaps->where;
-        canvas.text(type::label, name, {where.x, where.y - 12}, Align::Left, colours::ash);
+        const bool end = layout.portrait && flaps == table_flaps_;
+        const Type label = layout.portrait ? canvas.fitted({Face::Label, 19, 0.02f}, name, 130) : type::label;
+        canvas.text(label, name, {end ? where.x + where.w : where.x, where.y - 12}, end ? Align::Right : Align::Left,
+                    colours::ash);
     }
     draw_company(canvas, at);
-    if (!at.demo) draw_rack(canvas, layout, at.chip);
+    if (!at.demo && !(layout.portrait && at.looked_back)) draw_rack(canvas, layout, at.chip);
 }
 
 void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Buttons& buttons) {
@@ -167,6 +223,7 @@ void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Button
 
 void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
     if (words.empty()) return;
+    if (layout.portrait) return draw_upright_hint(canvas, upright_felt(layout).hint, words, colour);
     const Type type = canvas.fitted({Face::Body, 15}, words, layout.canvas.w - 24 - 36);
     const float wide = canvas.width(type, words) + 36;
     constexpr float over_dash = 6;  // px; keeps clear of the print

@@ -24,15 +24,23 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     const double age = time - static_cast<double>(told_at_), called = time - static_cast<double>(called_at_);
     if (call_ && !shown.flying && called >= 0) {
         const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
+        const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
+        if (shown.layout.portrait) {
+            const std::string words = call_->word + " " + call_->sentence;
+            const render::Type type = canvas.fitted({render::Face::Display, 30}, words, places.call.w);
+            canvas.push_alpha(in);
+            canvas.text(type, words, places.call.centre() + glm::vec2(shaken, 0), render::Align::Centre,
+                        render::colours::ivory);
+            return canvas.pop_alpha(), draw_history(canvas, places.history, history_, shown.ink, true);
+        }
         constexpr float high = 92;  // height of the call, px
         const float line = shown.seen_from.project({-9.0f, craps_places::table.double_line, 0}).y;
         const float top = shown.seen_from.project({-9.0f, 4.15f, 0}).y - 8;
-        const float shaken = shown.seen_from.band.x - shown.layout.table.x;
         draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, line - high)}, *call_, mint,
                   places.call.w, in);
     }
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
-    draw_history(canvas, places.history, history_, shown.ink);
+    draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
     if (places.rest.w <= 0) return;
     const bool fresh = age < static_cast<double>(receipt_stays) && !shown.flying && !receipt_.empty();
     if (fresh)
@@ -192,13 +200,16 @@ int History::points_made() const {
     return static_cast<int>(std::ranges::count(throws, Mark::PointMade, &PastThrow::mark));
 }
 
-void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink) {
-    constexpr float die = 16, gap = 2, pitch = die + 6;
-    const auto fit = static_cast<std::size_t>(std::max(0.0f, (where.h + pitch - die) / pitch));
+void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink,
+                  bool across) {
+    constexpr float die = 16, gap = 2, pitch = die + 6, column = 90;
+    const auto fit =
+        static_cast<std::size_t>(std::max(0.0f, across ? where.w / column : (where.h + pitch - die) / pitch));
     const std::size_t shown = std::min(fit, history.throws.size());
     for (std::size_t i = 0; i < shown; ++i) {
         const PastThrow& past = history.throws[history.throws.size() - 1 - i];
-        const float y = where.y + static_cast<float>(i) * pitch + die / 2;
+        if (across && i > 0) where.x += column;
+        const float y = where.y + (across ? 0 : static_cast<float>(i) * pitch) + die / 2;
         canvas.push_alpha(i == 0 ? 1.0f : 0.85f);
         draw_flat_die(canvas, {where.x + die / 2, y}, die, past.first);
         draw_flat_die(canvas, {where.x + die * 1.5f + gap, y}, die, past.second);

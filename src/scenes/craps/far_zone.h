@@ -36,9 +36,10 @@ struct History {
     int points_made() const;
 };
 
-// Draws a column of throws, as many as fit, the newest at the top. Each has its dice, its total and a sign: triangle up
-// for won, triangle down for lost, dot for a new point.
-void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {});
+// Draws a column of throws, as many as fit, the newest at the top; `across`: a row, the newest at the left. Each has
+// its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
+void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {},
+                  bool across = false);
 
 // What the stickman says after a throw: a word, then a sentence of at most 40 characters.
 struct StickCall {

@@ -7,8 +7,11 @@
 #include "scenes/craps/look_back.h"
 #include "scenes/looks.h"
 #include "scenes/room_life.h"
+#include "ui/amounts.h"
 #include "world/ease.h"
 
+#include <fmt/format.h>
+#include <cctype>
 #include <cmath>
 #include <numbers>
 
@@ -37,6 +40,7 @@ bool FeltView::unfold(platform::FeltBets asked, std::vector<craps::Spot> down) {
 }
 
 bool FeltView::turn_leaf(const Layout& layout) {
+    if (layout.portrait) return turn_to(section_);
     const bool two = places().two_leaves(), last = !two || print_.leaf == CrapsLeaf::Hops;
     if (!two && !layout.narrow) return false;
     const bool to_line = layout.narrow && wanted_view_ == CrapsView::Props && last;
@@ -46,12 +50,67 @@ bool FeltView::turn_leaf(const Layout& layout) {
     return true;
 }
 
+std::vector<const FeltPage*> FeltView::pages_of(FeltSection section) const {
+    std::vector<const FeltPage*> pages;
+    for (const FeltPage& page : pages_)
+        if (page.section == section) pages.push_back(&page);
+    return pages;
+}
+
+void FeltView::fit(const Layout& layout) {
+    if (layout.portrait == places().upright() && (!layout.portrait || fitted_.first == layout)) {
+        const auto pages = pages_of(section_);
+        if (!layout.portrait || (!pages.empty() && pages[page_ % pages.size()] == fitted_.second)) return;
+    }
+    print_.layout = CrapsLayout{sheet(), {places().spots().begin(), places().spots().end()}};
+    printed_.clear();
+    if (!layout.portrait) return;
+    pages_ = felt_pages(sheet(), places().spots());
+    if (pages_of(section_).empty()) section_ = FeltSection::Line;
+    const auto pages = pages_of(section_);
+    fitted_ = {layout, pages[page_ % pages.size()]};
+    print_.layout.stand_up(layout, *fitted_.second);
+}
+
+bool FeltView::turn_to(FeltSection section) {
+    const bool same = std::exchange(section_, pages_of(section).empty() ? section_ : section) == section;
+    page_ = same ? page_ + 1 : 0;
+    return section_ == section;
+}
+
+void FeltView::show(craps::Spot spot) {
+    wanted_view_ = craps_home(spot);
+    if (spot.kind == craps::Kind::Pass || spot.kind == craps::Kind::PassOdds) return;
+    const auto pages = pages_of(section_of(spot.kind));
+    const auto with =
+        std::ranges::find_if(pages, [&](const FeltPage* page) { return std::ranges::count(page->spots, spot) > 0; });
+    if (with == pages.end()) return;
+    section_ = section_of(spot.kind);
+    page_ = static_cast<std::size_t>(with - pages.begin());
+}
+
+std::string FeltView::tab(FeltSection section, const craps::State& shown) const {
+    Cents down = 0;
+    for (const craps::Placed& bet : shown.bets) down += section_of(bet.spot.kind) == section ? bet.stake : 0;
+    std::string name = section_names[static_cast<std::size_t>(section)];
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const std::size_t pages = pages_of(section).size();
+    if (pages == 0) return "MORE\nBETS";
+    std::string second = down > 0 ? ui::look_money(down) : "";
+    if (pages > 1)
+        second +=
+            fmt::format("{}{}/{}", second.empty() ? "" : "  ", section == section_ ? page_ % pages + 1 : 1, pages);
+    return second.empty() ? name : name + '\n' + second;
+}
+
 std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 canvas) const {
     if (!layout.table.contains(canvas)) return {};
     return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
 }
 
 render::Rect FeltView::felt_bets_place(const Layout& layout) const {
+    if (layout.portrait)  // in the row of chips
+        return {layout.dash.x + layout.dash.w - 8 - 150, layout.dash.y + 68, 150, thumb};
     const Camera from = camera(layout);
     const glm::vec2 low = from.project({places().felt_bets().low(), 0}),
                     high = from.project({places().felt_bets().high(), 0});
@@ -77,7 +136,10 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     for (const craps::Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
         const glm::vec2 at = from.project({places().chip_place(spot), 0});
-        if (layout.table.contains(at)) hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
+        if (places().upright())
+            hit_targets.push_back({to_text(spot), places().on_canvas(from, spot)});
+        else if (layout.table.contains(at))
+            hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
     }
     return hit_targets;
 }
@@ -114,7 +176,8 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     draw_puck_of(canvas, seen_from, time, at);
     draw_others(canvas, seen_from, at);
     flights_.draw(canvas, at.shown, chips, time);
-    const glm::vec2 shaken{seen_from.band.x - layout.table.x, seen_from.band.y - layout.table.y};
+    const render::Rect still = camera(layout).band;
+    const glm::vec2 shaken{seen_from.band.x - still.x, seen_from.band.y - still.y};
     for (ChipLabel& label : labels(canvas, layout, at.shown, time)) {
         label.where.x += shaken.x, label.where.y += shaken.y;
         draw_label(canvas, label, at.ink());
@@ -155,7 +218,7 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
     std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
     std::vector<render::Rect> taken = printed(canvas, layout);
-    taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // the hint line
+    if (!layout.portrait) taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // the hint line
     taken.push_back(puck_place(layout, at.shown));
     if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != at.shown.point) {
         edges_at_ = at.shown.point;
@@ -174,7 +237,8 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     if (print_.edges)
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
     const float top = far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // below the dice
-    const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};
+    const float foot = layout.portrait ? 0 : hint_high;
+    const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - foot - top};
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 

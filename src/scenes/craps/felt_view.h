@@ -50,7 +50,13 @@ class FeltView {
     bool turn_leaf(const Layout& layout);
     // Opens the bets asked for and all spots in `down`. Returns true if the open spots changed.
     bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
-    void show(craps::Spot spot) { wanted_view_ = craps_home(spot); }  // selects the narrow view with that spot
+    void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
+    void fit(const Layout& layout);  // lays the felt out for a window that lies or stands
+    // Upright: shows a section, or its next page. Returns false if none of its bets is open.
+    bool turn_to(FeltSection section);
+    // Upright: the name of a section's tab, with what lies on it.
+    std::string tab(FeltSection section, const craps::State& shown) const;
+    FeltSection section() const { return section_; }
     CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
     render::Camera camera(const Layout& layout) const { return craps_camera(layout, view(layout)); }
 
@@ -89,6 +95,11 @@ class FeltView {
 
     craps_look::FeltPrint print_;
     CrapsView wanted_view_ = CrapsView::Line;
+    std::vector<FeltPage> pages_;  // upright
+    FeltSection section_ = FeltSection::Numbers;
+    std::size_t page_ = 0;  // of the section's pages
+    std::pair<Layout, const FeltPage*> fitted_{};
+    std::vector<const FeltPage*> pages_of(FeltSection section) const;
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
     FeltDrain drain_;

@@ -94,7 +94,17 @@ std::optional<CrapsLeaf> leaf_of(Kind kind) {
     }
 }
 
-bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const { return leaf_of(spot.kind).value_or(leaf) == leaf; }
+void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
+    plan_upright(places_, layout, page);
+    upright_ = page.spots;
+    for (const Spot spot : {Spot{Kind::Pass}, Spot{Kind::PassOdds}})
+        if (open(spot)) upright_.push_back(spot);
+    puck_off_ = {2.85f, craps_places::table.double_line + 0.05f};
+}
+
+bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const {
+    return upright() ? std::ranges::count(upright_, spot) > 0 : leaf_of(spot.kind).value_or(leaf) == leaf;
+}
 
 bool CrapsLayout::open(CrapsLeaf leaf) const {
     return std::ranges::any_of(open_, [&](const Spot spot) { return leaf_of(spot.kind) == leaf; });
@@ -103,7 +113,7 @@ bool CrapsLayout::open(CrapsLeaf leaf) const {
 std::optional<Spot> CrapsLayout::spot_at(glm::vec2 point, CrapsLeaf leaf) const {
     for (const Spot spot : open_)
         if (on(spot, leaf) && place(spot).area.has(point)) return spot;
-    for (const int number : numbers_)
+    for (const int number : upright() ? std::vector<int>{} : numbers_)
         if (box(number).has(point) && open({Kind::Place, number})) return Spot{Kind::Place, number};
     return {};
 }
@@ -131,7 +141,9 @@ Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
     return best;
 }
 
-const Area& CrapsLayout::box(int number) const { return boxes_.at(number); }
+const Area& CrapsLayout::box(int number) const {
+    return upright() ? place({Kind::Place, number}).area : boxes_.at(number);
+}
 
 glm::vec2 CrapsLayout::numeral(int number) const { return {box(number).middle().x, numerals_}; }
 
@@ -139,6 +151,9 @@ const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_ca
 
 glm::vec2 CrapsLayout::puck_on(int number) const {
     const Area& area = box(number);
+    if (upright())
+        return on({Kind::Place, number}, {}) ? glm::vec2{area.low().x, area.high().y} + glm::vec2{0.32f, -0.32f}
+                                             : puck_off_;
     return {area.middle().x, area.high().y + 0.25f};  // clear of the top row's chips
 }
 
@@ -158,10 +173,19 @@ constexpr float close_y = 0.27f;                  // keeps dice and odds in sigh
 
 CrapsView craps_view(const Layout& layout, CrapsView wanted) {
     if (!layout.narrow) return CrapsView::Whole;
+    if (layout.portrait) return CrapsView::Line;
     return wanted == CrapsView::Props ? CrapsView::Props : CrapsView::Line;
 }
 
 render::Camera craps_camera(const Layout& layout, CrapsView view) {
+    if (layout.portrait) {  // the line under the dice lies over the words
+        render::Camera upright = table_camera(layout, {6.7f, 8.2f});
+        upright.looks_at = {0, 1.2f, 0};
+        upright.band.y += upright_felt(layout).dice_foot - upright.project({0, craps_places::table.double_line, 0}).y;
+        upright.band.y -= upright.band.h;
+        upright.band.h *= 3;  // about the same middle: its width sets the scale
+        return upright;
+    }
     render::Camera camera = table_camera(layout);
     if (view == CrapsView::Whole) return camera;
     camera.looks_at = {view == CrapsView::Line ? line_x : props_x, close_y, 0};
@@ -193,6 +217,12 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     const float right = std::min(layout.table.x + layout.table.w - 14, camera.project({9.1f, 2.9f, 0}).x);
     FarPlaces places;
     places.dice = {low.x, low.y, high.x - low.x, high.y - low.y};
+    if (layout.portrait) {
+        const UprightFelt felt = upright_felt(layout);
+        places.call = felt.call;
+        places.history = felt.history;
+        return places;
+    }
     places.open = {left, top, right - left, print - 5 - top};
     places.history = {left, top + 4, history_wide, places.open.h - 8};
     const float rest = std::max(left + history_wide + air, right - receipt_wide);

@@ -8,8 +8,10 @@
 #include "world/throw/throw.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace boxcars::scenes {
@@ -36,16 +38,40 @@ struct CrapsPlace {
 // The side of the centre box with bets of this kind; empty for bets elsewhere on the felt.
 std::optional<CrapsLeaf> leaf_of(craps::Kind kind);
 
+// ---- upright: four sections behind tabs, each with a page or more of bets ----
+
+enum class FeltSection : std::uint8_t { Line, Numbers, Field, Props };
+constexpr std::array<const char*, 4> section_names{"line", "numbers", "field", "props"};
+FeltSection section_of(craps::Kind kind);
+
+struct FeltPage {
+    FeltSection section;
+    std::vector<craps::Spot> spots;
+};
+// The pages of the open spots, in the order of their tabs. The line's section has a page in any case.
+std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open);
+
+// The places of the upright table, logical px.
+struct UprightFelt {
+    render::Rect history, call, hint;
+    std::array<render::Rect, 4> tabs;
+    render::Rect page, line;
+    float dice_foot;  // y of the line under the dice; on a low table the words lie over them
+};
+UprightFelt upright_felt(const Layout& layout);
+
 class CrapsLayout {
  public:
     // Gives every spot of craps::spots(sheet) a place. Only those in `open` are visible; the others are folded away.
     CrapsLayout(const craps::Rules& sheet, std::vector<craps::Spot> open);
     explicit CrapsLayout(const craps::Rules& sheet) : CrapsLayout(sheet, craps::spots(sheet)) {}
+    void stand_up(const Layout& layout, const FeltPage& page);  // shows the line and that page alone
+    bool upright() const { return !upright_.empty(); }
 
     std::span<const craps::Spot> spots() const { return open_; }
     bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
     bool open(CrapsLeaf) const;  // whether any of its spots is open
-    bool two_leaves() const { return open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
+    bool two_leaves() const { return !upright() && open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
     const std::vector<int>& numbers() const { return numbers_; }  // left to right
     bool crapless() const { return numbers_.size() > 6; }
 
@@ -60,7 +86,7 @@ class CrapsLayout {
     // The next spot for the cursor in that direction; `from` itself at the edge. Every spot of a leaf can be reached.
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
-    const Area& box(int number) const;                    // all places of a number
+    const Area& box(int number) const;                    // all places of a number; upright its place bet
     glm::vec2 numeral(int number) const;                  // where the number is printed
     const Area& leaf_tab(CrapsLeaf) const;                // its tab under the centre box
     glm::vec2 puck_on(int number) const;                  // above the number's box
@@ -78,6 +104,7 @@ class CrapsLayout {
     Area tabs_[2], card_, felt_bets_;
     float numerals_ = 0;  // y of the printed numbers
     glm::vec2 puck_off_{0, 0};
+    std::vector<craps::Spot> upright_;  // the spots shown upright; empty: all lie on the whole felt
 };
 
 namespace craps_places {                  // places that no sheet changes
@@ -140,6 +167,8 @@ using CrapsPlaces = std::map<craps::Spot, CrapsPlace>;
 void plan_line(CrapsPlaces&, const FeltLines&);
 void plan_numbers(CrapsPlaces&, const FeltLines&, std::span<const int> numbers);
 void plan_props(CrapsPlaces&);
+// Lays the line and one page out as boxes on the canvas. Spots of other pages lie under the tab of their section.
+void plan_upright(CrapsPlaces& places, const Layout& layout, const FeltPage& page);
 void plan_hops(CrapsPlaces&, const craps::Rules&);
 
 }  // namespace boxcars::scenes

@@ -232,6 +232,7 @@ void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 }
 
 void print_with(const Ink& ink, const FeltPrint& felt) {
+    if (felt.layout.upright()) return print_sections(ink, felt);
     const FeltLines lines(felt.sheet);
     for (const int number : felt.layout.numbers()) print_box(ink, lines, felt, number);
     print_lines(ink, lines, felt.layout);
@@ -283,14 +284,28 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     look.shader = "craps_table";
     CrapsTable table = craps_places::table;
     table.plain = plain;
-    look.numbers = table.numbers();
     look.camera = craps_camera(layout, view);
+    if (felt.layout.upright()) {
+        const UprightFelt places = upright_felt(layout);
+        const Rect ground{places.page.x - 4, places.page.y - 4, places.page.w + 8,
+                          places.line.y + places.line.h + 8 - places.page.y};
+        const glm::vec2 low{look.camera.on_plane({ground.x, ground.y + ground.h}, 0)},
+            high{look.camera.on_plane({ground.x + ground.w, ground.y}, 0)};
+        table.line_box = {low, high};
+        table.prop_box = {low, high};
+        table.corner = 0.1f;
+        table.near_edge = -12;
+        table.double_line_half = 3.1f;
+    }
+    look.numbers = table.numbers();
     look.print = print_table;
     look.context = &felt;
     Hash hash;
     for (const auto& knob : craps::Rules::knobs()) hash.add(knob.get(felt.sheet));
     for (const Spot spot : felt.layout.spots())
-        hash.add(static_cast<std::int64_t>(spot.kind)).add(static_cast<std::int64_t>(spot.number));
+        hash.add(static_cast<std::int64_t>(spot.kind))
+            .add(static_cast<std::int64_t>(spot.number))
+            .add(static_cast<std::int64_t>(felt.layout.on(spot, felt.leaf)));
     for (const bool part : {felt.leaf == CrapsLeaf::Hops, felt.edges, felt.odds_row})
         hash.add(static_cast<std::int64_t>(part));
     for (const float part : {felt.patch.r, felt.patch.g, felt.patch.b}) hash.add(std::lround(255 * part));

@@ -114,6 +114,7 @@ std::string to_one(craps::Pays);  // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);
 
 void print_c_and_e(const Ink&);
-void print_centre(const Ink&, const FeltPrint&);  // if its bets are folded: what a beginner's bets want and fear
+void print_sections(const Ink&, const FeltPrint&);  // the page and the line of an upright felt
+void print_centre(const Ink&, const FeltPrint&);    // if its bets are folded: what a beginner's bets want and fear
 
 }  // namespace boxcars::scenes::craps_look

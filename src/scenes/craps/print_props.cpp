@@ -1,8 +1,11 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
 #include "scenes/craps/forecast.h"
 #include "scenes/craps/print.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
+#include <algorithm>
+#include <cctype>
 
 namespace boxcars::scenes::craps_look {
 
@@ -179,7 +182,79 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
     }
 }
 
+// What a bet pays, each rate once.
+std::string upright_pays(const craps::Rules& sheet, Spot spot) {
+    if (spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds) return "NO EDGE";
+    if (spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All)
+        return to_one(craps::bonus_pays(sheet, spot.kind));
+    if (spot.kind == Kind::Fire)
+        return fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
+                           craps::fire_pays(sheet, 6).win);
+    std::vector<craps::Pays> rates;
+    for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
+        if (pays.win > 0 && std::ranges::count(rates, pays) == 0) rates.push_back(pays);
+    if (rates.size() == 1) return to_one(rates.front());
+    std::string words;
+    for (const craps::Pays pays : rates) words += (words.empty() ? "" : "  ") + craps::to_text(pays);
+    return words;
+}
+
+// The name on an upright box, for a number only the kind of bet.
+std::string upright_name(Spot spot) {
+    if (spot.kind == Kind::PassOdds) return "ODDS";
+    if (spot.kind == Kind::PlaceToLose) return "TO LOSE";
+    if (spot.kind == Kind::HornHigh) return fmt::format("HIGH {}", spot.number);
+    std::string words = ui::spot_words(spot);
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return section_of(spot.kind) == FeltSection::Numbers ? words.substr(0, words.rfind(' ')) : words;
+}
+
+// Prints one box of an upright felt: a number, dice or words, and what the bet pays.
+void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
+    const Area& area = felt.layout.place(spot).area;
+    const glm::vec2 low = area.low(), high = area.high(), size = high - low;
+    ink.line(area.outline, rule, ivory, true);
+    const bool dice =
+        spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve);
+    const bool number = section_of(spot.kind) == FeltSection::Numbers, place = spot.kind == Kind::Place,
+               row = size.y < 1.1f && size.x > 2, high_box = size.y > 1.5f;
+    const auto write = [&](std::string_view words, float part, Colour colour, InkStyle how, float beside) {
+        const float room = size.x - beside - 0.22f;
+        how.squeeze = std::min(1.0f, room / ink.wide(words, how));
+        ink.words(words, {low.x + 0.11f + room / 2, glm::mix(low.y, high.y, part)}, colour, how);
+    };
+    const float chips = size.x > 1.4f ? 0.62f : 0;  // beside what it pays
+    const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : upright_pays(felt.sheet, spot);
+    if (!pays.empty())
+        write(pays, high_box ? 0.18f : 0.22f, ivory, {.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f}, chips);
+    if (dice) {
+        const auto [first, second] = faces_of(spot);
+        ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x), first, second,
+                 ivory, hue::die);
+        return;
+    }
+    if (!number || !place)
+        write(upright_name(spot),
+              number         ? 0.86f
+              : pays.empty() ? 0.5f
+                             : 0.64f,
+              number || spot.kind == Kind::Pass ? ivory : hue::gold,
+              {.px = number     ? 16.5f
+                     : high_box ? 30.0f
+                                : 24.0f,
+               .tracking = 0.06f},
+              row ? chips : 0);
+    if (number)
+        write(ui::box_words(spot.number), place ? 0.60f : 0.54f, hue::gold,
+              {.face = Face::Display, .px = high_box ? 50.0f : 36.0f, .tracking = 0}, 0);
+}
+
 }  // namespace
+
+void print_sections(const Ink& ink, const FeltPrint& felt) {
+    for (const Spot spot : felt.layout.spots())
+        if (felt.layout.on(spot, felt.leaf)) print_upright(ink, felt, spot);
+}
 
 void print_centre(const Ink& ink, const FeltPrint& felt) {
     if (!felt.layout.open(felt.leaf)) return print_first_bets(ink, felt);

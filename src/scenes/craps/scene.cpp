@@ -25,6 +25,10 @@ const players::BetLines& demo_lines() {
     return lines;
 }
 
+std::string tab_name(FeltSection section) {
+    return std::string{"tab_"} + section_names[static_cast<std::size_t>(section)];
+}
+
 nlohmann::json felt_json(const craps::State& state) {
     nlohmann::json bets = nlohmann::json::object();
     for (const craps::Placed& bet : state.bets)
@@ -83,6 +87,10 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> optio
                   {"felt_bets", {Action::FeltBets}, [this] { fold_felt(); }},
                   {"coach", {}, [this] { ask_coach(); }},
                   {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
+    for (const FeltSection section : {FeltSection::Line, FeltSection::Numbers, FeltSection::Field, FeltSection::Props})
+        add_commands({{tab_name(section), {}, [this, section] {
+                           if (!show_.felt.turn_to(section)) fold_felt();
+                       }}});
     add_bet_commands();
     keys_.insert(keys_.end(), {Action::TakeDown, Action::CallBet});
     add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
@@ -186,6 +194,7 @@ std::string CrapsScene::look(int by) {
 void CrapsScene::unfold() {
     const auto asked = demo_ ? platform::FeltBets::All : services_.settings.felt_bets;
     if (show_.unfold(asked, shown_)) hand_.keep_in_sight(show_.felt);
+    show_.felt.fit(layout_);
 }
 
 void CrapsScene::advance_own() {
@@ -256,6 +265,16 @@ void CrapsScene::set_own_buttons() {
                   .bound = Action::FeltBets,
                   .enabled = at.played,
                   .line = true});
+    if (layout_.portrait)
+        for (std::size_t nth = 0; nth < section_names.size(); ++nth) {
+            const auto section = static_cast<FeltSection>(nth);
+            buttons_.add({.name = tab_name(section),
+                          .where = upright_felt(layout_).tabs[nth],
+                          .label = show_.felt.tab(section, at.shown),
+                          .enabled = !at.demo,
+                          .lit = section == show_.felt.section(),
+                          .line = true});
+        }
     set_look_back(at);
     landmarks_ = show_.landmarks(at, cast_.middles(clock_));
     for (const auto& more : {CrapsDash::hit_targets(layout_), show_.felt.hit_targets(layout_)})
@@ -272,6 +291,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     constexpr float wide = 140, gap = 8;
     const render::Rect bets = show_.felt.felt_bets_place(layout_);
     const auto place = [&](float nth) {
+        if (layout_.portrait) return render::Rect{layout_.dash.x + 8 + 155 * nth, bets.y, 152, bets.h};
         const float left = layout_.table.x + (layout_.narrow ? 16.0f : 60.0f);
         return render::Rect{left + (wide + gap) * nth, bets.y, wide, bets.h};
     };
@@ -279,7 +299,10 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     if (back.on_show())
         add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && (at.goal ? at.goal->count() : back.bets()) > 0)
-        add_look_back_offer(buttons_, {bets.x - gap - wide, bets.y, wide, bets.h});
+        add_look_back_offer(buttons_,
+                            layout_.portrait ? bets : render::Rect{bets.x - gap - wide, bets.y, wide, bets.h});
+    if (layout_.portrait && std::ranges::count(buttons_.all(), "look_back", &Button::name) > 0)
+        buttons_.drop("felt_bets");
 }
 
 void CrapsScene::play_along() {

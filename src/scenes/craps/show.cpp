@@ -197,6 +197,8 @@ PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec
     const render::Camera camera = felt.camera(layout);
     const FarPlaces places = far_places(layout, felt.view(layout));
     const float left = places.call.x + places.call.w, right = places.history.x;
+    const glm::vec2 home{dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8};  // above the purse's figures
+    if (layout.portrait) return {{places.call.centre()}, places.call.w, home, "chips/25_lying_0"};
     float first = right, last = left;  // left and right edge of the dice
     for (const glm::vec3& middle : dice) {
         const float x = camera.project(middle).x;
@@ -207,10 +209,7 @@ PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec
     }
     const bool before = first - left > right - last;
     const float from = before ? left : last, to = before ? first : right;
-    return {{(from + to) / 2, places.call.centre().y},
-            std::max(60.0f, to - from),
-            {dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8},  // above the purse's figures
-            "chips/25_lying_0"};
+    return {{(from + to) / 2, places.call.centre().y}, std::max(60.0f, to - from), home, "chips/25_lying_0"};
 }
 
 }  // namespace boxcars::scenes

@@ -264,6 +264,8 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_die(stage, look.camera, time);
     RoomLife{time, at.reduced_motion}.draw(canvas, pig_look::room(layout_, look.camera));
     dash.draw(canvas, at);
+    if (layout_.portrait && statistics_ && at.over() && !at.looked_back)
+        pig_look::draw_match_plate(canvas, layout_.table.centre(), end_.match);
     if (!demo_) {
         buttons_.draw(canvas, pig_look::hue::pink, time);
         dash.draw_coach(canvas, at);
@@ -274,6 +276,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_refusal(canvas, layout_, reply.words, reply.refused ? render::colours::loss : render::colours::brass_light);
     ThrowPlaces places = throw_places(layout_);
     places.camera = look.camera;
+    places.prize.middle.y += pig_look::strip(layout_, seats_->count()).h;
     places.total = pig_look::TrayScale{look.camera, corner}.at(-288, 0);  // points fly to the turn total
     draw_front(canvas, time, pig_look::hue::pink, places);
 }

@@ -155,23 +155,43 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
 
 }  // namespace
 
+void draw_match_plate(Canvas& canvas, glm::vec2 middle, std::span<const MatchLine> lines) {
+    constexpr float wide = 400, step = 28;
+    const float high = step * static_cast<float>(lines.size()) + 28;
+    const Rect plate{middle.x - wide / 2, middle.y - high / 2, wide, high};
+    draw_plate(canvas, plate, true);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Type type{lines[i].strong ? Face::BodyBold : Face::Body, 19};
+        const Colour ink = lines[i].strong ? colours::ivory : colours::ash;
+        const float y = plate.y + 14 + step * (static_cast<float>(i) + 0.5f);
+        canvas.text(type, lines[i].what, {plate.x + 20, y}, Align::Left, ink);
+        canvas.text(type, lines[i].figures, {plate.x + wide - 20, y}, Align::Right, ink);
+    }
+}
+
 void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since, bool statistics) {
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
     const float room = 272 * tray.step.x;  // the width beside the die's ring
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
-    canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
-    canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
-    const Type remark = tray.sized({Face::Body, 15});
-    float y = 40;
+    const float top = tray.at(-288, -95).y;
+    const auto at = [&](float y, float upright) {  // upright: px from the tray's far end
+        return tray.upright ? glm::vec2{tray.middle.x, top + upright} : tray.at(-288, y);
+    };
+    canvas.text(large, end.verdict, at(-48 + 12 * (1 - come), 20), Align::Centre, verdict);
+    canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, at(2, 48), Align::Centre, colours::ivory);
+    Type remark = tray.sized({Face::Body, 15});
+    remark.shrunk = true;
+    float line = 0;
     for (std::size_t i = 0; i < end.remarks.size(); ++i)
-        for (const std::string& line : lines_of(canvas, remark, end.remarks[i], room)) {
-            canvas.text(remark, line, tray.at(-288, y), Align::Centre, i == 0 ? colours::brass_light : colours::ash);
-            y += 18;
+        for (const std::string& words : lines_of(canvas, remark, end.remarks[i], room)) {
+            canvas.text(remark, words, at(40 + 18 * line, 70 + 19 * line), Align::Centre,
+                        i == 0 ? colours::brass_light : colours::ash);
+            ++line;
         }
     canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
-    if (statistics)
+    if (statistics && !tray.upright)
         draw_match(canvas, tray, end.match);
     else
         draw_won(canvas, tray, end, come);

@@ -104,6 +104,8 @@ class PlainScene final : public GameScene<R> {
         const double time = this->lay_out(stage, between);
         render::Canvas& canvas = stage.canvas();
         render::TableLook table = plain_look::table_look(layout_, look_.accent, services_.settings.plain_felt);
+        ThrowPlaces places = throw_places(layout_);
+        places.camera = table.camera;
         table.camera = this->seen(table.camera, time);
         stage.table(table, 1.0f);
         if (art_.cloth) art_.cloth(canvas, table.camera, session_->rules(), shown_);
@@ -124,7 +126,7 @@ class PlainScene final : public GameScene<R> {
         if (const std::string words = coach_words(); !words.empty())
             plain_look::draw_note(canvas, layout_, layout_.table.y + layout_.table.h - 34, words, look_.accent);
         this->world_.draw(stage, table.camera, world::Layer::Front, time);
-        this->draw_front(canvas, time, look_.accent, throw_places(layout_));
+        this->draw_front(canvas, time, look_.accent, places);
     }
 
     void overlay() override {

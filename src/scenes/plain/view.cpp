@@ -22,10 +22,10 @@ std::vector<glm::vec2> in_a_row(int dice) {
 Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
 
 // A cloth and its rail, in world units, as u_numbers of shaders/plain_table.frag has them.
-std::vector<glm::vec4> table_numbers(Colour accent, bool plain) {
+std::vector<glm::vec4> table_numbers(Colour accent, bool plain, glm::vec2 half = half_cloth) {
     constexpr float corner = 1.3f, rail = 0.52f;
     const Colour cloth = cloth_of(accent);
-    return {{half_cloth, corner, rail}, {cloth.r, cloth.g, cloth.b, plain ? 1 : 0}};  // plain: no weave
+    return {{half, corner, rail}, {cloth.r, cloth.g, cloth.b, plain ? 1 : 0}};  // plain: no weave
 }
 
 CardWindow window(const PlainLook& look, DieKind kind, int dice) {
@@ -68,8 +68,21 @@ CastFeel cast_feel(DieKind die, int dice) {
             .on_wall = "die_wall"};
 }
 
+namespace {
+constexpr glm::vec2 upright_part{8.4f, 9};  // the dice, and words above and below them
+
+// Upright the cloth fills the window.
+glm::vec2 cloth_in(const Layout& layout) {
+    const float unit = table_camera(layout, upright_part).px_per_unit({0, 0, 0});
+    const glm::vec2 seen = glm::vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);
+    return layout.portrait ? seen - 0.8f : half_cloth;
+}
+}  // namespace
+
 TableLook table_look(const Layout& layout, Colour accent, bool plain) {
-    return {.shader = "plain_table", .camera = table_camera(layout), .numbers = table_numbers(accent, plain)};
+    return {.shader = "plain_table",
+            .camera = table_camera(layout, upright_part),
+            .numbers = table_numbers(accent, plain, cloth_in(layout))};
 }
 
 RoomLook room(const Layout& layout, const Camera& camera) {
@@ -84,32 +97,42 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 
 bool on_cloth(const Layout& layout, glm::vec2 at) {
     if (!layout.table.contains(at)) return false;
-    const glm::vec3 on = table_camera(layout).on_plane(at, 0);
-    return std::abs(on.x) < half_cloth.x && std::abs(on.y) < half_cloth.y;
+    const glm::vec3 on = table_camera(layout, upright_part).on_plane(at, 0);
+    const glm::vec2 half = cloth_in(layout);
+    return std::abs(on.x) < half.x && std::abs(on.y) < half.y;
 }
 
 Rect verb_place(const Layout& layout) {
     const Rect& dash = layout.dash;
     const float right = dash.x + dash.w;
+    if (layout.portrait) return {dash.x + 74, dash.y + 134, dash.w - 82, 60};
     return layout.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
 }
 
 Rect undo_place(const Layout& layout) {
     const Rect verb = verb_place(layout);
+    if (layout.portrait) return {layout.dash.x + 8, verb.y, thumb, 60};
     return {verb.x - 56, verb.centre().y - 21, 42, 42};
 }
 
 Page page_of(const Layout& layout, int decisions, int page) {
-    constexpr float wide = 118, high = 46, gap = 10;
     const Rect& dash = layout.dash;
-    const float left = dash.x + 40, y = layout.narrow ? dash.y + 13 : dash.y + (dash.h - high) / 2;
+    const bool upright = layout.portrait;  // two rows of three
+    const float gap = upright ? 5 : 10, wide = upright ? (dash.w - 16 - 2 * gap) / 3 : 118, high = upright ? thumb : 46;
+    const float left = dash.x + (upright ? 8.0f : 40.0f),
+                y = layout.narrow ? dash.y + 13 : dash.y + (dash.h - high) / 2;
     const float right = layout.narrow ? dash.x + dash.w - 40 : undo_place(layout).x - 20;
-    const int fit = std::max(2, static_cast<int>((right - left + gap) / (wide + gap)));
+    const int fit = upright ? 6 : std::max(2, static_cast<int>((right - left + gap) / (wide + gap)));
     const int each = decisions <= fit ? fit : fit - 1;
     Page made;
     made.pages = std::max(1, (decisions + each - 1) / each);
     made.first = (page % made.pages) * each;
-    const auto place = [&](int n) { return Rect{left + static_cast<float>(n) * (wide + gap), y, wide, high}; };
+    const auto place = [&](int n) {
+        if (upright)
+            return Rect{left + static_cast<float>(n % 3) * (wide + gap),
+                        dash.y + 8 + static_cast<float>(n / 3) * (high + 4), wide, high};
+        return Rect{left + static_cast<float>(n) * (wide + gap), y, wide, high};
+    };
     for (int n = 0; n < std::min(each, decisions - made.first); ++n) made.places.push_back(place(n));
     made.turn = place(each);
     return made;
@@ -122,7 +145,8 @@ std::string upper(std::string words) {
 
 void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
     constexpr float line = 24;
-    const Rect plate{layout.table.x + layout.table.w - 40 - 220, layout.table.y + 24, 220,
+    const float in = layout.portrait ? 12 : 40, wide = layout.portrait ? layout.table.w - 24 : 220;
+    const Rect plate{layout.table.x + layout.table.w - in - wide, layout.table.y + (layout.portrait ? 12 : 24), wide,
                      static_cast<float>(state.size()) * line + 24};
     draw_plate(canvas, plate);
     float y = plate.y + 12 + line / 2;
@@ -137,25 +161,27 @@ void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& sta
 
 void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines) {
     constexpr float line = 24;
-    const float left = layout.table.x + 40;
+    const float left = layout.table.x + (layout.portrait ? 12 : 40);
     float wide = 160;
     for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 32);
     if (lines.empty()) return;
-    const Rect plate{left, layout.table.y + 24, std::min(wide, layout.table.w * 0.45f),
-                     static_cast<float>(lines.size()) * line + 20};
+    const float high = static_cast<float>(lines.size()) * line + 20;
+    const Rect plate{left, layout.portrait ? layout.dash.y - 44 - high : layout.table.y + 24,
+                     layout.portrait ? layout.table.w - 24 : std::min(wide, layout.table.w * 0.45f), high};
     draw_plate(canvas, plate);
     float y = plate.y + 10 + line / 2;
     for (std::size_t i = 0; i < lines.size(); ++i, y += line)
-        canvas.text(type::body, lines[i], {plate.x + 16, y}, Align::Left,
-                    i + 1 == lines.size() ? colours::ivory : colours::ash);
+        canvas.text(layout.portrait ? canvas.fitted(type::body, lines[i], plate.w - 32) : type::body, lines[i],
+                    {plate.x + 16, y}, Align::Left, i + 1 == lines.size() ? colours::ivory : colours::ash);
 }
 
 void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string& words, Colour ink) {
-    const float wide = std::min(layout.canvas.w - 24, canvas.width(type::small, words) + 36);
+    const Type type = canvas.fitted(type::small, words, layout.canvas.w - 60);
+    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
     const Rect pill{layout.table.centre().x - wide / 2, y, wide, 26};
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    canvas.text(type::small, words, pill.centre(), Align::Centre, ink);
+    canvas.text(type, words, pill.centre(), Align::Centre, ink);
 }
 
 }  // namespace plain_look

@@ -43,12 +43,13 @@ Cents bet_down(Cents now) {
 Rect SiwuliuDash::verb_place() const {
     const Rect& dash = layout_.dash;
     const float right = dash.x + dash.w;
+    if (layout_.portrait) return {right - 8 - 228, dash.y + 138, 228, thumb};
     return layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
 }
 
 Rect SiwuliuDash::cover_place() const {
-    constexpr float wide = 130;
     const Rect verb = verb_place();
+    const float wide = layout_.portrait ? verb.x - between - layout_.dash.x - 8 : 130;
     return {verb.x - between - wide, verb.y, wide, verb.h};
 }
 
@@ -97,21 +98,30 @@ Button SiwuliuDash::verb() const {
 void SiwuliuDash::add_amounts(Buttons& buttons) const {
     const bool open = moment_.bets_open();
     const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
-    const float high = layout_.narrow ? 40.0f : 46.0f, y = flaps.centre().y - high / 2;
-    buttons.add(small_verb("minus", "−", {flaps.x - high - 10, y, high, high}, open && moment_.next_bet > 1));
+    const float high = layout_.portrait ? thumb
+                       : layout_.narrow ? 40.0f
+                                        : 46.0f,
+                gap = layout_.portrait ? 4 : 10, y = flaps.centre().y - high / 2;
+    buttons.add(small_verb("minus", "−", {flaps.x - high - gap, y, high, high}, open && moment_.next_bet > 1));
     buttons.add(
-        small_verb("plus", "+", {flaps.x + flaps.w + 10, y, high, high}, open && moment_.next_bet < moment_.most()));
+        small_verb("plus", "+", {flaps.x + flaps.w + gap, y, high, high}, open && moment_.next_bet < moment_.most()));
     add_small_verbs(buttons);
 }
 
 float SiwuliuDash::row_of_verbs() const {
     const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
+    if (layout_.portrait) return layout_.dash.x + 8;
     return layout_.narrow ? layout_.dash.x + 24 : flaps.x + flaps.w + 70;
 }
 
 void SiwuliuDash::add_looked_back(Buttons& buttons) const {
-    const float high = layout_.narrow ? 48.0f : 46.0f, x = row_of_verbs(),
-                y = layout_.narrow ? layout_.dash.y + 82 : verb_place().centre().y - high / 2;
+    const float high = layout_.portrait ? thumb
+                       : layout_.narrow ? 48.0f
+                                        : 46.0f,
+                x = row_of_verbs(),
+                y = layout_.portrait ? layout_.dash.y + 77
+                    : layout_.narrow ? layout_.dash.y + 82
+                                     : verb_place().centre().y - high / 2;
     add_look_back(buttons, {.previous = {x, y, 150, high},
                             .next = {x + 160, y, 150, high},
                             .table = verb_place(),
@@ -124,14 +134,19 @@ void SiwuliuDash::add_offer(Buttons& buttons) const {
     if (!moment_.may_look_back()) return;
     const Rect& dash = layout_.dash;
     const float right = dash.x + dash.w;
-    add_look_back_offer(buttons, layout_.narrow ? Rect{right - 24 - 164, dash.y + 23, 164, 44}
-                                                : Rect{right - 40 - 164, dash.y - 54, 164, 40});
+    add_look_back_offer(buttons, layout_.portrait ? Rect{right - 8 - 190, dash.y + 77, 190, thumb}
+                                 : layout_.narrow ? Rect{right - 24 - 164, dash.y + 23, 164, 44}
+                                                  : Rect{right - 40 - 164, dash.y - 54, 164, 40});
 }
 
 void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
     const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
-    const float high = layout_.narrow ? 48.0f : 46.0f,
-                y = layout_.narrow ? layout_.dash.y + 82 : flaps.centre().y - high / 2;
+    const float high = layout_.portrait ? thumb
+                       : layout_.narrow ? 48.0f
+                                        : 46.0f,
+                y = layout_.portrait ? layout_.dash.y + 77
+                    : layout_.narrow ? layout_.dash.y + 82
+                                     : flaps.centre().y - high / 2;
     float x = row_of_verbs();
     const auto place = [&](float wide) {
         const Rect where{x, y, wide, high};
@@ -151,7 +166,7 @@ void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
                            open && moment_.most() > 0));
     const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo();
     if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
-    constexpr float side = 42;
+    const float side = layout_.portrait ? thumb : 42;
     Rect undo = place(side);
     undo.y += (undo.h - side) / 2;
     undo.h = side;
@@ -164,7 +179,7 @@ void SiwuliuDash::set_buttons(Buttons& buttons, bool fair) const {
     if (!moment_.is(Phase::Over)) buttons.add(cover());
     add_amounts(buttons);
     if (!moment_.before_first_bet()) return;
-    const Rect edge = siwuliu_look::edge_place(layout_, table_camera(layout_));
+    const Rect edge = siwuliu_look::edge_place(layout_, siwuliu_look::camera(layout_));
     buttons.add(
         small_verb("fair", fair ? "AS WRITTEN" : "FAIR SHEET", siwuliu_look::other_sheet_place(edge), moment_.played));
 }

@@ -125,7 +125,8 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         if (due()) play_along();
     } else if (hear_move(input, clicked)) {
     } else if (is(Phase::Player)) {
-        take_dice(input, buttons_.just_pressed("throw") || siwuliu_look::pressed_on_bowl(input, table_camera(layout_)));
+        take_dice(input, buttons_.just_pressed("throw") ||
+                             siwuliu_look::pressed_on_bowl(input, siwuliu_look::camera(layout_)));
     } else if (due() && is(Phase::Banker)) {
         throw_dice(drawn_hand(0.4, towards_player));
     } else if (due() && is(Phase::Fetching)) {
@@ -248,7 +249,7 @@ void SiwuliuScene::update_boards(bool at_once) { show_on(show_.boards(now()), at
 
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), seen(table_camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
+    show_.draw(stage, now(), seen(siwuliu_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
     draw_front(stage.canvas(), time, siwuliu_look::accent, show_.places(layout_));
 }
 

@@ -144,10 +144,14 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
     const float scale = r.h / 74;
     draw_plate(canvas, r, true);
     const glm::vec2 at{r.x + 22 * scale, r.centre().y};
-    canvas.text({Face::Label, 19 * scale, 0.03f}, words.who, at - glm::vec2(0, 12 * scale), Align::Left,
-                colours::brass_light);
-    canvas.text({Face::Body, 15 * scale}, words.much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
-    if (!words.key.empty())
+    const bool on_phone = r.w < 470;
+    const float room = on_phone ? siwuliu_look::other_sheet_place(r).x - at.x - 8 : r.w;
+    const auto fits = [&](const Type& type, const std::string& line) { return canvas.fitted(type, line, room); };
+    canvas.text(fits({Face::Label, 19 * scale, 0.03f}, words.who), words.who, at - glm::vec2(0, 12 * scale),
+                Align::Left, colours::brass_light);
+    canvas.text(fits({Face::Body, 15 * scale}, words.much), words.much, at + glm::vec2(0, 14 * scale), Align::Left,
+                colours::ivory);
+    if (!words.key.empty() && !on_phone)
         draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, words.key, colours::ivory);
 }
 
@@ -167,6 +171,7 @@ void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, cons
 }
 
 void draw_siwuliu_news(Canvas& canvas, const Layout& layout, const std::string& words, bool refused, float below) {
+    if (layout.portrait) return draw_words_above(canvas, layout, words, refused ? colours::loss : colours::ivory, 4);
     const Type type{Face::Body, 15};
     const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
     const Rect pill{layout.table.centre().x - wide / 2, layout.table.y + below, wide, 26};
@@ -191,7 +196,7 @@ SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
 
 SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     using siwuliu_look::CircleOf, siwuliu_look::circle_middle;
-    const render::Camera camera = table_camera(at.layout);
+    const render::Camera camera = siwuliu_look::camera(at.layout);
     return {.places = {circle_middle(camera, CircleOf::Bank), circle_middle(camera, CircleOf::Player),
                        world_[purse_flaps_].flaps->where.centre(), camera.project({-10.6f, 1.6f, 0})},
             .now = at.clock,
@@ -208,7 +213,7 @@ std::string SiwuliuShow::accuracy() {
 std::array<FlapBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
     using siwuliu_look::Readout;
     const auto board = [&](world::Id flaps, Readout readout, Cents amount) {
-        constexpr std::size_t fewest = 7;
+        const std::size_t fewest = at.layout.portrait && readout == Readout::Bet ? 4 : 7;
         std::string text = ui::look_money(amount);
         const int cells = static_cast<int>(std::max(fewest, text.size()));
         return FlapBoard{flaps, siwuliu_look::board_place(at.layout, readout, cells), cells, std::move(text)};
@@ -228,12 +233,13 @@ bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
 void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, const TablePanels& panels) const {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
     const render::Rect& bar = at.layout.bar;
-    buttons.add({.name = "rounds",
-                 .where = {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40},
-                 .label = "bets",
-                 .key = "",
-                 .icon = true,
-                 .lit = panels.list_open()});
+    if (!at.layout.portrait)
+        buttons.add({.name = "rounds",
+                     .where = {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40},
+                     .label = "bets",
+                     .key = "",
+                     .icon = true,
+                     .lit = panels.list_open()});
     const siwuliu::Rules& next = at.session.next_table().rules;
     SiwuliuDash{at.layout, at}.set_buttons(buttons, next == fair_house(next));
 }
@@ -300,6 +306,7 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
 ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
     using siwuliu_look::CircleOf;
     ThrowPlaces at = throw_places(layout);
+    at.camera = siwuliu_look::camera(layout);
     const bool banker = told.round().player().faces.empty();
     at.total = siwuliu_look::faces_place(at.camera, banker ? CircleOf::Bank : CircleOf::Player);
     at.prize.home = siwuliu_look::circle_middle(at.camera, CircleOf::Player);
@@ -350,7 +357,7 @@ void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
 
 std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice) {
     using siwuliu_look::CircleOf;
-    const render::Camera camera = table_camera(layout);
+    const render::Camera camera = siwuliu_look::camera(layout);
     const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
         const glm::vec2 at = siwuliu_look::circle_middle(camera, who);

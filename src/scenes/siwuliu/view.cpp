@@ -28,10 +28,11 @@ struct Here {
     }
 };
 
-Here here(const Camera& camera, CircleOf who) {
-    return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f};
+Here here(const Camera& seen, CircleOf who) {
+    return {circle_middle(seen, who), upright(seen) ? 0.82f : seen.px_per_unit({0, 0, 0}) / 62.0f};
 }
 
+constexpr float upright_radius = 1.36f;
 constexpr float plate_wide = 432, plate_high = 74, plate_above_dash = 20;  // px at 1280x720
 constexpr float edge_wider = 1.2f;                                         // width factor before the first bet
 
@@ -54,8 +55,8 @@ std::vector<glm::vec2> arc_on_table(const Camera& camera, CircleOf who, float ra
     for (int i = 0; i <= steps; ++i) {
         const float part = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
         const float angle = glm::half_pi<float>() - part * glm::two_pi<float>();  // clockwise from the far side
-        points.push_back(camera.project(
-            {side * table.circle.x + radius * std::cos(angle), table.circle.y + radius * std::sin(angle), 0}));
+        points.push_back(camera.project({side * circle_at(camera).x + radius * std::cos(angle),
+                                         circle_at(camera).y + radius * std::sin(angle), 0}));
     }
     return points;
 }
@@ -83,7 +84,7 @@ void draw_faces(Canvas& canvas, const Here& h, const Circle& circle) {
 }
 
 void draw_rim(Canvas& canvas, const Camera& camera, const Circle& circle) {
-    const float radius = table.circle_radius;
+    const float radius = upright(camera) ? upright_radius : table.circle_radius;
     if (circle.on_turn) canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 2.2f, faded(accent, 0.9f));
     if (circle.covered > 0)
         canvas.stroke(arc_on_table(camera, circle.who, radius + 0.11f, 0, circle.covered), 4.0f, accent);
@@ -114,21 +115,51 @@ glm::vec2 rays_reach(glm::vec2 way) {
 
 }  // namespace
 
-TableLook table_look(const Layout& layout, bool plain) {
+Camera camera(const Layout& layout) {
+    Camera from = table_camera(layout, {9.6f, 15.2f});
+    if (!layout.portrait) return from;
+    from.looks_at.y = -4.05f;
+    from.band.y -= from.band.h;  // higher than wide about the same middle: its width sets the scale
+    from.band.h *= 3;
+    return from;
+}
+
+namespace {
+// Upright the frame runs round what is seen of the table.
+SiwuliuTable table_in(const Layout& layout) {
     SiwuliuTable here = table;
+    if (!layout.portrait) return here;
+    const Camera from = camera(layout);
+    const Rect& t = layout.table;
+    const auto y = [&](float px) { return from.on_plane({t.centre().x, px}, 0).y; };
+    const float far = y(t.y) - 0.45f, near = y(t.y + t.h) + 0.45f;
+    here.middle = (far + near) / 2;
+    here.half = {from.on_plane({t.x + t.w, t.y + t.h}, 0).x - 0.12f, (far - near) / 2};
+    here.panel = here.half - glm::vec2{0.62f, 0.66f};
+    here.octagon = std::min(here.octagon, here.panel.x - 0.05f);
+    here.octagon_up = here.bowl.y - here.middle;
+    here.circle = circle_at(from);
+    here.circle_radius = upright_radius;
+    here.lamp_long = 1;
+    return here;
+}
+}  // namespace
+
+TableLook table_look(const Layout& layout, bool plain) {
+    SiwuliuTable here = table_in(layout);
     here.plain = plain;
-    return {.shader = "siwuliu_table", .camera = table_camera(layout), .numbers = here.numbers()};
+    return {.shader = "siwuliu_table", .camera = camera(layout), .numbers = here.numbers()};
 }
 
 RoomLook room(const Layout& layout, const Camera& camera) {
+    const SiwuliuTable here = table_in(layout);
     const float unit = camera.px_per_unit({table.bowl, 0});
     constexpr std::array<glm::vec2, 5> corners{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
     std::vector<glm::vec2> frame;  // the outer gold line
     for (std::size_t side = 0; side + 1 < corners.size(); ++side)
         for (int piece = 0; piece <= 18; ++piece) {
-            const glm::vec2 at =
-                glm::mix(corners[side], corners[side + 1], static_cast<float>(piece) / 18) * table.half;
-            frame.push_back(camera.project({at.x, table.middle + at.y, 0}));
+            const glm::vec2 at = glm::mix(corners[side], corners[side + 1], static_cast<float>(piece) / 18) * here.half;
+            frame.push_back(camera.project({at.x, here.middle + at.y, 0}));
         }
     return {.seen = layout.table,
             .beam = camera.project({-0.3f, 0.2f, 1.6f}),
@@ -139,7 +170,8 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 }
 
 glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
-    return camera.project({who == CircleOf::Bank ? -table.circle.x : table.circle.x, table.circle.y, 0});
+    const glm::vec2 at = circle_at(camera);
+    return camera.project({who == CircleOf::Bank ? -at.x : at.x, at.y, 0});
 }
 
 glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, -111); }
@@ -153,12 +185,33 @@ bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
 
 float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
 
+namespace {
+// Upright the title and the amount share a line below the circle.
+void draw_upright_words(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
+    constexpr float room = 226, gap = 9;
+    const std::string money = ui::look_money(circle.amount);
+    const Type amount{Face::Display, 27},
+        title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, room - gap - canvas.width(amount, money));
+    const float wide = canvas.width(title, circle.title) + gap + canvas.width(amount, money);
+    const glm::vec2 left = middle + glm::vec2(-wide / 2, 94);
+    canvas.text(title, circle.title, left, Align::Left, hex(0xE9C66F));
+    canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right,
+                faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
+    const Type small{Face::Body, 17};
+    canvas.text(canvas.fitted(small, circle.note, room), circle.note, middle + glm::vec2(0, 121), Align::Centre,
+                colours::ivory);
+    canvas.text(canvas.fitted(small, circle.coach, room), circle.coach, middle + glm::vec2(0, 143), Align::Centre,
+                colours::brass_light);
+}
+}  // namespace
+
 void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     const Here h = here(camera, circle.who);
     draw_rim(canvas, camera, circle);
     draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
               {.lit = circle.lit, .lit_from_right = circle.who == CircleOf::Bank, .alpha = 1 - 0.6f * circle.drained});
     draw_faces(canvas, h, circle);
+    if (upright(camera)) return draw_upright_words(canvas, h.middle, circle);
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 110), Align::Centre, hex(0xE9C66F));
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 144), Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
@@ -170,6 +223,8 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
 Rect board_room(const Layout& layout, Readout board) {
     const Rect& dash = layout.dash;
     const bool purse = board == Readout::Purse;
+    if (layout.portrait)  // the bet stands between its two buttons
+        return purse ? Rect{dash.x + 12, dash.y + 30, 150, 36} : Rect{dash.x + dash.w - 67 - 116, dash.y + 30, 112, 36};
     if (layout.narrow) return {dash.x + (purse ? 24.0f : 300.0f), dash.y + 26, 190, 38};
     return {dash.x + (purse ? 40.0f : 346.0f), dash.y + 33, purse ? 216.0f : 190.0f, 46};
 }
@@ -183,6 +238,10 @@ Rect board_place(const Layout& layout, Readout board, int cells) {
 }
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
+    if (layout.portrait) {  // on the near side of the bowl
+        const float middle = camera.project({0, table.bowl.y - 2.52f, 0}).y, wide = layout.table.w - 24;
+        return {layout.table.x + 12, middle - 31, wide, 62};
+    }
     const float scale = plate_scale(camera), wide = plate_wide * scale, high = plate_high * scale;
     return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - plate_above_dash * scale, wide,
             high};
@@ -190,11 +249,13 @@ Rect verdict_place(const Layout& layout, const Camera& camera) {
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
     const Rect plate = verdict_place(layout, camera);
+    if (layout.portrait) return plate;
     return {plate.centre().x - edge_wider * plate.w / 2, plate.y, edge_wider * plate.w, plate.h};
 }
 
 Rect other_sheet_place(const Rect& edge) {
-    const float wide = edge.h * 2.05f, high = std::max(40.0f, edge.h * 0.58f);
+    const bool on_phone = edge.w < 470;
+    const float wide = edge.h * 2.05f, high = on_phone ? thumb : std::max(40.0f, edge.h * 0.58f);
     return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
 }
 
@@ -204,7 +265,7 @@ void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float com
     const float scale = r.h / 74;
     Type type{Face::Body, 17 * scale};
     const float wants = canvas.width(type, verdict.sub) + 2 * margin * scale,
-                wide = std::clamp(wants, r.w, r.w * (1 + verdict_grows));
+                most = r.w < 470 && r.w > 440 ? r.w : r.w * (1 + verdict_grows), wide = std::clamp(wants, r.w, most);
     type.px *= std::min(1.0f, (wide - 2 * margin * scale) / (wants - 2 * margin * scale));
     canvas.push_alpha(come);
     r = {r.centre().x - wide / 2, r.y + 10 * (1 - come), wide, r.h};

@@ -16,6 +16,13 @@
 namespace boxcars::scenes::siwuliu_look {
 
 inline const render::SiwuliuTable table{};
+// The camera: upright the circles lie side by side below the bowl.
+render::Camera camera(const Layout& layout);
+inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }
+inline glm::vec2 circle_at(const render::Camera& seen) {
+    constexpr float below = -7.0f, aside_px = 118;  // upright: half of what the words below a circle need
+    return upright(seen) ? glm::vec2{aside_px / seen.px_per_unit({0, below, 0}), below} : table.circle;
+}
 constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};
 constexpr render::Colour accent = render::hex(0x8FC2FF);
 constexpr float coin_width = 0.62f;  // world units
@@ -55,7 +62,7 @@ render::Rect board_place(const Layout& layout, Readout board, int cells);
 render::Rect board_room(const Layout& layout, Readout board);  // the largest place of a board
 
 constexpr float verdict_grows = 0.16f;  // largest growth, in plate widths
-render::Rect verdict_place(const Layout& layout, const render::Camera& camera);
+render::Rect verdict_place(const Layout& layout, const render::Camera& seen);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // the plate before the first bet
 render::Rect other_sheet_place(const render::Rect& edge);                     // the button on the plate `edge`
 void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);

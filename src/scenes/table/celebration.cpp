@@ -315,7 +315,7 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
 
 // Draws two lit boxcars that roll along the top bar's lower edge, from its buttons to its left end.
 void Celebration::draw_train(const Surroundings& at, float light) const {
-    constexpr float buttons = 24 + 5 * 48 + 8;
+    const float buttons = at.layout.portrait ? 2 * thumb + 20 : 24 + 5 * 48 + 8;
     const Rect& bar = at.layout.bar;
     at.canvas.push_alpha(light);
     draw_passing_train(at.canvas, {bar.x, bar.y, bar.w - buttons, bar.h + 12}, at.layout.narrow ? 12.0f : 17.0f,

@@ -121,15 +121,24 @@ void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colou
     const float room = layout.narrow ? layout.dash.w - 48 : layout.dash.w - 80 - 3 * 158;
     glm::vec2 at{layout.dash.x + (layout.narrow ? 24.0f : 40.0f), layout.dash.y + 26};
     for (const std::string& line : words()) {
-        canvas.text(canvas.fitted(type::body, line, room), line, at, render::Align::Left, render::colours::ivory);
-        at.y += layout.narrow ? 22.0f : 27.0f;
+        const bool upright = layout.portrait;  // in as many lines as it needs
+        for (const std::string& part : upright ? lines_of(canvas, type::body, line, room) : std::vector{line}) {
+            canvas.text(canvas.fitted(type::body, part, room), part, at, render::Align::Left, render::colours::ivory);
+            at.y += layout.narrow ? 22.0f : 27.0f;
+        }
     }
 }
 
 void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
     constexpr float wide = 150, apart = 8;
-    const float high = layout.narrow ? 54.0f : 72.0f, y = layout.dash.y + (layout.narrow ? 84.0f : 18.0f);
-    const float right = layout.dash.x + layout.dash.w - (layout.narrow ? 24.0f : 40.0f);
+    const bool upright = layout.portrait;
+    const float high = upright         ? thumb
+                       : layout.narrow ? 54.0f
+                                       : 72.0f,
+                y = layout.dash.y + (upright         ? 137.0f
+                                     : layout.narrow ? 84.0f
+                                                     : 18.0f);
+    const float right = layout.dash.x + layout.dash.w - (upright ? 7.0f : layout.narrow ? 24.0f : 40.0f);
     const auto place = [&](float column) {
         return render::Rect{right - (wide + apart) * (3 - column) + apart, y, wide, high};
     };
@@ -144,7 +153,8 @@ void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
 void GoalCoach::add_offer(Buttons& buttons, const Layout& layout) const {
     if (count() == 0) return;
     buttons.add({.name = "look_back",
-                 .where = {layout.dash.x + 24, layout.dash.y - 36, 164, 30},
+                 .where = layout.portrait ? render::Rect{layout.dash.x + 8, layout.dash.y - 64, 164, thumb}
+                                          : render::Rect{layout.dash.x + 24, layout.dash.y - 36, 164, 30},
                  .label = "LOOK BACK",
                  .line = true});
 }

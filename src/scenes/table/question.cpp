@@ -10,10 +10,13 @@ using namespace render;
 using platform::Action;
 using platform::PressKind;
 
-constexpr float line_height = 22;
+float line_height(const Layout& layout) { return layout.portrait ? 26 : 22; }
 
 Rect plate_of(const Layout& layout, std::size_t lines) {
-    const float wide = lines > 1 ? 470 : 430, high = 150 + line_height * static_cast<float>(lines);
+    const float wide = layout.portrait ? layout.canvas.w - 20
+                       : lines > 1     ? 470
+                                       : 430,
+                high = 150 + line_height(layout) * static_cast<float>(lines);
     return {layout.table.centre().x - wide / 2, layout.table.centre().y - high / 2, wide, high};
 }
 
@@ -81,6 +84,7 @@ TableQuestion::Reply TableQuestion::hear(const platform::Input& input) {
 void TableQuestion::lay_out(const Layout& layout) {
     layout_ = layout;
     buttons_.begin();
+    buttons_.show_keys(!layout.portrait);
     if (!open()) return;
     const Rect plate = plate_of(layout, lines_.size());
     const bool three = about_ == About::Leaving && !concede_.empty();
@@ -90,12 +94,13 @@ void TableQuestion::lay_out(const Layout& layout) {
     };
     for (const QuestionAnswer& answer : answers)
         if (answer.about == about_ && offers(answer.reply) && !answer.label.empty())
-            buttons_.add({.name = std::string{answer.button},
-                          .where = {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, 58},
-                          .label = std::string{answer.label},
-                          .key = answer.main ? "ENTER" : "",
-                          .bound = answer.main ? std::nullopt : answer.keys[0],
-                          .primary = answer.main});
+            buttons_.add(
+                {.name = std::string{answer.button},
+                 .where = {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, layout.portrait ? thumb : 58},
+                 .label = std::string{answer.label},
+                 .key = answer.main ? "ENTER" : "",
+                 .bound = answer.main ? std::nullopt : answer.keys[0],
+                 .primary = answer.main});
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
@@ -114,7 +119,7 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     for (const std::string& line : lines_) {
         canvas.text(canvas.fitted({Face::Body, 16}, line, plate.w - 32), line, {plate.centre().x, y}, Align::Centre,
                     colours::ivory);
-        y += line_height;
+        y += line_height(layout_);
     }
     buttons_.draw(canvas, accent, 0);
 }

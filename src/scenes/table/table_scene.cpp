@@ -213,7 +213,7 @@ void TableScene::close_hand(bool by_pointer) {
 
 void TableScene::lay_in(render::Rect window, float below) {
     window.h -= below_ = below;
-    if (const Layout now = layout_for(window); !(now == layout_)) {
+    if (const Layout now = layout_for(window, at_stop() ? 26 : 0); !(now == layout_)) {
         layout_ = now;
         update_boards(true);
         set_buttons();

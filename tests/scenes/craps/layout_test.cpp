@@ -95,6 +95,32 @@ TEST_CASE("craps layout: a narrow window has two views, and each shows its own s
         }
 }
 
+TEST_CASE("craps layout: upright every box of every page is large enough for a thumb and lies within the table") {
+    for (const glm::vec2 size : {glm::vec2{480, 853}, {480, 1039}, {640, 850}})
+        for (const craps::Rules& sheet : both_sheets) {
+            const Layout upright = layout_for({0, 0, size.x, size.y});
+            const render::Camera camera = craps_camera(upright, CrapsView::Line);
+            std::set<Spot> shown;
+            for (const FeltPage& page : felt_pages(sheet, craps::spots(sheet))) {
+                CrapsLayout layout(sheet);
+                layout.stand_up(upright, page);
+                for (const Spot spot : layout.spots()) {
+                    if (!layout.on(spot, {})) continue;
+                    INFO(craps::to_text(spot), " at ", size.x);
+                    shown.insert(spot);
+                    const render::Rect box = layout.on_canvas(camera, spot);
+                    CHECK(smaller_side(box) >= thumb - 0.3f);
+                    CHECK(box.x >= upright.table.x);
+                    CHECK(box.x + box.w <= upright.table.x + upright.table.w);
+                    CHECK(box.y > upright_felt(upright).tabs[0].y + thumb);
+                    CHECK(box.y + box.h <= upright.dash.y);
+                    CHECK(layout.spot_at(glm::vec2{camera.on_plane(box.centre(), 0)}, {}) == spot);
+                }
+            }
+            CHECK(shown.size() == craps::spots(sheet).size());
+        }
+}
+
 TEST_CASE("craps layout: from any spot the arrows lead to every other of the leaf") {
     for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
