@@ -46,7 +46,7 @@ void TitleCards::choose_beside(int steps) { choose((chosen_ + count() + steps) %
 
 // With two rows of cards, chooses the one above or below, or the last of a shorter row.
 void TitleCards::choose_other_row() {
-    const int columns = cards_in_row(count());
+    const int columns = layout_.portrait ? 2 : cards_in_row(count());
     if (columns == count()) return;
     choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count() - 1));
 }
@@ -73,6 +73,7 @@ float TitleCards::light_of(int card) const {
 }
 
 Rect TitleCards::place_of(int card) const {
+    if (layout_.portrait) return upright_card_place(card, upright_title(layout_, cards_.size()).cards, light_of(card));
     const Rect& c = layout_.canvas;
     const float room = layout_.narrow ? c.w - 80 : 1152;
     return card_place(card, count(), {left_edge(), c.y + c.h - card_foot}, room, light_of(card));
@@ -95,7 +96,8 @@ void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, double t
 
 std::vector<HitTarget> TitleCards::hit_targets() const {
     std::vector<HitTarget> all;
-    for (int number = 0; number < count(); ++number) all.push_back({card(number).game, place_of(number)});
+    for (int number = 0; number < count(); ++number)
+        all.push_back({card(number).game, place_of(number), number == chosen_});
     return all;
 }
 

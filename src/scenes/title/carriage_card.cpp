@@ -43,11 +43,13 @@ RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
     return room;
 }
 
-void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, bool ticket) {
+void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, bool ticket, bool upright) {
     const CardWindow& window = look.window.seen();
     TableLook table{.shader = window.shader, .camera = {}, .numbers = window.numbers};
     table.camera.band = where;
-    const float wide = ticket ? whole_window.x * (where.h / where.w) * (whole_window.x / whole_window.y) : where.w;
+    const float wide = ticket    ? whole_window.x * (where.h / where.w) * (whole_window.x / whole_window.y)
+                       : upright ? whole_window.x
+                                 : where.w;
     // A ticket shows the same part of the table, smaller.
     table.camera.field_degrees = 16.6f * window.closer * wide / full_width * 0.67f;
     table.camera.looks_at = window.looks_at;
@@ -71,9 +73,11 @@ struct CardCut {
     Rect window;
     float words;  // x where the words begin
     bool small, ticket;
+    bool upright = false;  // words below the window
 };
 
 CardCut cut_of(const Rect& r) {
+    if (r.h == upright_card_high) return {{r.x + 10, r.y + 10, r.w - 20, 56}, r.x + 14, true, false, true};
     if (r.h < card_high) return {{r.x + 8, r.y + 6, 58, r.h - 12}, r.x + 8 + 58 + 10, true, true};
     const bool small = r.w < 250;
     const Rect window{r.x + (small ? 12.0f : 16.0f), r.y + 16, small ? 76.0f : whole_window.x, whole_window.y};
@@ -84,10 +88,10 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     constexpr Colour line = hex(0xE6DDC8);
     const float x = cut.words, room = r.x + r.w - (cut.ticket ? 8 : 14) - x;
     const Type title{Face::Display, cut.ticket ? 18.0f : cut.small ? 20.0f : 22.0f, cut.small ? 0.03f : 0.06f};
-    fit_line(canvas, title, card.name, {x, r.y + (cut.ticket ? 20 : 31)}, room, colours::ivory);
-    fit_line(canvas, {Face::BodyBold, cut.ticket ? 14.0f : 15.0f}, card.car, {x, r.y + (cut.ticket ? 40 : 55)}, room,
-             card.accent);
-    if (cut.ticket) return;
+    const glm::vec2 lines = cut.upright ? glm::vec2{81, 101} : cut.ticket ? glm::vec2{20, 40} : glm::vec2{31, 55};
+    fit_line(canvas, title, card.name, {x, r.y + lines.x}, room, colours::ivory);
+    fit_line(canvas, {Face::BodyBold, cut.ticket ? 14.0f : 15.0f}, card.car, {x, r.y + lines.y}, room, card.accent);
+    if (cut.ticket || cut.upright) return;
     const Type wanted{Face::Body, cut.small ? 13.5f : 14.5f};
     const Type body = canvas.fitted(canvas.fitted(wanted, card.line_1, room), card.line_2, room);  // one size for both
     canvas.text(body, card.line_1, {x, r.y + 79}, Align::Left, line);
@@ -114,6 +118,14 @@ Rect card_place(int index, int count, glm::vec2 left_top, float room, float ligh
             left_top.y + y - (tickets ? ticket_rise : rise) * light, wide, high};
 }
 
+Rect upright_card_place(int index, const Rect& room, float light) {
+    const float wide = (room.w - row_gap) / 2;
+    const int row = index / 2;
+    return {room.x + static_cast<float>(index % 2) * (wide + row_gap),
+            room.y + static_cast<float>(row) * (upright_card_high + row_gap) - ticket_rise * light, wide,
+            upright_card_high};
+}
+
 void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLook& look) {
     Canvas& canvas = stage.canvas();
     const Rect& r = where;
@@ -123,7 +135,7 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLo
     canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
     const CardCut cut = cut_of(r);
     const Rect& window = cut.window;
-    draw_window(stage, card, window, look, cut.ticket);
+    draw_window(stage, card, window, look, cut.ticket, cut.upright);
     cut_corners(canvas, r, window, 3);
     canvas.plate_edge(window, 3, 2, 1.6f, frame);
     canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);

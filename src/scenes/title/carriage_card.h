@@ -76,12 +76,14 @@ struct CardLook {
 };
 
 constexpr float card_high = 124, card_foot = 173;  // height, and top edge to window bottom, logical px
+constexpr float upright_card_high = 118;           // on a canvas taller than wide: two in a row, words below the window
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 
 int cards_in_row(int count);
 // The place of a card in rows that start at `left_top` and are `room` px wide. Both rows of tickets together are as
 // high as card_high. `light` raises the chosen card.
 render::Rect card_place(int index, int count, glm::vec2 left_top, float room, float light);
+render::Rect upright_card_place(int index, const render::Rect& room, float light);
 void draw_carriage_card(render::Stage& stage, const Card& card, render::Rect where, const CardLook& look);
 
 }  // namespace boxcars::scenes

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace boxcars::scenes {
 
@@ -46,7 +47,8 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
             const auto card = std::ranges::find(cards, line.game, &Card::game);
             if (card == cards.end() || !line.run.empty()) continue;  // a station goes on from its run
             waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
-                                !line.night.empty()});
+                                !line.night.empty(),
+                                fmt::format("{} · {}", card->name, ui::counted_words(line.entries, "move"))});
         }
     } catch (const session::StoreTrouble& trouble) {
         services.notices.emplace_back(trouble.what());
@@ -64,13 +66,30 @@ std::string ContinueOffer::told(const Card& card) const {
                        waiting ? " Waits to go on: " : "", waiting ? waiting->words : "");
 }
 
+namespace {
+
+constexpr float upright_plate = 78, half_plate = 380, upright_gap = 10;  // logical px
+
+}  // namespace
+
 void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     const Rect& where = look.where;
     canvas.glow(where, 6, 18, faded(look.accent, under_pointer ? 0.5f : 0.28f));
     canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
     canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
-    const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
     constexpr Type verb{Face::Label, 21, 0.10f};
+    if (canvas.upright()) {
+        const bool half = where.w < half_plate;
+        canvas.text(canvas.fitted(verb, look.verb, where.w - 28), look.verb, {where.x + 14, where.y + 19}, Align::Left,
+                    colours::brass_light);
+        float y = where.y + 41;
+        for (const std::string& line : lines_of(canvas, type::body, half ? look.brief : look.words, where.w - 28)) {
+            canvas.text(type::body, line, {where.x + 14, y}, Align::Left, colours::ivory);
+            y += 19;
+        }
+        return;
+    }
+    const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
     canvas.text(verb, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
     if (cap > 0)
         draw_key_cap(canvas, {x + canvas.width(verb, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
@@ -82,7 +101,8 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
 void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     if (!of(card.game)) return;
     const float wide = canvas.width(type::label_small, "WAITS FOR YOU") + 20;
-    const Rect tag{where.x + where.w - wide - 12, where.y - 10, wide, 20};
+    const float in = canvas.upright() ? 16.0f : -10.0f;
+    const Rect tag{where.x + where.w - wide - std::abs(in) - 2, where.y + in, wide, 20};
     canvas.pill(tag, 10, hex(0x12151D), hex(0x12151D));
     canvas.pill_edge(tag, 10, 1, card.accent);
     canvas.text(type::label_small, "WAITS FOR YOU", tag.centre(), Align::Centre, colours::ivory);
@@ -102,7 +122,9 @@ int GuideOffer::step(const Card& card) const {
     return left == services_.settings.guides.end() ? 0 : std::max(0, left->second);
 }
 
-std::string GuideOffer::words(const Card& card) const {
+std::string GuideOffer::words(const Card& card, bool brief) const {
+    if (brief)
+        return step(card) > 0 ? fmt::format("Goes on at step {}", step(card) + 1) : "A first game of " + card.name;
     if (step(card) > 0) return fmt::format("Your first game of {} goes on at step {}", card.name, step(card) + 1);
     return fmt::format("A first game of {}, step by step, at the table", card.name);
 }
@@ -119,7 +141,39 @@ namespace {
 constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
 constexpr float wagons_begin = 530;                                            // poster px
 
+// The last one of an odd number is as wide as two.
+std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
+    const float half = (room.w - upright_gap) / 2;
+    for (std::size_t n = 0; n < offers.size(); ++n) {
+        const std::size_t row = n / 2;
+        const bool right = n % 2 == 1, alone = !right && n + 1 == offers.size();
+        offers[n].where = {room.x + (right ? half + upright_gap : 0),
+                           room.y + static_cast<float>(row) * (upright_plate + upright_gap), alone ? room.w : half,
+                           upright_plate};
+    }
+    return offers;
+}
+
 }  // namespace
+
+UprightTitle upright_title(const Layout& layout, std::size_t cards) {
+    constexpr float margin = 20, hint = 60, below = 44;
+    const Rect& c = layout.canvas;
+    const float wide = c.w - 2 * margin, left = c.x + margin, sign = std::min(wide, 520.0f);
+    const std::size_t whole_rows = (cards + 1) / 2;
+    const auto rows = static_cast<float>(whole_rows);
+    UprightTitle title{.sign = {c.centre().x - sign / 2, c.y + 34, sign, sign / 798 * 118},
+                       .cards = {},
+                       .offers = {},
+                       .hints = {left, c.y + c.h - below - hint, wide, hint},
+                       .foot = 0,
+                       .purse = c.y + c.h - below / 2};
+    const float offers = 2 * upright_plate + upright_gap, high = rows * (upright_card_high + upright_gap);
+    title.offers = {left, title.hints.y - 14 - offers, wide, offers};
+    title.cards = {left, title.offers.y - 4 - high, wide, high};
+    title.foot = c.y + c.h - title.cards.y + 14;
+    return title;
+}
 
 std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
                                     const SceneServices& services, const Layout& layout, float left) {
@@ -127,21 +181,24 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
     std::vector<OfferLook> offers;
     if (const auto* waiting = sittings.newest())
         offers.push_back({Action::Continue, "continue", "CONTINUE", waiting->words, waiting->accent,
-                          key_cap(keys, Action::Continue)});
+                          key_cap(keys, Action::Continue), waiting->brief});
     if (guide.stands(chosen))
-        offers.push_back(
-            {Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent, key_cap(keys, Action::Coach)});
+        offers.push_back({Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent,
+                          key_cap(keys, Action::Coach), guide.words(chosen, true)});
     if (!services.night_stops.empty())
         offers.push_back(
             {Action::Night, "tonight", "TONIGHT",
              fmt::format("{}: every table, the same dice for everybody", session::short_date_words(tonight(services))),
-             night_accent, key_cap(keys, Action::Night)});
+             night_accent, key_cap(keys, Action::Night),
+             session::short_date_words(tonight(services)) + ", the same dice for all"});
     if (services.runs)
         offers.push_back({Action::Run, "long_run", "THE LONG RUN",
                           services.run_waits.empty()
                               ? "Eight stations, one purse; every chance is shown before you choose"
                               : "Your run waits and goes on: " + services.run_waits,
-                          night_accent, key_cap(keys, Action::Run)});
+                          night_accent, key_cap(keys, Action::Run),
+                          services.run_waits.empty() ? "Eight stations, one purse" : services.run_waits});
+    if (layout.portrait) return in_two_columns(std::move(offers), upright_title(layout, 0).offers);
     const PosterPlace poster = poster_place(layout.canvas, card_foot);
     Rect top = under_sign(sign_place(layout, poster, left));
     const bool many = offers.size() > 3;
@@ -176,9 +233,11 @@ Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge)
 Rect under_sign(const Rect& sign) { return {sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66}; }
 
 void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
+    const bool upright = canvas.upright();
     canvas.sprite("wordmarks/boxcars", sign);
     canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(tables) + " · ONE NIGHT TRAIN",
-                {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
+                {upright ? sign.centre().x : sign.x + 3, sign.y + sign.h + (upright ? 24.0f : 34.0f)},
+                upright ? Align::Centre : Align::Left, colours::ivory);
 }
 
 // ---- Purse
@@ -212,6 +271,9 @@ std::string PurseLine::words() const { return joined(parts_); }
 
 void PurseLine::draw(Canvas& canvas, glm::vec2 lower, glm::vec2 upper, float room) const {
     if (parts_.empty()) return;
+    if (canvas.upright())
+        return void(
+            canvas.text(purse_type, words(), {(upper.x + lower.x) / 2, lower.y}, Align::Centre, colours::brass_light));
     const auto wide = [&](std::span<const std::string> parts) { return canvas.width(purse_type, joined(parts)); };
     std::span<const std::string> shown{parts_};
     const bool fits = wide(shown.first(1)) <= room;

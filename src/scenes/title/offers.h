@@ -21,7 +21,8 @@ struct OfferLook {
     platform::Action action;        // accepts the offer
     std::string name, verb, words;  // "continue", "CONTINUE", what is offered
     render::Colour accent;
-    std::string key;  // name of the key bound to it
+    std::string key;    // name of the key bound to it
+    std::string brief;  // `words` for a plate half as wide
     render::Rect where{};
 };
 void draw_offer(render::Canvas& canvas, const OfferLook& look, bool under_pointer);
@@ -32,7 +33,8 @@ class ContinueOffer {
         std::string sitting, game;  // names of the sitting and game
         std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
         render::Colour accent;
-        bool night = false;  // continued on the Night's board
+        bool night = false;   // continued on the Night's board
+        std::string brief{};  // "Craps · 27 moves"
     };
 
     // Reads the saved sittings of games that have a card. Empty without a store, or while another Boxcars has it open.
@@ -58,7 +60,7 @@ class GuideOffer {
     bool shows(const Card& card) const;   // the game has a lesson
     bool stands(const Card& card) const;  // a plate offers its lesson
     int step(const Card& card) const;     // the step it was left at, from 0
-    std::string words(const Card& card) const;
+    std::string words(const Card& card, bool brief = false) const;
     std::optional<Destination> request(const Card& card, int step) const;  // empty: no lesson
 
  private:
@@ -83,6 +85,13 @@ class PurseLine {
 render::Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge);
 render::Rect under_sign(const render::Rect& sign);  // place of the first plate
 void draw_sign(render::Canvas& canvas, const render::Rect& sign, std::size_t tables);
+
+// The title on a canvas taller than wide, from top to bottom: what a thumb presses is below.
+struct UprightTitle {
+    render::Rect sign, cards, offers, hints;
+    float foot, purse;  // height of everything below the poster; y of the purse's line
+};
+UprightTitle upright_title(const Layout& layout, std::size_t cards);
 
 // The plates shown now, from top to bottom. `left`: the title's left margin, in logical px. Offers no Night if no game
 // is a stop of one.

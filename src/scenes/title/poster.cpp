@@ -13,7 +13,6 @@ constexpr float pi = std::numbers::pi_v<float>;
 
 // ---- Composition, in poster px (1280x720) and world units
 constexpr float horizon = 328, moon_radius = 101;
-constexpr glm::vec2 moon{1055, 117};
 constexpr float heading = 20.5f;              // degrees between track and picture plane
 constexpr float rear = 0.20f, front = 1.39f;  // places of the two dice
 constexpr float deck = 0.300f;                // height of a wagon's floor
@@ -145,7 +144,7 @@ void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
                                        {1146, 70.5f, 129, 6, -1.1f, 0.72f}}};
     for (const Bar& b : bars) {
         const float x = b.x + static_cast<float>(std::sin(seconds / cloud_drift * 2 * pi) * cloud_reach) * b.drift;
-        const glm::vec2 at = place.at(x, b.y);
+        const glm::vec2 at = place.at(x, b.y) + (place.moon - PosterPlace{}.moon) * place.size;
         canvas.sprite("poster/cloud", {at.x, at.y, b.w * place.size, b.h * place.size}, {1, 1, 1, b.alpha});
     }
 }
@@ -203,7 +202,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
     const glm::vec3 ray = place.camera.ray(corner);
     const glm::vec3 right = place.camera.ray(corner + glm::vec2{1, 0}) - ray;
     const glm::vec3 down = place.camera.ray(corner + glm::vec2{0, 1}) - ray;
-    const glm::vec2 moon_at = place.at(moon.x, moon.y) - corner;
+    const glm::vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
     const float turn = glm::radians(heading);
     const std::array<glm::vec4, 8> numbers{{{place.camera.eye(), c.w},
                                             {ray, place.at(0, horizon).y - c.y},
@@ -242,6 +241,19 @@ void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
 
 }  // namespace
 
+namespace {
+
+void aim(PosterPlace& place) {
+    place.camera.field_degrees = 28;
+    place.camera.above_degrees = 8.5f;
+    place.camera.distance = 7.1f;
+    place.camera.looks_at = {0, 0, 0.70f};
+    const glm::vec2 middle = place.at(640, 360);
+    place.camera.band = {middle.x - 640 * place.size, middle.y - 274 * place.size, 1280 * place.size, 548 * place.size};
+}
+
+}  // namespace
+
 PosterPlace poster_place(Rect canvas, float foot) {
     PosterPlace place{.canvas = canvas, .camera = {}};
     place.size = std::clamp(canvas.w / 1160, 0.6f, 1.0f);
@@ -249,12 +261,23 @@ PosterPlace poster_place(Rect canvas, float foot) {
     constexpr float rails_end = 547, dice_end = 1150;  // poster px; ends of the picture's important part
     place.origin.y = bottom - rails_end * place.size;
     place.origin.x = place.size < 1 ? canvas.x + canvas.w - (dice_end + 60) * place.size : canvas.centre().x - 640;
-    place.camera.field_degrees = 28;
-    place.camera.above_degrees = 8.5f;
-    place.camera.distance = 7.1f;
-    place.camera.looks_at = {0, 0, 0.70f};
-    const glm::vec2 middle = place.at(640, 360);
-    place.camera.band = {middle.x - 640 * place.size, middle.y - 274 * place.size, 1280 * place.size, 548 * place.size};
+    aim(place);
+    return place;
+}
+
+PosterPlace upright_poster(Rect canvas, float sky, float foot) {
+    constexpr glm::vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; what the train fills
+    const float bottom = canvas.y + canvas.h - foot;
+    PosterPlace place{.canvas = canvas, .camera = {}};
+    place.size =
+        std::min({canvas.w / (train_high.x - train_low.x), (bottom - sky - 8) / (train_high.y - train_low.y), 1.0f});
+    place.origin = {canvas.centre().x - (train_low.x + train_high.x) / 2 * place.size,
+                    bottom - train_high.y * place.size};
+    const float moon_side = (canvas.x + canvas.w - 84 - place.origin.x) / place.size;
+    const float below_sign =
+        (sky - place.origin.y) / place.size + moon_radius;  // where the line under the sign is as wide
+    place.moon = {moon_side, canvas.w < 560 ? std::max(250.0f, below_sign) : 250.0f};
+    aim(place);
     return place;
 }
 

@@ -9,11 +9,14 @@ struct PosterPlace {  // the poster on the canvas
     render::Rect canvas;
     float size = 1;          // 1 at 1280x720
     glm::vec2 origin{0, 0};  // upper left corner, logical px
+    glm::vec2 moon{1055, 117};
     render::Camera camera;
 
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
 };
 PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px below the rails
+// On a canvas taller than wide: the whole train between `sky`, which is under the sign, and the foot.
+PosterPlace upright_poster(render::Rect canvas, float sky, float foot);
 
 struct PosterTime {
     double seconds = 0;  // since the title was entered

@@ -17,7 +17,7 @@ using platform::Action;
 
 // Tuning values
 constexpr Ticks before_attract = 25 * ticks_per_second;
-constexpr float dimmed_behind_panels = 0.58f;
+constexpr float dimmed_behind_panels = 0.58f, dimmed_behind_sheets = 0.92f;
 
 }  // namespace
 
@@ -165,20 +165,30 @@ void TitleScene::draw(Stage& stage, double between) {
     const bool still = services_.settings.reduced_motion;
     stage.sway_lamp(RoomLife{ticks, still}.lamp_sway());
     cards_.lay_out(layout_);
-    const PosterPlace place = poster_place(layout_.canvas, card_foot);
-    const Rect sign = sign_place(layout_, place, cards_.left_edge());
+    const UprightTitle upright = upright_title(layout_, cards_.all().size());
+    const PosterPlace place = layout_.portrait
+                                  ? upright_poster(layout_.canvas, upright.sign.y + upright.sign.h + 40, upright.foot)
+                                  : poster_place(layout_.canvas, card_foot);
+    const Rect sign = layout_.portrait ? upright.sign : sign_place(layout_, place, cards_.left_edge());
     draw_poster(stage, place, sign, {ticks / ticks_per_second, still});
     Canvas& canvas = stage.canvas();
     draw_sign(canvas, sign, cards_.all().size());
     for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
     cards_.draw(stage, offer_, ticks, still);
-    hints_.name(services_.settings.bindings, cards_.all().size() > 1, leaving_);
-    hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23},
-                panels_.open() ? platform::pointer_outside : pointer_);
     const Rect& whole = layout_.canvas;
-    const float right = 2 * whole.x + whole.w - cards_.left_edge();
-    purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);
-    if (panels_.open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
+    const glm::vec2 pointer = panels_.open() ? platform::pointer_outside : pointer_;
+    hints_.name(services_.settings.bindings, cards_.all().size() > 1, leaving_);
+    if (layout_.portrait) {
+        hints_.draw_row(canvas, upright.hints, pointer);
+        purse_.draw(canvas, {whole.x, upright.purse}, {whole.x + whole.w, upright.purse}, whole.w);
+    } else {
+        hints_.draw(canvas, {cards_.left_edge(), whole.y + whole.h - 23}, pointer);
+        const float right = 2 * whole.x + whole.w - cards_.left_edge();
+        purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);
+    }
+    if (panels_.open())
+        canvas.fill(layout_.canvas,
+                    faded(colours::night, layout_.portrait ? dimmed_behind_sheets : dimmed_behind_panels));
     draw_news(canvas, layout_, services_, ticks);
     question_.draw(canvas, cards_.chosen().accent);
 }
@@ -267,8 +277,11 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     const auto add = [&](Action action, const char* name, const char* meaning) {
         hints_.push_back({action, name, key_words(keys, action), meaning});
     };
-    if (cars) hints_.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
+    const platform::Device hand = keys.in_hand();
+    const bool pad = hand != platform::Device::Keyboard;  // its cross moves the focus, and A presses there
+    if (cars) hints_.push_back({Action::Right, "next", pad ? "D-PAD" : both_keys(keys), "choose a car"});
     add(Action::Confirm, "board", "board");
+    if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));
     add(Action::Lab, "lab", "the lab");
     add(Action::History, "history", "history");
     add(Action::Rules, "rules", "rules");
@@ -288,6 +301,27 @@ void KeyHints::draw(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
         canvas.text(words_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
                     over || hint.lit ? colours::ivory : colours::ash);
         at.x += before + words + apart;
+    }
+}
+
+void KeyHints::draw_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> plates{
+        {{"lab", "Lab"}, {"history", "History"}, {"rules", "Rules"}, {"settings", "Settings"}, {"leave", "Leave"}}};
+    std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
+    constexpr float between = 8;
+    const float wide = (row.w + between) / static_cast<float>(hints_.size()) - between;
+    float x = row.x;
+    for (KeyHint& hint : hints_) {
+        hint.where = {x, row.y, wide, row.h};
+        const bool over = hint.where.contains(pointer) || hint.lit;
+        const auto* const plate =
+            std::ranges::find(plates, hint.name, &std::pair<std::string_view, std::string_view>::first);
+        const std::string_view words = hint.lit ? "Again?" : plate->second;
+        canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
+        canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
+        canvas.text(canvas.fitted(words_type, words, wide - 8), words, hint.where.centre(), Align::Centre,
+                    over ? colours::brass_light : colours::ivory);
+        x += wide + between;
     }
 }
 

@@ -77,6 +77,8 @@ class KeyHints {
     // Draws the hints from left to right. `at`: the left end, halfway up.
     void draw(render::Canvas& canvas, glm::vec2 at, glm::vec2 pointer);
 
+    void draw_row(render::Canvas& canvas, const render::Rect& row, glm::vec2 pointer);  // as plates, without keys
+
     float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
 
     // The hint that was pressed and released, at the places last drawn.
