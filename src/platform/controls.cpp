@@ -131,7 +131,7 @@ void Controls::note_device(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERBUTTONDOWN) takes_pad(event.cbutton.which);
     if (event.type == SDL_CONTROLLERAXISMOTION && std::abs(event.caxis.value) >= stick_on) takes_pad(event.caxis.which);
     constexpr int jolt = 3;
-    if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEWHEEL ||
+    if ((event.type == SDL_KEYDOWN && event.key.keysym.unused != screen_key) || event.type == SDL_MOUSEWHEEL ||
         (event.type == SDL_MOUSEBUTTONDOWN && event.button.which != focus_mouse) ||
         (event.type == SDL_MOUSEMOTION && std::abs(event.motion.xrel) + std::abs(event.motion.yrel) > jolt))
         in_hand_ = Device::Keyboard;

@@ -16,6 +16,8 @@ namespace boxcars::platform {
 
 // SDL's `which` of the mouse events that stand for a pad's focus. They leave the pad the device in use.
 constexpr std::uint32_t focus_mouse = 0xB0C5;
+// In `keysym.unused` of the keys that the keyboard on the screen sends. They leave the device in use, too.
+constexpr std::uint32_t screen_key = 0xB0C6;
 
 class Controls {
  public:

@@ -49,13 +49,19 @@ float line_to_em(const std::string& file) {
     return ratio;
 }
 
-ImFont* add(ImFontAtlas& atlas, const std::string& file, float em_px, float ui_scale, unsigned flags = 0) {
+struct Letters {
+    ImFontAtlas& atlas;
+    float ui_scale, least;
+};
+
+ImFont* add(const Letters& of, const std::string& file, float em_px, unsigned flags = 0) {
     ImFontConfig config;
     config.OversampleH = config.OversampleV = 1;
     config.PixelSnapH = true;
     config.GlyphRanges = glyphs.data();
     config.FontBuilderFlags = flags;
-    return atlas.AddFontFromFileTTF(file.c_str(), std::round(em_at(em_px, ui_scale) * line_to_em(file)), &config);
+    const float em = em_at(std::max(em_px, of.least), of.ui_scale);
+    return of.atlas.AddFontFromFileTTF(file.c_str(), std::round(em * line_to_em(file)), &config);
 }
 
 }  // namespace
@@ -77,7 +83,7 @@ std::string font_file(const std::string& family, const std::string& style) {
                 "' and no fallback (DejaVu Sans) is installed. Install the packages fonts-lato and fonts-dejavu-core."};
 }
 
-PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale) {
+PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least) {
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
@@ -85,16 +91,17 @@ PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale) {
     const std::string spartan = font_file("League Spartan", "Bold");
     const std::string mono = font_file("JetBrains Mono", "Regular"), mono_bold = font_file("JetBrains Mono", "Bold");
     const unsigned crisp = ImGuiFreeTypeBuilderFlags_LightHinting;
+    const Letters letters{atlas, ui_scale, least};
     PanelFonts fonts;
-    fonts.text = add(atlas, lato, 17, ui_scale, crisp);
-    fonts.text_bold = add(atlas, lato_bold, 17, ui_scale, crisp);
-    fonts.small = add(atlas, lato, 15, ui_scale, crisp);
-    fonts.title = add(atlas, spartan, 18, ui_scale);
-    fonts.label = add(atlas, spartan, 14, ui_scale);
-    fonts.mono = add(atlas, mono, 13, ui_scale, crisp);
-    fonts.mono_bold = add(atlas, mono_bold, 13, ui_scale, crisp);
-    fonts.mono_small = add(atlas, mono, 11, ui_scale, crisp);
-    fonts.mono_big = add(atlas, mono_bold, 20, ui_scale, crisp);
+    fonts.text = add(letters, lato, 17, crisp);
+    fonts.text_bold = add(letters, lato_bold, 17, crisp);
+    fonts.small = add(letters, lato, 15, crisp);
+    fonts.title = add(letters, spartan, 18);
+    fonts.label = add(letters, spartan, 14);
+    fonts.mono = add(letters, mono, 13, crisp);
+    fonts.mono_bold = add(letters, mono_bold, 13, crisp);
+    fonts.mono_small = add(letters, mono, 11, crisp);
+    fonts.mono_big = add(letters, mono_bold, 20, crisp);
     if (!atlas.Build())
         throw Error{
             "Cannot write on the panels: the font files were found but FreeType could not read them. "

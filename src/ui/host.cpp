@@ -2,6 +2,8 @@
 // between the backend's frame and Dear ImGui's.
 #include "ui/host.h"
 
+#include "platform/controls.h"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -25,6 +27,10 @@ glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
 }  // namespace
 
 bool Host::event(const SDL_Event& event) {
+    note_hand(event);
+    const glm::vec2 button{event.button.x, event.button.y};
+    if (keyboard_.event(event, button * px_per_window_unit(window_, view_.drawable)))
+        return event.type != SDL_MOUSEBUTTONUP;
     pointer_.event(event);
     switch (event.type) {
         case SDL_KEYDOWN:
@@ -51,6 +57,49 @@ bool Host::event(const SDL_Event& event) {
             backend_.event(event);
             return false;
     }
+}
+
+// The keyboard on the screen stays away from players who type on a real one.
+void Host::note_hand(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEBUTTONDOWN) touch_ = event.button.which == SDL_TOUCH_MOUSEID;
+    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) typed_ = false;
+    if (event.type == SDL_KEYDOWN && event.key.keysym.unused != platform::screen_key) typed_ = true;
+}
+
+void Host::tend_keyboard() {
+    ImGuiIO& io = ImGui::GetIO();
+    const bool asked = std::exchange(asked_letters_, false) || io.WantTextInput;
+    keyboard_.open(asked && !typed_ && (touch_ || pad_ || upright()));
+    // A pad's buttons choose keys, not items.
+    if (keyboard_.open())
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
+    else
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableGamepad;
+    for (render::HitTarget& key : keyboard_.keys()) fresh_spots_.push_back(std::move(key));
+    keyboard_.draw(fonts_.text_bold, pad_);
+}
+
+// A finger drags the page under it.
+void Host::drag_page() {
+    ImGuiContext& g = *ImGui::GetCurrentContext();
+    const ImVec2 way = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, px(8));
+    if (!g.IO.MouseDown[0] || !touch_ || keeps_drag_) {
+        keeps_drag_ = keeps_drag_ && g.IO.MouseDown[0];
+        dragged_window_ = 0;
+        return;
+    }
+    if (dragged_window_ == 0 && std::max(std::abs(way.x), std::abs(way.y)) > 0) {
+        const bool level = std::abs(way.x) > std::abs(way.y);
+        ImGuiWindow* window = g.HoveredWindow;
+        while (window && (level ? window->ScrollMax.x : window->ScrollMax.y) <= 0) window = window->ParentWindow;
+        if (!window) return;
+        dragged_window_ = window->ID;
+        ImGui::ClearActiveID();
+    }
+    ImGuiWindow* const window = ImGui::FindWindowByID(dragged_window_);
+    if (!window) return;
+    ImGui::SetScrollX(window, std::clamp(window->Scroll.x - g.IO.MouseDelta.x, 0.0f, window->ScrollMax.x));
+    ImGui::SetScrollY(window, std::clamp(window->Scroll.y - g.IO.MouseDelta.y, 0.0f, window->ScrollMax.y));
 }
 
 bool Host::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
@@ -110,11 +159,13 @@ void Host::draw_focus(const render::Rect& where) const {
     corners(u32(theme::grab_active), thick);
 }
 
-void Host::new_scale(float ui_scale) {
-    built_scale_ = ui_scale;
-    fonts_ = build_fonts(*ImGui::GetIO().Fonts, ui_scale);
-    styles_[0] = style_of(PanelStyle::Player, ui_scale);
-    styles_[1] = style_of(PanelStyle::Debug, ui_scale);
+void Host::new_scale() {
+    constexpr float least_upright_em = 15;  // at scale 1.25 * 0.75: 14 px of CSS
+    built_scale_ = view_.ui_scale;
+    built_upright_ = upright();
+    fonts_ = build_fonts(*ImGui::GetIO().Fonts, built_scale_, built_upright_ ? least_upright_em : 0);
+    styles_[0] = style_of(PanelStyle::Player, built_scale_, built_upright_);
+    styles_[1] = style_of(PanelStyle::Debug, built_scale_, built_upright_);
     backend_.fonts_changed();
 }
 
@@ -131,7 +182,9 @@ void Host::give_input(double frame_seconds) {
 bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     if (view.drawable.x < 1 || view.drawable.y < 1) return drawing_ = false;
     view_ = view;
-    if (view.ui_scale != built_scale_) new_scale(view.ui_scale);
+    keyboard_.lay_out(view);
+    if (keyboard_.open()) view_.foot = view_.to_px(keyboard_.place()).h;
+    if (view.ui_scale != built_scale_ || upright() != built_upright_) new_scale();
     backend_.begin_frame();
     give_input(frame_seconds);
     wear(PanelStyle::Player);
@@ -147,6 +200,8 @@ bool Host::begin_frame(const PictureView& view, double frame_seconds) {
 void Host::end_frame(bool seen) {
     if (!drawing_) return;
     drawing_ = false;
+    drag_page();
+    tend_keyboard();
     spots_.swap(fresh_spots_);
     narration_.end_frame();
     ImGui::Render();
@@ -169,6 +224,7 @@ bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO(
 
 void Host::mark_item(std::string name) {
     const std::size_t before = fresh_spots_.size();
+    if (keyboard_.open() && ImGui::IsItemActive()) ImGui::SetScrollHereY();  // above the keyboard
     mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     if (keys_on_item() && fresh_spots_.size() > before) focused_item_ = fresh_spots_.back().where;
 }

@@ -8,6 +8,7 @@
 #include <SDL_events.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <deque>
@@ -41,7 +42,8 @@ struct PanelFonts {  // the em, in pixels at scale 1
 std::string font_file(const std::string& family, const std::string& style);
 
 // Refills the atlas of the current Dear ImGui context. The caller must rebuild its texture.
-PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale);
+// `least`: no em is smaller, in pixels at scale 1.
+PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least = 0);
 
 // Opens Dear ImGui on the program's window and its OpenGL context, and closes it. Wraps its two backends, and the
 // differences between version 1.86 and later ones, which take input as events.
@@ -141,6 +143,35 @@ class KeyListener {
     std::optional<SDL_GameControllerButton> button_, next_button_;
 };
 
+// A keyboard on the screen for letters, figures and the signs of a path: pressed with a finger, a mouse or a game
+// controller. It sends what a keyboard sends, so no text field knows the difference.
+class ScreenKeyboard {
+ public:
+    void open(bool wanted) {
+        if (!wanted) pressed_ = -1;
+        open_ = wanted;
+    }
+    bool open() const { return open_; }
+    void lay_out(const PictureView& view);  // at the foot of the window
+    const render::Rect& place() const { return place_; }
+    // Takes a press on a key. `px`: the pointer in pixels. False: the event is not for the keyboard.
+    bool event(const SDL_Event& event, glm::vec2 px);
+    void draw(ImFont* font, bool pad) const;  // in front of everything; `pad`: marks the chosen key
+    std::vector<render::HitTarget> keys() const;
+
+ private:
+    int key_at(glm::vec2 px) const;  // -1: none
+    render::Rect key_place(int key) const;
+    std::string label_of(int key) const;
+    void steer(int button);
+    void type(int key);
+
+    PictureView view_;
+    render::Rect place_{};
+    bool open_ = false, capitals_ = false;
+    int chosen_ = 0, pressed_ = -1;
+};
+
 class Host {
  public:
     Host(SDL_Window* window, SDL_GLContext context)  // only one at a time; the context must be current
@@ -167,6 +198,18 @@ class Host {
     const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
     float px(float logical) const { return logical * view_.ui_scale; }  // the size of a control
+    bool upright() const { return view_.upright(); }
+    // The height of a control, or on an upright canvas at least that of a thumb.
+    float touch(float logical) const { return px(upright() ? std::max(logical, 47.5f) : logical); }
+    // The padding above and below the words of a control that is low on a wide canvas.
+    float low(float logical) const { return upright() ? ImGui::GetStyle().FramePadding.y : px(logical); }
+    // The next item follows beside the last one, or on an upright canvas below it.
+    void next_to(float gap_px) const {
+        if (!upright()) ImGui::SameLine(0, gap_px);
+    }
+    void keep_drag() { keeps_drag_ = keeps_drag_ || ImGui::IsItemActive(); }  // a drag turns this item, not the page
+    void ask_for_letters() { asked_letters_ = true; }  // opens the keyboard on the screen; call it every frame
+    const ScreenKeyboard& keyboard() const { return keyboard_; }
     // Sets the colours of win, loss and the two sides.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
@@ -205,8 +248,11 @@ class Host {
  private:
     bool keys_on_item() const;  // the item just drawn has the focus
     void mark_item(std::string name);
-    void new_scale(float ui_scale);
+    void new_scale();
     void give_input(double frame_seconds);
+    void note_hand(const SDL_Event& event);
+    void drag_page();
+    void tend_keyboard();
 
     SDL_Window* window_;
     Backend backend_;
@@ -216,7 +262,11 @@ class Host {
     PanelStyle dress_ = PanelStyle::Player;
     Signs signs_;
     Pointer pointer_;
+    ScreenKeyboard keyboard_;
     float built_scale_ = 0;
+    bool built_upright_ = false, touch_ = false, typed_ = false, asked_letters_ = false;
+    bool keeps_drag_ = false;     // the item under the finger is turned by a drag
+    ImGuiID dragged_window_ = 0;  // scrolled by a finger
     bool drawing_ = false, pad_ = false;
     bool steered_ = false, steered_next_ = false;  // whether a player panel was drawn in the last frame; in this one
     LateReleases late_releases_;

@@ -70,7 +70,7 @@ Signs signs_for(bool other_colours) {
     return signs;
 }
 
-ImGuiStyle style_of(PanelStyle panel, float ui_scale) {
+ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright) {
     const bool player = panel == PanelStyle::Player;
     ImGuiStyle style;
     ImGui::StyleColorsDark(&style);
@@ -89,6 +89,11 @@ ImGuiStyle style_of(PanelStyle panel, float ui_scale) {
     style.ScrollbarSize = 12;
     style.GrabMinSize = 14;
     style.WindowMinSize = {32, 32};
+    if (upright) {  // controls as high as a thumb
+        style.FramePadding.y = 16;
+        style.WindowPadding.x = 14;
+        style.ItemSpacing.y = 8;
+    }
     style.ScaleAllSizes(ui_scale);
     // In a tiny window sizes are rounded down to 0, which Dear ImGui does not take.
     style.ScrollbarSize = std::max(1.0f, style.ScrollbarSize);

@@ -44,6 +44,6 @@ struct Signs {
 Signs signs_for(bool other_colours);
 
 // A new style at this scale; sizes are whole pixels, as Dear ImGui wants them.
-ImGuiStyle style_of(PanelStyle panel, float ui_scale);
+ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright = false);
 
 }  // namespace boxcars::ui

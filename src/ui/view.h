@@ -11,6 +11,9 @@ struct PictureView {
     render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
     float ui_scale = 1;  // scale of letters and controls: 1 at 1280x720, times the player's interface size
 
+    float foot = 0;  // pixels at the foot that the keyboard on the screen covers
+
+    bool upright() const { return canvas.h > canvas.w; }  // taller than wide, as a phone is held
     // pixels per logical px
     float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }
     glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{canvas.x, canvas.y}) * scale(); }
@@ -25,9 +28,13 @@ struct PictureView {
     }
 };
 
-// `interface`: the player's size of panels, on top of the window's scale.
+// On an upright canvas panels are this much larger, so that the text in them is 14 px of CSS high at 360x640.
+constexpr float upright_panels = 1.25f;
+
+// `interface`: the player's size of panels, on top of the window's scale. An upright canvas has room for one size only.
 inline PictureView view_of(const platform::Logical& logical, float interface = 1) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
+    if (platform::portrait(size)) interface = upright_panels;
     return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
 }
 

@@ -89,14 +89,26 @@ bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
     return pressed;
 }
 
+namespace {
+
+// How many choices stand in a row: all, or on an upright canvas as many as show every word.
+std::size_t choices_in_row(const Host& host, std::span<const std::string_view> labels, float width, float gap) {
+    float widest = 0;
+    for (const std::string_view label : labels) widest = std::max(widest, text_size(label).x);
+    const float room = (width + gap) / (widest + 2 * ImGui::GetStyle().FramePadding.x + gap);
+    return host.upright() ? std::clamp<std::size_t>(static_cast<std::size_t>(room), 1, labels.size()) : labels.size();
+}
+
+}  // namespace
+
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current, float width) {
     const float gap = host.px(4);
-    const float each =
-        std::floor((width - gap * static_cast<float>(labels.size() - 1)) / static_cast<float>(labels.size()));
+    const std::size_t in_row = choices_in_row(host, labels, width, gap);
+    const float each = std::floor((width - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row));
     int chosen = current;
     ImGui::PushID(name.c_str());
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        if (i > 0) ImGui::SameLine(0, gap);
+        if (i % in_row > 0) ImGui::SameLine(0, gap);
         const std::string label{labels[i]};
         if (lit_button(host, label, static_cast<int>(i) == current, {each, 0})) chosen = static_cast<int>(i);
         host.mark(name + "." + label, [&] { return one_of_them(name, label, static_cast<int>(i) == current); });
@@ -107,22 +119,24 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
 
 bool slider(Host& host, const std::string& name, float& value, float least, float most, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{ImGui::GetStyle().FramePadding.x,
-                                                           host.px(host.dress() == PanelStyle::Player ? 3.0f : 4.0f)});
+                                                           host.low(host.dress() == PanelStyle::Player ? 3.0f : 4.0f)});
     ImGui::SetNextItemWidth(width);
     const bool changed = ImGui::SliderFloat(("##" + name).c_str(), &value, least, most, "",
                                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     ImGui::PopStyleVar();
+    host.keep_drag();
     host.mark(name, [&] { return fmt::format("{}: {:.0f}", spoken(name), value); });
     return changed;
 }
 
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels, int current) {
     int chosen = current;
-    const float height = host.px(34), gap = host.px(4), width = ImGui::GetContentRegionAvail().x;
+    const float height = host.touch(34), gap = host.px(4), width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     float room = width - gap * static_cast<float>(labels.size() - 1);
     for (const auto label : labels) room -= text_size(label).x;
     const float pad = std::clamp(std::floor(room / 2 / static_cast<float>(labels.size())), host.px(4), host.px(14));
+    if (host.upright() && room < 0) return choice(host, name, labels, current, width);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     ImGui::PushID(name.c_str());
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -144,6 +158,19 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
     draw.AddLine({at.x, at.y + height}, {at.x + width, at.y + height}, u32(theme::pressed));
     ImGui::Dummy({width, host.px(4)});
     return chosen;
+}
+
+void foot_words(Host& host, const std::string& words, float beside_px) {
+    if (!host.upright()) {
+        ImGui::AlignTextToFramePadding();
+        return colour_text(theme::text_dim, words);
+    }
+    const InFont small{host.fonts().small};
+    ImGui::BeginGroup();
+    ImGui::PushTextWrapPos(ImGui::GetWindowWidth() - beside_px - host.px(36));
+    colour_text(theme::text_dim, words);
+    ImGui::PopTextWrapPos();
+    ImGui::EndGroup();
 }
 
 void same_line_right(float width) {
@@ -223,7 +250,7 @@ ImVec2 text_size(std::string_view words) { return ImGui::CalcTextSize(words.data
 
 void face_picker(Host& host, const std::string& name, int& face) {
     const std::array<std::string, 6> faces{"1", "2", "3", "4", "5", "6"};
-    ImGui::SetNextItemWidth(host.px(46));
+    ImGui::SetNextItemWidth(host.px(host.upright() ? 84.0f : 46.0f));
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
     host.mark(name, [&] { return spoken(name) + ": " + std::to_string(face); });
     if (!open) return;
@@ -268,7 +295,7 @@ void typed(Host& host, const std::string& name, int& value, const NumberRange& r
 
 bool number_slider(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     const int before = value;
-    const float gap = host.px(4), words = words_width(range, width);
+    const float gap = host.px(4), words = std::max(words_width(range, width), host.upright() ? host.touch(0) : 0);
     ImGui::SetNextItemWidth(width - words - gap);
     auto place = static_cast<float>(value);  // a float, because an int grip changes size with the range
     const ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput |
@@ -276,6 +303,7 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
     if (ImGui::SliderFloat(("##" + name).c_str(), &place, static_cast<float>(range.least),
                            static_cast<float>(range.most), "", flags))
         value = static_cast<int>(std::lround(place));
+    host.keep_drag();
     host.mark(name, [&] { return spoken(name) + ": " + rules::unit_text(range.unit, value); });
     if (!range.help.empty()) tip(range.help, host.px(320));
     ImGui::SameLine(0, gap);

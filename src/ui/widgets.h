@@ -66,8 +66,10 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
 bool slider(Host& host, const std::string& name, float& value, float least, float most,
             float width);  // without a value; for a readable number use number_slider
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
-              int current);         // tabs of player panels
-void dim_table(Host& host);         // darkens the table under a panel, but not the bar and the dash
+              int current);  // tabs of player panels
+void dim_table(Host& host);  // darkens the table under a panel, but not the bar and the dash
+// A dim sentence in a panel's foot, on two lines where it would reach the `beside_px` wide buttons at the right.
+void foot_words(Host& host, const std::string& words, float beside_px);
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
 void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with spaced lines
 // Words at the screen x, vertically centred on the last item.

@@ -28,6 +28,8 @@ struct CrapsBets::Drawn {
 namespace {
 
 constexpr float row_height = 36, row_button = 30;  // logical px
+// On an upright canvas the stake stands on a second line, and the edge is its figure alone.
+constexpr float second_line = 52, upright_pays_at = 150, upright_call_at = 62;
 // Where the cell of the edge and its parts begin or end, measured from the right end of a row.
 constexpr float edge_at = 226;
 constexpr float bar_end = 174, percent_end = 100, word_at = 92;
@@ -44,7 +46,7 @@ bool step_button(Host& host, const char* sign, const std::string& name, bool pos
     ImGui::BeginDisabled(!possible);
     ImGui::PushButtonRepeat(true);
     const bool pressed =
-        lit_button(host, std::string{sign} + "##" + name, false, {host.px(row_button), host.px(row_button)});
+        lit_button(host, std::string{sign} + "##" + name, false, {host.touch(row_button), host.touch(row_button)});
     ImGui::PopButtonRepeat();
     ImGui::EndDisabled();
     host.mark(name);
@@ -53,7 +55,7 @@ bool step_button(Host& host, const char* sign, const std::string& name, bool pos
 
 void amount_box(Host& host, Cents stake, bool closed) {
     const InFont font{stake > 0 ? host.fonts().text_bold : host.fonts().text};
-    const ImVec2 at = ImGui::GetCursorScreenPos(), size{host.px(64), host.px(row_button)};
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size{host.px(64), host.touch(row_button)};
     const std::string words = stake == 0 && closed ? "closed" : look_money(stake);
     const ImVec2 area = text_size(words);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -104,9 +106,11 @@ void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std
     written(host, font, at, colour, words);
 }
 
+float whole_row(const Host& host) { return host.px(row_height + (host.upright() ? second_line : 0)); }
+
 void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float below = at.y + host.px(row_height);
+    const float below = at.y + whole_row(host);
     if (shaded) draw.AddRectFilled(at, {right, below}, u32(theme::row_alt));
     if (!staked) return;
     const float x = at.x + host.px(1), nib = host.px(4), inset = host.px(3);
@@ -117,6 +121,11 @@ void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
 
 void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     const double edge = odds::to_double(odds.edge_per_bet);
+    const std::string percent = edge == 0 ? "0%" : fmt::format("{:.3f}%", 100 * edge);
+    ImFont* const bold = host.fonts().text_bold;
+    if (host.upright())
+        return written(host, bold, {right - host.px(8) - width_of(bold, percent), at.y}, edge_colour(host, edge),
+                       percent);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float from = right - host.px(edge_at), to = right - host.px(bar_end), y = at.y + host.px(row_height) / 2,
                 half = host.px(3.5f);
@@ -125,9 +134,7 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     if (share > 0)
         draw.AddRectFilled({from, y - half}, {from + std::max((to - from) * share, 2 * half), y + half},
                            u32(edge_colour(host, edge)), half);
-    const std::string percent = edge == 0 ? "0%" : fmt::format("{:.3f}%", 100 * edge);
-    written(host, host.fonts().text_bold,
-            {right - host.px(percent_end) - width_of(host.fonts().text_bold, percent), at.y}, theme::text, percent);
+    written(host, bold, {right - host.px(percent_end) - width_of(bold, percent), at.y}, theme::text, percent);
     written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
 }
 
@@ -193,9 +200,13 @@ CrapsBetsRequests CrapsBets::draw(Host& host, const CrapsBetsView& view) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     Drawn drawn{host, view, {}};
-    Panel panel{host, {"bets", "BETS", note_of(view)}, panel_place(host.view(), 664, 520, 372), host.px(58), true};
+    Panel panel{host,
+                {"bets", "BETS", note_of(view)},
+                panel_place(host.view(), 664, 520, 372),
+                host.touch(36) + host.px(22),
+                true};
     tab_ = static_cast<CrapsTab>(tab_strip(host, "bets.tab", tab_names, static_cast<int>(tab_)));
-    column_heads(host);
+    if (!host.upright()) column_heads(host);
     list(drawn);
     panel.foot();
     foot(drawn);
@@ -223,7 +234,7 @@ void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
     const CrapsBetsView& view = drawn.view;
     const ImVec2 at = ImGui::GetCursorScreenPos(), place = ImGui::GetCursorPos();
     const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
-                height = host.px(row_height);
+                height = whole_row(host);
     drawn.shaded = !drawn.shaded;
     // Rows just out of sight are drawn, so that the keyboard focus can reach them.
     const float air = 3 * height;
@@ -236,20 +247,23 @@ void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
     const CrapsPress more = one_more(view, spot), less = one_less(view, spot);
     const bool shut = more.events.empty() && stake == 0;
     row_ground(host, at, right, drawn.shaded, stake > 0);
-    fitted(host, {at.x + host.px(10), at.y}, width - host.px(stake_at + 14), shut ? theme::text_dim : theme::text,
-           spot_words(spot));
-    ImGui::SetCursorPos({place.x + width - host.px(stake_at), place.y + host.px((row_height - row_button) / 2)});
+    const bool upright = host.upright();
+    const float pays = host.px(upright ? upright_pays_at : pays_at),
+                call = host.px(upright ? upright_call_at : call_at);
+    const float second = host.px(upright ? row_height : (row_height - row_button) / 2);
+    fitted(host, {at.x + host.px(10), at.y}, width - (upright ? pays : host.px(stake_at)) - host.px(14),
+           shut ? theme::text_dim : theme::text, spot_words(spot));
+    ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
     if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) drawn.press(*pressed);
     if (const odds::BetOdds* odds = edges_.of(view.rules, as_made(spot), view.state.point)) {
-        fitted(host, {right - host.px(pays_at), at.y}, host.px(pays_at - edge_at - 8), theme::text,
-               brief_pays(odds->pays));
+        fitted(host, {right - pays, at.y}, host.px(pays_at - edge_at - 8), theme::text, brief_pays(odds->pays));
         edge_cell(host, at, right, *odds);
-        ImGui::SetCursorPos({place.x + width - host.px(pays_at), place.y});
-        ImGui::Dummy({host.px(pays_at - call_at - 4), height});
+        ImGui::SetCursorPos({place.x + width - pays, place.y});
+        ImGui::Dummy(upright ? ImVec2{pays, host.px(row_height)} : ImVec2{host.px(pays_at - call_at - 4), height});
         host.mark(name + ".edge");
         tip(exact_words(spot_words(spot), *odds), host.px(420));
     }
-    if (stake > 0) call_cell(drawn, spot, {place.x + width - host.px(call_at), place.y});
+    if (stake > 0) call_cell(drawn, spot, {place.x + width - call, place.y + second});
     ImGui::SetCursorPos({place.x, place.y});
     ImGui::Dummy({width, height});
 }
@@ -258,7 +272,7 @@ void CrapsBets::call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place) {
     Host& host = drawn.host;
     const craps::State& state = drawn.view.state;
     const bool on = works(state, *find(state, spot));
-    ImGui::SetCursorPos({place.x, place.y + host.px((row_height - row_button) / 2)});
+    ImGui::SetCursorPos(place);
     if (!craps::may_call(spot.kind)) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         written(host, host.fonts().small, {at.x, at.y - host.px((row_height - row_button) / 2)}, theme::text_dim,
@@ -269,7 +283,8 @@ void CrapsBets::call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place) {
     const std::string name = "bets." + to_text(spot) + ".call";
     const InFont small{host.fonts().small};
     ImGui::BeginDisabled(other.events.empty());
-    if (lit_button(host, (on ? "on##" : "off##") + name, on, {host.px(40), host.px(row_button)})) drawn.press(other);
+    if (lit_button(host, (on ? "on##" : "off##") + name, on, {host.touch(40), host.touch(row_button)}))
+        drawn.press(other);
     ImGui::EndDisabled();
     host.mark(name);
 }
@@ -277,13 +292,14 @@ void CrapsBets::call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place) {
 void CrapsBets::foot(Drawn& drawn) {
     Host& host = drawn.host;
     const CrapsBetsView& view = drawn.view;
-    const float height = host.px(36), gap = ImGui::GetStyle().ItemSpacing.x;
+    const float height = host.touch(36), gap = ImGui::GetStyle().ItemSpacing.x;
     const ImVec2 undo{host.px(76), height}, clear{host.px(74), height}, done{host.px(112), height};
     const std::string down = look_money(on_table(view.state));
     ImGui::Dummy({1, height});
     const float left = ImGui::GetItemRectMin().x;
     beside(host.fonts().text_bold, left, theme::title_text, down);
-    beside(host.fonts().text, left + width_of(host.fonts().text_bold, down + " "), theme::text, "on the table");
+    if (!host.upright())
+        beside(host.fonts().text, left + width_of(host.fonts().text_bold, down + " "), theme::text, "on the table");
     same_line_right(undo.x + clear.x + done.x + 2 * gap);
     ImGui::BeginDisabled(!view.may_undo || !view.resting);
     drawn.requests.undo = lit_button(host, "Undo", false, undo);

@@ -64,10 +64,11 @@ class CrapsSeatsPanel final : public SeatsPanel<craps::Rules> {
         seats_label(host, "Bankroll");
         int& value = request_.rules.bankroll;
         number_slider(host, "seats.bankroll", value,
-                      {knob->least, knob->most, rules::Unit::Dollars, std::string{knob->help}}, host.px(control_width));
+                      {knob->least, knob->most, rules::Unit::Dollars, std::string{knob->help}},
+                      host.upright() ? ImGui::GetContentRegionAvail().x : host.px(control_width));
         for (const int usual : {200, 1000, 10'000}) {
             const std::string words = look_money(usual * dollar);
-            ImGui::SameLine();
+            if (usual != 200 || !host.upright()) ImGui::SameLine();
             if (lit_button(host, words, value == usual)) value = usual;
             host.mark("seats.bankroll." + std::to_string(usual));
         }

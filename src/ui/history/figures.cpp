@@ -4,12 +4,22 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 namespace boxcars::ui {
 namespace {
 
 using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
+
+// On an upright canvas there is room for the bet, its count and what it came to.
+int figures_column(const Host& host, std::string_view name) {
+    constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Bet", "Hands", "Net", "Luck"};
+    const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
+    return ImGuiTableColumnFlags_WidthStretch | (shown ? 0 : ImGuiTableColumnFlags_Disabled);
+}
 
 std::string kind_words(const session::HandKind& kind, players::Cast people) {
     const std::string bet = history_bet(kind.bet);
@@ -24,13 +34,13 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind, view.people_of(hands.game)));
     const int kind = hands.kind ? static_cast<int>(*hands.kind) + 1 : 0;
     ImGui::SameLine(0, host.px(8));
-    if (const int chosen = history_list(host, "kind", kinds, kind, host.px(230)); chosen != kind)
+    if (const int chosen = history_list(host, "kind", kinds, kind, history_width(host, 230)); chosen != kind)
         request = {Ask::Kind, chosen - 1};
     const int order = static_cast<int>(hands.order);
-    ImGui::SameLine(0, host.px(8));
+    host.next_to(host.px(8));
     if (const int chosen = history_list(
             host, "order", {"Newest first", "Biggest win first", "Biggest loss first", "Most throws first"}, order,
-            host.px(180));
+            history_width(host, 180));
         chosen != order)
         request = {Ask::Order, chosen};
     if (const auto turned = history_turns(host, hands.back, hands.more)) request = turned;
@@ -52,7 +62,7 @@ bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& gam
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(line.began), number).c_str(), false,
-                                          ImGuiSelectableFlags_SpanAllColumns);
+                                          ImGuiSelectableFlags_SpanAllColumns, history_row_size(host));
     host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(game, line); });
     cell(history_bet(hand.bet), theme::title_text);
     cell(history_opponent(hand.opponent, game.people));
@@ -108,7 +118,7 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Longest", 10},
                                           {"Best run", 12},
                                           {"Worst run", 12}})
-            ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
+            ImGui::TableSetupColumn(name, figures_column(host, name), share);
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
         for (std::size_t number = 0; number < game.bets.size(); ++number)
             bet_row(host, game, view.title(game.game), number);
@@ -116,11 +126,6 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     }
     for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence);
     ImGui::Dummy({0, host.px(8)});
-}
-
-void foot_words(const std::string& words) {
-    ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, words);
 }
 
 }  // namespace
@@ -139,7 +144,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
                                           {"Stake", 10},
                                           {"Net", 12},
                                           {"Throws", 8}})
-            ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
+            ImGui::TableSetupColumn(name, figures_column(host, name), share);
         history_headers({4, 5, 6});
         for (std::size_t n = 0; n < hands.rows.size(); ++n)
             if (hand_row(host, hands.rows[n], view.title(hands.game), n))
@@ -147,7 +152,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
         ImGui::EndTable();
     }
     panel.foot();
-    foot_words("Choose a hand for the sitting it was played in.");
+    foot_words(host, "Choose a hand for the sitting it was played in.", 0);
     return request;
 }
 
@@ -166,7 +171,8 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     }
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
-    foot_words("Luck: the net less the exact expectation, and the range in which that share of players would end.");
+    foot_words(host,
+               "Luck: the net less the exact expectation, and the range in which that share of players would end.", 0);
     return request;
 }
 

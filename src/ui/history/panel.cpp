@@ -8,11 +8,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace boxcars::ui {
 namespace {
 
-constexpr float foot_height = 58;
+constexpr float foot_height = 58, foot_button = 36;
 constexpr std::array<std::string_view, 4> page_names{"Sittings", "Hands", "Statistics", "High scores"};
 
 using Ask = HistoryRequest::Ask;
@@ -29,8 +30,9 @@ std::string question_title(HistoryQuestion question) {
 }
 
 render::Rect question_place(const Host& host, render::Rect px) {  // centred, no larger than needed
-    const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(250));
-    return {px.x + (px.w - wide) / 2, px.y + (px.h - high) / 2, wide, high};
+    const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(host.upright() ? 340.0f : 250.0f));
+    const float room = px.h - host.view().foot;
+    return {px.x + (px.w - wide) / 2, px.y + std::max(0.0f, (room - high) / 2), wide, high};
 }
 
 std::string question_words(const HistoryView& view) {
@@ -53,6 +55,14 @@ void told(Host& host, const HistoryView& view) {
 }
 
 }  // namespace
+
+float history_width(const Host& host, float logical) {
+    return host.upright()
+               ? std::floor((ImGui::GetWindowContentRegionMax().x - ImGui::GetStyle().WindowPadding.x - host.px(8)) / 2)
+               : host.px(logical);
+}
+
+ImVec2 history_row_size(const Host& host) { return {0, host.upright() ? host.touch(24) : 0}; }
 
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
                  float width) {
@@ -87,22 +97,23 @@ std::optional<std::string> history_game_list(Host& host, const HistoryView& view
     int now = 0;
     for (std::size_t n = 0; n < names.size(); ++n)
         if (names[n] == current) now = static_cast<int>(n);
-    const int chosen = history_list(host, "game", labels, now, host.px(190));
+    const int chosen = history_list(host, "game", labels, now, history_width(host, 190));
     if (chosen == now) return {};
     return names[static_cast<std::size_t>(chosen)];
 }
 
 HistoryRequest history_turns(Host& host, bool back, bool more) {
     HistoryRequest request;
-    const float width = host.px(92);
+    const bool upright = host.upright();
+    const float width = upright ? (history_width(host, 0) - host.px(8)) / 2 : host.px(92);
     same_line_right(2 * width + host.px(8));
     ImGui::BeginDisabled(!back);
-    if (lit_button(host, "Previous", false, {width, 0})) request = {Ask::Turn, -1};
+    if (lit_button(host, upright ? "\u2039" : "Previous", false, {width, 0})) request = {Ask::Turn, -1};
     ImGui::EndDisabled();
     if (back) host.mark("history.back");
     ImGui::SameLine(0, host.px(8));
     ImGui::BeginDisabled(!more);
-    if (lit_button(host, "Next", false, {width, 0})) request = {Ask::Turn, 1};
+    if (lit_button(host, upright ? "\u203A" : "Next", false, {width, 0})) request = {Ask::Turn, 1};
     ImGui::EndDisabled();
     if (more) host.mark("history.more");
     return request;
@@ -126,7 +137,9 @@ void history_net(Host& host, std::string_view unit, std::int64_t net) {
     right_text(words, right, net < 0 ? host.signs().loss : net > 0 ? host.signs().win : theme::text_dim);
 }
 
-float HistoryPanel::head_height(const Host& host) { return Panel::title_height(host) + host.px(106); }
+float HistoryPanel::head_height(const Host& host) {
+    return Panel::title_height(host) + host.px(host.upright() ? 136.0f : 106.0f);
+}
 
 HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
     if (!host.drawing()) return {};
@@ -138,7 +151,11 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     if (head_only) px.h = head_height(host);
     if (asking) px = question_place(host, px);
     const std::string title = asking ? question_title(view.question) : "WHAT WAS PLAYED";
-    Panel panel{host, {"history", title, view.busy ? "a moment" : ""}, px, head_only ? 0 : host.px(foot_height), true};
+    Panel panel{host,
+                {"history", title, view.busy ? "a moment" : ""},
+                px,
+                head_only ? 0 : host.touch(foot_button) + host.px(foot_height - foot_button),
+                true};
     HistoryRequest request;
     if (!asking) {
         const auto page =
@@ -177,7 +194,7 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
 // The answer that changes nothing comes first and has the focus. It is brass, except before an import.
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
-    const ImVec2 size{host.px(150), host.px(36)};
+    const ImVec2 size{host.px(150), host.touch(foot_button)};
     const char* const yes = import ? "IMPORT" : view.question == HistoryQuestion::Delete ? "Delete for good" : "End it";
     const bool no = import ? lit_button(host, "Back", false, size) : brass_button(host, "KEEP IT", size);
     ImGui::SetItemDefaultFocus();

@@ -11,9 +11,12 @@ using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags list_flags =
     ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
 
-void column(Host& host, const char* name, float logical, bool stretches = false) {
-    ImGui::TableSetupColumn(name, stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed,
-                            stretches ? logical : host.px(logical));
+// `wide`: an upright canvas has no room for this column.
+void column(Host& host, const char* name, float logical, bool stretches = false, bool wide = false) {
+    const int left_out = wide && host.upright() ? ImGuiTableColumnFlags_Disabled : 0;
+    ImGui::TableSetupColumn(
+        name, left_out | (stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed),
+        stretches ? logical : host.px(logical));
 }
 
 void right_number(std::int64_t number) {
@@ -26,13 +29,14 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
     if (const auto game = history_game_list(host, view, filter.game, true)) request = {Ask::Game, 0, *game};
     ImGui::SameLine(0, host.px(8));
     const int state = static_cast<int>(filter.state);
-    if (const int chosen = history_list(host, "state", {"Open and over", "Open", "Over"}, state, host.px(172));
+    if (const int chosen =
+            history_list(host, "state", {"Open and over", "Open", "Over"}, state, history_width(host, 172));
         chosen != state)
         request = {Ask::State, chosen};
-    ImGui::SameLine(0, host.px(8));
+    host.next_to(host.px(8));
     const int marks = static_cast<int>(filter.marks);
-    if (const int chosen =
-            history_list(host, "marks", {"All kinds", "Counted only", "Practice", "Imported"}, marks, host.px(150));
+    if (const int chosen = history_list(host, "marks", {"All kinds", "Counted only", "Practice", "Imported"}, marks,
+                                        history_width(host, 150));
         chosen != marks)
         request = {Ask::Marks, chosen};
     if (const auto turned = history_turns(host, view.sittings.newer, view.sittings.older)) request = turned;
@@ -79,18 +83,21 @@ void empty_list(Host& host, const HistoryView& view) {
 void hands_table(Host& host, const HistoryView& view, const SittingView& sitting, HistoryRequest& request) {
     if (sitting.hands.empty()) return paragraph("Nothing was settled on this page.", host.px(600), host.px(24));
     if (!ImGui::BeginTable("hands", 6, list_flags)) return;
-    for (const auto& [name, wide] : {std::pair{"Move", 60.0f}, {"Bet", 180}, {"Against", 200}})
-        column(host, name, wide);
-    column(host, "Stake", 100);
-    column(host, "Net", 120);
-    column(host, "   Throws", 1, true);
+    const bool upright = host.upright();
+    column(host, "Move", upright ? 48.0f : 60.0f);
+    column(host, "Bet", upright ? 140.0f : 180.0f);
+    column(host, "Against", 200, false, true);
+    column(host, "Stake", upright ? 62.0f : 100.0f);
+    column(host, "Net", upright ? 66.0f : 120.0f);
+    column(host, "   Throws", 1, true, true);
     history_headers({3, 4});
     const std::string_view unit = view.unit_of(sitting.row.line.game);
     for (std::size_t n = 0; n < sitting.hands.size(); ++n) {
         const session::Hand& hand = sitting.hands[n].hand;
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        if (ImGui::Selectable(fmt::format("{}##{}", hand.entry, n).c_str(), false, ImGuiSelectableFlags_SpanAllColumns))
+        if (ImGui::Selectable(fmt::format("{}##{}", hand.entry, n).c_str(), false, ImGuiSelectableFlags_SpanAllColumns,
+                              history_row_size(host)))
             request = {Ask::Watch, hand.entry};
         host.mark(fmt::format("history.hand.{}", n));
         ImGui::TableNextColumn();
@@ -112,7 +119,7 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
     const float wide = ImGui::GetContentRegionAvail().x;
     for (const session::EntryLine& entry : sitting.entries) {
         const ImVec2 at = ImGui::GetCursorPos();
-        if (ImGui::Selectable(fmt::format("##entry{}", entry.number).c_str(), false, 0, {wide, host.px(24)}))
+        if (ImGui::Selectable(fmt::format("##entry{}", entry.number).c_str(), false, 0, {wide, host.touch(24)}))
             request = {Ask::Watch, entry.number};
         host.mark(fmt::format("history.entry.{}", entry.number),
                   [&] { return fmt::format("{}: {}", entry.number, history_entry(entry)); });
@@ -121,18 +128,21 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
         ImGui::SameLine(host.px(64));
         ImGui::TextUnformatted(history_entry(entry).c_str());
         tip(history_entry(entry), host.px(520));
-        ImGui::SetCursorPos({at.x, at.y + host.px(26)});
+        ImGui::SetCursorPos({at.x, at.y + host.touch(24) + host.px(2)});
     }
     ImGui::Dummy({0, 0});
 }
 
 void actions(Host& host, const HistoryView& view, const SittingRow& row, HistoryRequest& request) {
+    const bool upright = host.upright();  // three buttons in a row
+    const float third = (ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x - 2 * host.px(8)) / 3;
+    int in_row = 0;
     const auto verb = [&](const char* label, const char* name, HistoryRequest asked, bool allowed = true) {
         ImGui::BeginDisabled(!allowed || view.busy);
-        if (lit_button(host, label, false, {host.px(96), host.px(36)})) request = std::move(asked);
+        if (lit_button(host, label, false, {upright ? third : host.px(96), host.touch(36)})) request = std::move(asked);
         ImGui::EndDisabled();
         if (allowed && !view.busy) host.mark(std::string{"history."} + name);
-        ImGui::SameLine(0, host.px(8));
+        if (!upright || ++in_row % 3 != 0) ImGui::SameLine(0, host.px(8));
     };
     verb("All sittings", "close", {Ask::Close});
     verb("Export", "export", {Ask::Export});
@@ -142,9 +152,9 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
     const bool goes_on = row.line.open && !row.line.given_dice && view.writable;
     if (goes_on) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
     const float width = host.px(130);
-    same_line_right(width);
+    if (!upright) same_line_right(width);
     ImGui::BeginDisabled(view.busy);
-    if (brass_button(host, goes_on ? "CONTINUE" : "WATCH", {width, host.px(36)}))
+    if (brass_button(host, goes_on ? "CONTINUE" : "WATCH", {upright ? third : width, host.touch(36)}))
         request = goes_on ? HistoryRequest{Ask::Continue} : HistoryRequest{Ask::Watch, 1};
     ImGui::EndDisabled();
     host.mark(goes_on ? "history.continue" : "history.watch");
@@ -157,13 +167,13 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     if (view.sittings.rows.empty()) empty_list(host, view);
     if (!view.sittings.rows.empty() && ImGui::BeginTable("sittings", 8, list_flags)) {
         column(host, "Begun (UTC)", 152);
-        column(host, "Game", 118);
-        column(host, "Players", 1, true);
-        column(host, "Hands", 58);
-        column(host, "Won", 58);
-        column(host, "Lost", 58);
-        column(host, "Net", 118);
-        column(host, "   State", 132);
+        column(host, "Game", host.upright() ? 82.0f : 118.0f);
+        column(host, "Players", 1, true, true);
+        column(host, "Hands", 58, false, true);
+        column(host, "Won", 58, false, true);
+        column(host, "Lost", 58, false, true);
+        column(host, "Net", host.upright() ? 84.0f : 118.0f);
+        column(host, "   State", 132, false, true);
         history_headers({3, 4, 5, 6});
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
@@ -171,12 +181,11 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
         ImGui::EndTable();
     }
     panel.foot();
-    ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, "Choose a sitting to see its hands and moves, to watch, export or verify it.");
     const float width = host.px(110);
+    foot_words(host, "Choose a sitting to see its hands and moves, to watch, export or verify it.", width);
     same_line_right(width);
     ImGui::BeginDisabled(view.busy || !view.writable);
-    if (brass_button(host, "IMPORT", {width, host.px(36)}))
+    if (brass_button(host, "IMPORT", {width, host.touch(36)}))
         request = {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Import)};
     ImGui::EndDisabled();
     host.mark("history.import");
@@ -189,18 +198,20 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const std::string_view unit = view.unit_of(row.line.game);
     {
         const InFont bold{host.fonts().text_bold};
+        ImGui::PushTextWrapPos(host.upright() ? 0 : -1);
         colour_text(theme::title_text,
                     fmt::format("{}  ·  {}  ·  {}", view.title_of(row.line.game), history_date(row.line.began),
                                 history_players(row.line.players, view.people_of(row.line.game))));
+        ImGui::PopTextWrapPos();
     }
-    ImGui::SameLine(0, host.px(18));
+    host.next_to(host.px(18));
     colour_text(theme::text_dim,
                 fmt::format("{}, {}", counted_words(row.line.entries, "move"), history_marks(row.line)));
     ImGui::SameLine(0, host.px(18));
     history_net(host, unit, row.result.net);
     constexpr std::array<std::string_view, 2> parts{"Its hands", "What happened"};
     const int now = static_cast<int>(sitting.part);
-    const int part = choice(host, "history.part", parts, now, host.px(300));
+    const int part = choice(host, "history.part", parts, now, host.px(host.upright() ? 240.0f : 300.0f));
     if (part != now) request = {Ask::Part, part};
     if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
     if (sitting.part == SittingHalf::Hands)

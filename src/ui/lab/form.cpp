@@ -23,6 +23,9 @@ struct RowSizes {  // in px; fill the form's height
         const float least = std::max(host.px(least_row), ImGui::GetFontSize() + host.px(2) + apart);
         has_foot = room - host.px(foot) >= rows * least;
         high = std::clamp((room - (has_foot ? host.px(foot) : 0)) / rows, least, host.px(most_row)) - apart;
+        if (!host.upright()) return;
+        has_foot = false;
+        high = host.touch(most_row);
     }
     float apart, high;
     bool has_foot;

@@ -54,14 +54,32 @@ void words_in(ImFont* font, render::Rect cell, const std::string& words, render:
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, at, u32(colour), words.c_str());
 }
 
+void draw_chance(Host& host, render::Rect at, double wins) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float reach = std::min(1.0f, static_cast<float>(std::abs(wins - 0.5)) / full_at);
+    draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1}, u32(render::hex(0x0C0F16, 0.9f)),
+                       host.px(3));
+    draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1},
+                       u32(render::faded(wins >= 0.5 ? above : below_half, 0.10f + 0.55f * reach)), host.px(3));
+    const bool upright = host.upright();  // the cells are narrow
+    words_in(upright ? host.fonts().small : host.fonts().text_bold, at,
+             fmt::format("{:.{}f}{}", 100 * wins, upright ? 1 : 2, upright ? "" : "%"), theme::pressed_text);
+}
+
 }  // namespace
 
 void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
-    plots::caption(host, {px.x, px.y},
-                   "Who moves first (down) beats the other (across), exactly; best answer to each framed");
+    const std::string caption = "Who moves first (down) beats the other (across), exactly; best answer to each framed";
+    const bool upright = host.upright();  // columns are named by the numbers of the rows
+    ImFont* const small = host.fonts().small;
+    if (upright)
+        ImGui::GetWindowDrawList()->AddText(small, small->FontSize, {px.x, px.y}, u32(theme::text_dim), caption.c_str(),
+                                            nullptr, px.w);
+    else
+        plots::caption(host, {px.x, px.y}, caption);
     const std::size_t count = table.names.size();
     if (count == 0) return;
-    const float left = host.px(104), top = host.px(56);
+    const float left = host.px(upright ? 112.0f : 104.0f), top = host.px(upright ? 68.0f : 56.0f);
     const float wide = std::min((px.w - left) / static_cast<float>(count), host.px(150));
     const float high = std::min((px.h - top) / static_cast<float>(count), host.px(64));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -70,22 +88,15 @@ void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
                             px.y + top + high * static_cast<float>(row), wide, high};
     };
     for (std::size_t n = 0; n < count; ++n) {
-        words_in(host.fonts().small, {cell(0, n).x, px.y + host.px(28), wide, host.px(26)}, lab_name(table.names[n]),
+        const std::string name = lab_name(table.names[n]), number = std::to_string(n + 1);
+        words_in(small, {cell(0, n).x, px.y + top - host.px(28), wide, host.px(26)}, upright ? number : name,
                  theme::text_dim);
-        words_in(host.fonts().text, {px.x, cell(n, 0).y, left - host.px(10), high}, lab_name(table.names[n]),
-                 theme::text, 1);
+        words_in(upright ? small : host.fonts().text, {px.x, cell(n, 0).y, left - host.px(10), high},
+                 upright ? number + " " + name : name, theme::text, upright ? 0.0f : 1.0f);
     }
     for (std::size_t a = 0; a < table.first_wins.size(); ++a)
-        for (std::size_t b = 0; b < table.first_wins[a].size(); ++b) {
-            const double wins = table.first_wins[a][b];
-            const float reach = std::min(1.0f, static_cast<float>(std::abs(wins - 0.5)) / full_at);
-            const render::Rect at = cell(a, b);
-            draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1},
-                               u32(render::hex(0x0C0F16, 0.9f)), host.px(3));
-            draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1},
-                               u32(render::faded(wins >= 0.5 ? above : below_half, 0.10f + 0.55f * reach)), host.px(3));
-            words_in(host.fonts().text_bold, at, fmt::format("{:.2f}%", 100 * wins), theme::pressed_text);
-        }
+        for (std::size_t b = 0; b < table.first_wins[a].size(); ++b)
+            draw_chance(host, cell(a, b), table.first_wins[a][b]);
     if (table.first_wins.size() < count) return;
     for (std::size_t b = 0; b < count; ++b) {
         std::size_t best = 0;

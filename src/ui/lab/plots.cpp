@@ -21,6 +21,8 @@ using plots::Tick;
 // ---- Axes and the ends of lines
 
 constexpr float room_for_ends = 34, room_for_caption = 24;
+// Upright the player's name stands above the caption, and the caption may need two lines.
+constexpr float upright_name = 18, upright_caption = 58;
 
 double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
     const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
@@ -80,7 +82,7 @@ class CurveEnds {
     std::vector<CurveEnd> all_;
 };
 void CurveEnds::draw(Host& host, int strong, render::Rect inner) {
-    const float gap = host.px(17);
+    const float gap = std::min(host.px(17), host.upright() ? inner.h / static_cast<float>(all_.size()) : host.px(17));
     std::ranges::sort(all_, {}, &CurveEnd::y);
     for (std::size_t i = 0; i < all_.size(); ++i)
         all_[i].y = std::max(all_[i].y, i == 0 ? inner.y + gap / 2 : all_[i - 1].y + gap);
@@ -96,7 +98,7 @@ void CurveEnds::draw(Host& host, int strong, render::Rect inner) {
 
 // The area left of the discs and below a caption.
 render::Rect beside_ends(Host& host, render::Rect px) {
-    const float caption = host.px(room_for_caption);
+    const float caption = host.px(host.upright() ? upright_caption : room_for_caption);
     return {px.x, px.y + caption, px.w - host.px(room_for_ends), px.h - caption};
 }
 
@@ -118,7 +120,11 @@ void each_player(const LabLook& look, const Draw& draw) {
 
 void title(Host& host, render::Rect px, const std::string& words, const std::string& strong = {},
            render::Colour colour = theme::theory) {
-    plots::caption(host, {px.x, px.y}, words, strong, colour);
+    if (!host.upright()) return void(plots::caption(host, {px.x, px.y}, words, strong, colour));
+    ImFont* const small = host.fonts().small;
+    ImGui::GetWindowDrawList()->AddText(small, small->FontSize, {px.x + host.px(4), px.y + host.px(upright_name)},
+                                        u32(theme::text_dim), (words + " " + strong).c_str(), nullptr,
+                                        px.w - host.px(8));
 }
 
 // Shows the point that is read: the nearest to the pointer, otherwise the one selected by keys. Its text is on a plate

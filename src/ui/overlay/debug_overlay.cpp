@@ -55,12 +55,22 @@ void OverlayFrame::tabs(Host& host, const OverlayPages& pages, TimeRequests& req
                 overlay_layout(host.view()).sheet,
                 foot};
     requests.close = panel.close_pressed();
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                        ImVec2{host.upright() ? host.px(4) : ImGui::GetStyle().FramePadding.x,
+                               ImGui::GetStyle().FramePadding.y});
     tab_ = static_cast<PageTab>(
         choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
+    ImGui::PopStyleVar();
+    const bool roams = host.upright() && (tab == PageTab::Odds || tab == PageTab::Plots);
+    if (roams) {  // wider or higher than the sheet
+        ImGui::SetNextWindowContentSize(tab == PageTab::Odds ? ImVec2{host.px(520), 0} : ImVec2{0, host.px(420)});
+        ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NavFlattened);
+    }
     if (tab == PageTab::Rules) pages.rules.body();
     if (tab == PageTab::Odds) pages.odds.body();
     if (tab == PageTab::Journal) journal_body(host, pages.journal);
     if (tab == PageTab::Plots) pages.plots.body();
+    if (roams) ImGui::EndChild();
     if (foot <= 0) return;
     panel.foot(tab == PageTab::Journal ? 2 : 1);
     if (tab == PageTab::Rules) pages.rules_foot();
@@ -73,7 +83,7 @@ bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practic
         if (die > 0) ImGui::SameLine(0, host.px(4));
         face_picker(host, std::string{"overlay.force."} + names[die], faces[die]);
     }
-    ImGui::SameLine();
+    host.next_to(-1);
     ImGui::BeginDisabled(!may_force);
     const bool thrown = lit_button(host, "Throw these", false);
     ImGui::EndDisabled();
@@ -91,7 +101,7 @@ namespace {
 
 bool percent(Host& host, const char* name, int& thousandths) {
     float value = static_cast<float>(thousandths) / 10;
-    ImGui::SetNextItemWidth(host.px(56));
+    ImGui::SetNextItemWidth(host.px(host.upright() ? 78.0f : 56.0f));
     const bool turned = ImGui::DragFloat((std::string{"##"} + name).c_str(), &value, 0.1f, -20, 20, "%.1f %%",
                                          ImGuiSliderFlags_AlwaysClamp);
     thousandths = static_cast<int>(value * 10 + (value < 0 ? -0.5f : 0.5f));
@@ -109,7 +119,7 @@ odds::Fraction FairRow::per_thousand(int part) { return odds::fraction(part, 100
 bool FairRow::pressed(Host& host) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("house keeps");
-    ImGui::SameLine(0, host.px(6));
+    host.next_to(host.px(6));
     bool turned = percent(host, "overlay.fair.least", least_);
     ImGui::SameLine(0, host.px(4));
     ImGui::TextUnformatted("to");

@@ -111,14 +111,15 @@ class Amber {  // draws a changed knob in amber until the end of the scope
 // Draws the row's name; returns the room for its control.
 float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
-    ImGui::AlignTextToFramePadding();
+    if (host.upright()) name_px = 0;  // the name stands above its control
+    if (!host.upright()) ImGui::AlignTextToFramePadding();
     {
-        const bool too_long = text_size(row.label()).x > name_px - host.px(4);
+        const bool too_long = !host.upright() && text_size(row.label()).x > name_px - host.px(4);
         const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
         colour_text(changed ? theme::changed : theme::text, row.label());
     }
     tip(row.name + ": " + row.help, host.px(320));
-    ImGui::SameLine();
+    host.next_to(-1);
     ImGui::SetCursorPosX(left + name_px);
     return full - name_px - ImGui::GetFrameHeight() - host.px(2);
 }

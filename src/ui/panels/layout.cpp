@@ -10,7 +10,7 @@ constexpr render::Rect rules_place{16, 72, 364, 528}, odds_place{896, 72, 368, 3
     plots_place{392, 404, 492, 196}, dice_place{392, 64, 492, 332};
 constexpr float margin = 8;
 // Share of the height where the sheet begins: below the die, which rests in the middle of the table.
-constexpr float sheet_from = 0.52f;
+constexpr float sheet_from = 0.52f, upright_sheet_from = 0.44f;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ OverlayLayout overlay_layout(const PictureView& view) {
         layout.dice_zone = view.to_px(dice_place);
         return layout;
     }
-    const float top = h * sheet_from, gap = margin;
+    const float top = h * (view.upright() ? upright_sheet_from : sheet_from), gap = margin;
     layout.sheet = {gap, top, w - 2 * gap, h - top - gap};
     layout.dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2};
     return layout;
@@ -37,9 +37,12 @@ render::Rect panel_place(const PictureView& view, float logical_w, float logical
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     const bool narrow = view.canvas.w < 1240;
     // Between the bar and the dash, which stay usable.
-    const float top = (narrow ? 50.0f : 76.0f) * view.scale(), bottom = h - (narrow ? 146.0f : 124.0f) * view.scale();
+    // On an upright canvas a panel is a sheet over everything below the bar.
+    const float above = view.upright() ? 66.0f : narrow ? 50.0f : 76.0f, below = narrow ? 146.0f : 124.0f;
+    const float top = above * view.scale();
+    const float bottom = h - (view.upright() ? margin + view.foot : std::max(below * view.scale(), view.foot));
     const float width = narrow ? w - 2 * margin : std::min(logical_w * view.ui_scale, w - 2 * margin);
-    const float height = std::min(logical_h * view.ui_scale, std::max(bottom - top, 0.0f));
+    const float height = std::min(view.upright() ? h : logical_h * view.ui_scale, std::max(bottom - top, 0.0f));
     const float middle = view.to_px(glm::vec2{centre_x, 0}).x;
     return {narrow ? margin : std::clamp(middle - width / 2, margin, w - margin - width), top, width, height};
 }

@@ -67,7 +67,7 @@ void Panel::foot(int rows) {
     ImGui::BeginGroup();
 }
 
-float Panel::title_height(const Host& host) { return host.px(host.dress() == PanelStyle::Player ? 40.0f : 26.0f); }
+float Panel::title_height(const Host& host) { return host.touch(host.dress() == PanelStyle::Player ? 40.0f : 26.0f); }
 
 void Panel::draw_title(const Header& header, render::Rect px) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -106,7 +106,8 @@ void Panel::cross(float side) {
 void dim_table(Host& host) {
     const PictureView& view = host.view();
     const bool narrow = view.canvas.w < 1240;
-    const float top = (narrow ? 48 : 64) * view.scale(), bottom = (narrow ? 144 : 108) * view.scale();
+    const float top = (narrow && !view.upright() ? 48 : 64) * view.scale();
+    const float bottom = (view.upright() ? 0 : narrow ? 144 : 108) * view.scale();
     ImGui::GetBackgroundDrawList()->AddRectFilled(
         {0, top}, {static_cast<float>(view.drawable.x), static_cast<float>(view.drawable.y) - bottom},
         u32(render::hex(0x0D0F14, 0.58f)));

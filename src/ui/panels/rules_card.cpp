@@ -145,8 +145,9 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
         if (steers || std::ranges::count(listed, action) > 0) continue;
         listed.push_back(action);
         const std::string words{platform::words(action)}, cap = bindings.key_cap(action);
-        if (ImGui::Selectable(words.c_str(), false, 0, {0, host.px(22)})) chosen = action;
+        if (ImGui::Selectable(words.c_str(), false, 0, {0, host.touch(22)})) chosen = action;
         host.mark("actions." + std::string{platform::name(action)}, [&] { return words; });
+        if (host.upright()) continue;  // a phone has no keys
         const float wide = text_size(cap).x;
         beside(host.fonts().text_bold, ImGui::GetItemRectMax().x - wide - host.px(8), theme::title_text, cap);
     }
@@ -158,11 +159,12 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     if (!host.drawing() || pages.empty()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
-    Panel panel{
-        host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 520), host.px(58), true};
+    // On an upright canvas the pages are turned above the other buttons.
+    const float high = host.touch(36), foot = host.upright() ? 2 * high + host.px(30) : host.px(58);
+    Panel panel{host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 520), foot, true};
     draw_page(host, pages[static_cast<std::size_t>(page_)]);
-    panel.foot();
-    const ImVec2 size{host.px(92), host.px(36)};
+    panel.foot(host.upright() ? 2 : 1);
+    const ImVec2 size{host.px(92), high};
     ImGui::BeginDisabled(page_ == 0);
     const bool back = lit_button(host, "Previous", false, size);
     ImGui::EndDisabled();
@@ -178,12 +180,12 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     const float width = host.px(76), show_wide = host.px(104);
     Requests asked;
     if (guided) {
-        same_line_right(width + host.px(10) + show_wide);
-        asked.show_me = lit_button(host, "Show me", false, {show_wide, host.px(36)});
+        if (!host.upright()) same_line_right(width + host.px(10) + show_wide);
+        asked.show_me = lit_button(host, "Show me", false, {show_wide, high});
         host.mark("card.show_me");
     }
     same_line_right(width);
-    asked.close = brass_button(host, "Done", {width, host.px(36)});
+    asked.close = brass_button(host, "Done", {width, high});
     host.mark("card.done");
     return asked;
 }

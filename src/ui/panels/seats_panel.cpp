@@ -56,6 +56,7 @@ std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::s
 }
 
 void seats_label(Host& host, const std::string& words) {
+    if (host.upright()) return ImGui::TextUnformatted(words.c_str());  // above the control
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(words.c_str());
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
@@ -70,7 +71,8 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
     host.mark("seats." + name + ".less");
     ImGui::SameLine();
     number_slider(host, "seats." + name, value, {least, most},
-                  width_px - 2 * side - 2 * ImGui::GetStyle().ItemSpacing.x);
+                  (host.upright() ? ImGui::GetContentRegionAvail().x - side : width_px - 2 * side) -
+                      (host.upright() ? 1.0f : 2.0f) * ImGui::GetStyle().ItemSpacing.x);
     ImGui::SameLine();
     if (lit_button(host, "+##" + name, false, {side, side})) ++value;
     host.mark("seats." + name + ".more");
@@ -81,7 +83,8 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits) {
     std::optional<std::string> chosen;
-    ImGui::SetNextItemWidth(host.px(list_width));
+    const float wide = host.upright() ? ImGui::GetContentRegionAvail().x : host.px(list_width);
+    ImGui::SetNextItemWidth(wide);
     const auto known = std::ranges::find(choices, shown, &PlayerChoice::name);
     const std::string closed = sits ? sits->label() : known == choices.end() ? shown : known->label();
     if (sits && sits->face != 0) {
@@ -89,7 +92,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
         draw_face(sits->face, ImGui::GetCursorScreenPos(), side);
         ImGui::Dummy({side, side});
         ImGui::SameLine(0, host.px(6));
-        ImGui::SetNextItemWidth(host.px(list_width) - side - host.px(6));
+        ImGui::SetNextItemWidth(wide - side - host.px(6));
     }
     const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str(), ImGuiComboFlags_HeightLarge);
     host.mark(item, [&] { return spoken(item) + ": " + closed; });
@@ -111,11 +114,12 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
 }
 
 void player_words(Host& host, const std::string& words) {
-    ImGui::SameLine(0, host.px(gap));
+    if (host.upright() && words.empty()) return;
+    host.next_to(host.px(gap));
     const InFont small{host.fonts().small};
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::BeginGroup();
-    if (text_size(words).x <= room) ImGui::AlignTextToFramePadding();
+    if (text_size(words).x <= room && !host.upright()) ImGui::AlignTextToFramePadding();
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
     colour_text(theme::text_dim, words);
     ImGui::PopTextWrapPos();
@@ -157,12 +161,12 @@ void seats_problem(Host& host, const std::optional<std::string>& problem) {
 
 SeatsButton seats_foot(Host& host, bool may_start) {
     SeatsButton pressed = SeatsButton::None;
-    if (lit_button(host, "Back", false, {0, host.px(36)})) pressed = SeatsButton::Back;
+    if (lit_button(host, "Back", false, {0, host.touch(36)})) pressed = SeatsButton::Back;
     host.mark("seats.back");
     const float width = host.px(110);
     same_line_right(width);
     ImGui::BeginDisabled(!may_start);
-    if (brass_button(host, "START", {width, host.px(36)})) pressed = SeatsButton::Start;
+    if (brass_button(host, "START", {width, host.touch(36)})) pressed = SeatsButton::Start;
     ImGui::EndDisabled();
     host.mark("seats.start");
     return pressed;
@@ -181,11 +185,17 @@ std::optional<std::string> SeedField::problem() const {
     return "The seed is a whole number from 0 to 18446744073709551615, not '" + words_ + "'.";
 }
 
+namespace {
+
+float field_width(const Host& host) { return host.upright() ? ImGui::GetContentRegionAvail().x : host.px(248); }
+
+}  // namespace
+
 bool SeedField::draw(Host& host) {
-    ImGui::SetNextItemWidth(host.px(248));
+    ImGui::SetNextItemWidth(field_width(host));
     ImGui::InputTextWithHint("##seed", "drawn by chance", &words_, ImGuiInputTextFlags_CharsDecimal);
     host.mark("seats.seed");
-    ImGui::SameLine();
+    host.next_to(-1);
     const bool random = lit_button(host, "Random", false);
     host.mark("seats.random");
     ImGui::SameLine();
@@ -212,7 +222,7 @@ void SeedField::draw_seal(Host& host) {
 }
 
 void SeedField::draw_own_words(Host& host) {
-    ImGui::SetNextItemWidth(host.px(248));
+    ImGui::SetNextItemWidth(field_width(host));
     ImGui::InputTextWithHint("##own_words", "any words", &own_words_);
     host.mark("seats.words");
     tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));

@@ -106,7 +106,7 @@ class SeatsPanel {
         Panel panel{host,
                     {"seats", shown.title, shown.note},
                     panel_place(host.view(), shown.width, shown.height),
-                    host.px(seats_foot_height),
+                    host.touch(36) + host.px(seats_foot_height - 36),
                     true};
         rows(host);
         done.random = seed_row(host, seed_);

@@ -22,6 +22,10 @@ template <class Control>
 void row(Host& host, const char* label, float control_height, const Control& control) {
     const ImVec2 at = ImGui::GetCursorPos();
     const float height = host.px(row_height), right = ImGui::GetContentRegionMax().x;
+    if (host.upright()) {  // the control below its label
+        ImGui::TextUnformatted(label);
+        return control(right - at.x);
+    }
     ImGui::SetCursorPosY(at.y + std::round((height - ImGui::GetFontSize()) / 2));
     ImGui::TextUnformatted(label);
     ImGui::SetCursorPos({at.x + host.px(name_width), at.y + std::round((height - control_height) / 2)});
@@ -45,20 +49,28 @@ bool share_row(Host& host, const std::string& name, const char* label, float& va
 }
 
 void check_row(Host& host, const std::string& name, const char* label, bool& value, const char* words) {
-    row(host, label, ImGui::GetFontSize() + host.px(6), [&](float) {
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
+    const auto box = [&](float) {
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.low(3), host.low(3)});
         ImGui::Checkbox((std::string{"##"} + name).c_str(), &value);
         ImGui::PopStyleVar();
         host.mark("settings." + name, [&] { return fmt::format("{}: {}, {}", label, value ? "on" : "off", words); });
-        beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim, words);
-    });
+        if (!host.upright())
+            beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim, words);
+    };
+    if (!host.upright()) return row(host, label, ImGui::GetFontSize() + host.px(6), box);
+    box(0);
+    const float x = ImGui::GetItemRectMax().x + host.px(10), y = ImGui::GetItemRectMin().y;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddText({x, y + host.px(3)}, u32(theme::text), label);
+    ImFont* const small = host.fonts().small;
+    draw.AddText(small, small->FontSize, {x, y + host.px(25)}, u32(theme::text_dim), words);
 }
 
 template <std::size_t N>
 int choice_row(Host& host, const std::string& name, const char* label, const std::array<std::string_view, N>& words,
                int current) {
     int chosen = current;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.low(4)});
     row(host, label, ImGui::GetFontSize() + host.px(8),
         [&](float width) { chosen = choice(host, "settings." + name, words, current, width); });
     ImGui::PopStyleVar();
@@ -81,8 +93,11 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     const ScopedStyle styled{host, PanelStyle::Player};
     const platform::Settings before = settings;
     SettingsDone answer;
-    Panel panel{
-        host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 520, 984), host.px(58), true};
+    Panel panel{host,
+                {"settings", "SETTINGS", "saved at once"},
+                panel_place(host.view(), 512, 520, 984),
+                host.touch(36) + host.px(22),
+                true};
     constexpr std::array<std::string_view, 3> tabs{"Motion & sound", "Picture", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
     if (tab_ != Tab::Keys && keys_.listening()) keys_.leave(host);
@@ -90,15 +105,15 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     if (tab_ == Tab::Picture) picture_tab(host, settings);
     if (tab_ == Tab::Keys) keys_.draw(host, settings.bindings);
     panel.foot();
-    if (lit_button(host, "Reset to defaults", false, {0, host.px(36)})) {
+    if (lit_button(host, "Reset to defaults", false, {0, host.touch(36)})) {
         settings = platform::Settings{};
         keys_.say("All settings are reset.");
     }
     host.mark("settings.reset");
     const float width = host.px(76);
     same_line_right(width);
-    answer.close = confirm_is_brass ? brass_button(host, "Done", {width, host.px(36)})
-                                    : lit_button(host, "Done", false, {width, host.px(36)});
+    answer.close = confirm_is_brass ? brass_button(host, "Done", {width, host.touch(36)})
+                                    : lit_button(host, "Done", false, {width, host.touch(36)});
     host.mark("settings.done");
     answer.changed = !(settings == before);
     if (answer.close) keys_.leave(host);
@@ -233,7 +248,7 @@ void KeyList::row(Host& host, const platform::Bindings& bindings, Action action)
     const std::string id{platform::name(action)};
     const bool listening = listening_for_ == action;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = host.px(28);
+    const float width = ImGui::GetContentRegionAvail().x, height = host.touch(28);
     if (ImGui::Selectable(("##" + id).c_str(), listening, 0, {width, height})) {
         listening_for_ = action;
         host.listen_for_key(true);
@@ -241,11 +256,15 @@ void KeyList::row(Host& host, const platform::Bindings& bindings, Action action)
     }
     host.mark("settings.key." + id);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float y = at.y + std::round((height - ImGui::GetFontSize()) / 2);
-    draw.AddText({at.x + host.px(8), y}, u32(theme::text), std::string{platform::words(action)}.c_str());
+    // On an upright canvas the keys stand below the action.
+    const bool two_lines = host.upright();
+    const float middle = at.y + std::round((height - ImGui::GetFontSize()) / 2);
+    const float y = two_lines ? at.y + std::round(height / 2) : middle;
+    draw.AddText({at.x + host.px(8), two_lines ? at.y + host.px(3) : y}, u32(theme::text),
+                 std::string{platform::words(action)}.c_str());
     const std::string words = listening ? "press a key \u2026" : caps(bindings, action);
     ImFont* const bold = host.fonts().text_bold;
-    draw.AddText(bold, bold->FontSize, {at.x + host.px(keys_at), y},
+    draw.AddText(bold, bold->FontSize, {at.x + host.px(two_lines ? 24 : keys_at), y},
                  u32(listening ? theme::changed : theme::title_text), words.c_str());
     const std::string pad = pad_caps(bindings, action);
     ImFont* const small = host.fonts().small;

@@ -86,7 +86,8 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
         if (chosen) player = *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
         if (!player.starts_with(hold_at)) return player_words(host, described(player, choices));
         int held = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
-        ImGui::SameLine(0, host.px(12));
+        host.next_to(host.px(12));
+        ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted("at");
         ImGui::SameLine();
         if (number_slider(host, fmt::format("seats.seat{}.at", at + 1), held, {1, 100}, host.px(150)))
@@ -94,7 +95,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
     }
     void rows_below_seed(Host& host) override {
         seats_label(host, "Coach");
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.low(3), host.low(3)});
         ImGui::Checkbox("##coach", &request_.coach);
         ImGui::PopStyleVar();
         host.mark("seats.coach");

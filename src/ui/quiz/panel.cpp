@@ -37,7 +37,7 @@ bool QuizPanel::draw(Host& host, Quiz& quiz) {
     Panel panel{host,
                 {"quiz", "QUIZ", quiz.asked() > 0 ? fmt::format("{} of {} right", quiz.right(), quiz.asked()) : ""},
                 panel_place(host.view(), 600, 420),
-                host.px(58),
+                host.touch(36) + host.px(22),
                 true};
     if (quiz.question()) {
         heading(host, "FROM THE RULES IN FORCE");
@@ -50,20 +50,20 @@ bool QuizPanel::draw(Host& host, Quiz& quiz) {
         paragraph("These rules have no odds to ask about.", ImGui::GetContentRegionAvail().x, host.px(23));
     }
     panel.foot();
-    const ImVec2 size{host.px(108), host.px(36)};
+    const ImVec2 size{host.px(108), host.touch(36)};
     const bool answered = quiz.chosen().has_value();
     if (answered ? brass_button(host, "Next", size) : lit_button(host, "Skip", false, size)) quiz.next();
     host.mark("quiz.next");
     const float width = host.px(76);
     same_line_right(width);
-    const bool close = lit_button(host, "Done", false, {width, host.px(36)});
+    const bool close = lit_button(host, "Done", false, {width, host.touch(36)});
     host.mark("quiz.done");
     return close;
 }
 
 void QuizPanel::draw_answers(Host& host, Quiz& quiz) {
     const QuizQuestion& question = *quiz.question();
-    const ImVec2 size{ImGui::GetContentRegionAvail().x - host.px(8), host.px(40)};
+    const ImVec2 size{ImGui::GetContentRegionAvail().x - host.px(8), host.touch(40)};
     for (std::size_t nth = 0; nth < question.answers.size(); ++nth) {
         const std::string label = fmt::format("{}   {}##answer{}", nth + 1, question.answers[nth], nth);
         const bool lit = quiz.chosen() && nth == question.right;

@@ -15,7 +15,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float control_width = 190;
+constexpr float control_width = 190, upright_control_width = 130;
 
 class SiwuliuSeatsPanel final : public SeatsPanel<siwuliu::Rules> {
  public:
@@ -40,7 +40,7 @@ class SiwuliuSeatsPanel final : public SeatsPanel<siwuliu::Rules> {
         int cents = knob->get(request_.rules);
         seats_label(host, words);
         double dollars = cents / 100.0;
-        ImGui::SetNextItemWidth(host.px(control_width));
+        ImGui::SetNextItemWidth(host.px(host.upright() ? upright_control_width : control_width));
         if (ImGui::InputDouble(fmt::format("##{}", name).c_str(), &dollars, 0, 0, "$%.2f"))
             cents = static_cast<int>(
                 std::clamp(dollars * 100 + 0.5, static_cast<double>(knob->least), static_cast<double>(knob->most)));
@@ -86,7 +86,7 @@ void row(Host& host, const SiwuliuRoundLine& round, SiwuliuRoundsDone& done) {
                round.result < 0   ? host.signs().loss
                : round.result > 0 ? host.signs().win
                                   : theme::text);
-    ImGui::SameLine(left + host.px(312));
+    if (!host.upright()) ImGui::SameLine(left + host.px(312));
     colour_text(theme::text_dim, fmt::format("bank {}, you {}", look_money(round.bank), look_money(round.balance)));
     const float width = host.px(104);
     same_line_right(width);
@@ -104,15 +104,18 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     SiwuliuRoundsDone done;
-    Panel panel{host, {"rounds", "ROUNDS", "of this game"}, panel_place(host.view(), 700, 420), host.px(58), true};
+    Panel panel{host,
+                {"rounds", "ROUNDS", "of this game"},
+                panel_place(host.view(), 700, 420),
+                host.touch(36) + host.px(22),
+                true};
     if (rounds.empty()) paragraph("No round has ended yet.", ImGui::GetContentRegionAvail().x, host.px(23));
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) row(host, *round, done);
     panel.foot();
-    ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, "Record adds a result to records.txt in the data folder.");
     const float width = host.px(92);
+    foot_words(host, "Record adds a result to records.txt in the data folder.", width);
     same_line_right(width);
-    done.close = brass_button(host, "Done", {width, host.px(36)});
+    done.close = brass_button(host, "Done", {width, host.touch(36)});
     host.mark("rounds.done");
     return done;
 }
