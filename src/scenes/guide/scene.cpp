@@ -1,6 +1,7 @@
 #include "scenes/guide/scene.h"
 
 #include "platform/settings.h"
+#include "scenes/hud.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -20,8 +21,7 @@ GuideScene::GuideScene(SceneServices& services, std::string game, std::unique_pt
       course_(std::move(course)),
       back_(std::move(back)) {
     buttons_.show_keys_of(services_.settings.bindings);
-    table_->leave_room(GuideBar::height);
-    bar_.lay_out({0, 0, 1280, 720});
+    make_room({0, 0, 1280, 720});
     bar_.set_buttons(buttons_, course_->said());
     keys_ = table_->keys();
     keep_place();
@@ -92,10 +92,17 @@ std::vector<HitTarget> GuideScene::pointed_at() const {
     return found;
 }
 
+void GuideScene::make_room(const render::Rect& canvas) {
+    bar_.lay_out(canvas);
+    const float room = GuideBar::height_in(canvas);
+    if (std::exchange(room_, room) != room) table_->leave_room(room);
+    buttons_.show_keys(canvas.h <= canvas.w);
+}
+
 void GuideScene::draw(render::Stage& stage, double between) {
+    make_room(stage.canvas_rect());
     table_->draw(stage, between);
     const double time = static_cast<double>(clock_) + between;
-    bar_.lay_out(stage.canvas_rect());
     set_buttons();
     bar_.draw(stage.canvas(), course_->said(), buttons_, time);
     if (table_->covered()) return;
@@ -128,7 +135,7 @@ namespace {
 
 using namespace render;
 
-constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176;
+constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176, upright_margin = 20;
 constexpr float window = 9, window_gap = 5;  // px of a step's window, and between two
 constexpr float least_ring = 46;             // px in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
@@ -151,17 +158,35 @@ SentenceLines in_two_lines(Canvas& canvas, Type type, const std::string& words, 
     }
 }
 
-void GuideBar::lay_out(Rect canvas) { bar_ = {canvas.x, canvas.y + canvas.h - height, canvas.w, height}; }
+namespace {
+
+SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
+    SentenceLines said{{.face = Face::Body, .px = 19, .shrunk = true}, {}};
+    while ((said.lines = lines_of(canvas, said.type, words, room)).size() > 3 && said.type.px > upright_least_shrunk_px)
+        said.type.px -= 0.5f;
+    return said;
+}
+
+}  // namespace
+
+void GuideBar::lay_out(Rect canvas) {
+    const float high = height_in(canvas);
+    upright_ = canvas.h > canvas.w;
+    bar_ = {canvas.x, canvas.y + canvas.h - high, canvas.w, high};
+}
 
 Rect GuideBar::words_place() const {
+    if (upright_) return {bar_.x + upright_margin, bar_.y + 34, bar_.w - 2 * upright_margin, 72};
     const float left = bar_.x + margin + 12 * (window + window_gap) + 2 * gap;
     const float right = bar_.x + bar_.w - margin - next_wide - gap - end_wide - 2 * gap;
     return {left, bar_.y, right - left, bar_.h};
 }
 
 void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
-    const float right = bar_.x + bar_.w - margin, middle = bar_.y + height / 2;
-    const Rect next{right - next_wide, middle - 28, next_wide, 56};
+    const float right = bar_.x + bar_.w - (upright_ ? upright_margin : margin);
+    const float middle = bar_.y + bar_.h - 38, half_next = upright_ ? thumb / 2 : 28,
+                half_end = upright_ ? thumb / 2 : 21;
+    const Rect next{right - next_wide, middle - half_next, next_wide, 2 * half_next};
     if (said.waits == LessonWaits::Reading)
         buttons.add({.name = said.last() ? "guide_play" : "guide_next",
                      .where = next,
@@ -169,8 +194,10 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
                      .bound = platform::Action::Confirm,
                      .primary = true});
     if (said.last()) return;
-    buttons.add(
-        {.name = "guide_end", .where = {next.x - gap - end_wide, middle - 21, end_wide, 42}, .label = "END LESSON"});
+    buttons.add({.name = "guide_end",
+                 .where = {upright_ ? bar_.x + upright_margin : next.x - gap - end_wide, middle - half_end, end_wide,
+                           2 * half_end},
+                 .label = "END LESSON"});
 }
 
 void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons, double time) const {
@@ -178,8 +205,9 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     canvas.fill(Rect{bar_.x, bar_.y, bar_.w, 1.5f}, colours::brass);
     draw_windows(canvas, said);
     const Rect room = words_place();
-    const SentenceLines said_so = in_two_lines(canvas, sentence, said.words, room.w);
-    const float line = said_so.type.px * 1.37f;
+    const SentenceLines said_so =
+        upright_ ? in_three_lines(canvas, said.words, room.w) : in_two_lines(canvas, sentence, said.words, room.w);
+    const float line = said_so.type.px * (upright_ ? 1.24f : 1.37f);
     float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
     for (const std::string& words : said_so.lines) {
         canvas.text(said_so.type, words, {room.x, y}, Align::Left, colours::ivory);
@@ -192,7 +220,10 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
     const float y = bar_.y + 33;
     canvas.text(type::label_small, fmt::format("SHOW ME  \u00b7  {} / {}", said.step + 1, said.steps),
-                {bar_.x + margin, bar_.y + 20}, Align::Left, colours::ash);
+                {bar_.x + (upright_ ? upright_margin : margin), bar_.y + 20}, Align::Left, colours::ash);
+    if (upright_)
+        return void(canvas.text(type::label_small, "PRACTICE", {bar_.x + bar_.w - upright_margin, bar_.y + 20},
+                                Align::Right, colours::brass_light));
     canvas.text(type::label_small, "PRACTICE", {bar_.x + margin, bar_.y + 58}, Align::Left, colours::brass_light);
     for (int nth = 0; nth < said.steps; ++nth) {
         const Rect one{bar_.x + margin + static_cast<float>(nth) * (window + window_gap), y, window, window};

@@ -81,7 +81,8 @@ class CourseOf final : public Course {
 // on the table. The bar lies below the dash, so that it covers no controls.
 class GuideBar {
  public:
-    static constexpr float height = 76;
+    static constexpr float height = 76, upright_height = 178;  // upright the sentence stands above the buttons
+    static float height_in(const render::Rect& canvas) { return canvas.h > canvas.w ? upright_height : height; }
 
     void lay_out(render::Rect canvas);
     void set_buttons(Buttons& buttons, const LessonSaid& said) const;
@@ -94,6 +95,7 @@ class GuideBar {
     render::Rect words_place() const;
 
     render::Rect bar_{};
+    bool upright_ = false;
 };
 
 struct SentenceLines {
@@ -120,6 +122,7 @@ class GuideScene final : public Scene {
     void point_out();  // lights this step's buttons
     void leave_for_table();
     void set_buttons();
+    void make_room(const render::Rect& canvas);
     void keep_place();
     std::vector<HitTarget> pointed_at() const;
 
@@ -130,6 +133,7 @@ class GuideScene final : public Scene {
     WayBack back_;
     GuideBar bar_;
     Buttons buttons_;
+    float room_ = 0;  // that the table leaves at its foot
     Ticks clock_ = 0;
 };
 

@@ -13,7 +13,7 @@ using namespace render;
 
 namespace {
 
-constexpr float row_high = 38, head_high = 62, flaps_wide = 90;
+constexpr float row_high = 38, head_high = 62, flaps_wide = 90, upright_row_high = 32;
 
 std::string letters_of(const session::ScoreLine& line) {
     return line.initials == session::unsigned_initials ? "" : line.initials;
@@ -82,15 +82,20 @@ bool ScoreBoard::take_flip() {
 }
 
 Rect ScoreBoard::place_of(std::size_t column) const {
-    const float wide = (where_.w - 24) / static_cast<float>(std::max<std::size_t>(1, tables_.size()));
+    const auto count = static_cast<float>(std::max<std::size_t>(1, tables_.size()));
+    if (where_.h > where_.w)  // one above the other
+        return {where_.x + 8, where_.y + static_cast<float>(column) * where_.h / count, where_.w - 16,
+                where_.h / count};
+    const float wide = (where_.w - 24) / count;
     return {where_.x + 12 + static_cast<float>(column) * wide, where_.y, wide, where_.h};
 }
 
 void ScoreBoard::lay_out(Rect where) {
     where_ = where;
-    const float high = std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
+    const float high = where.h > where.w ? upright_row_high
+                                         : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
     for (std::size_t n = 0; n < tables_.size(); ++n) {
-        float y = where.y + head_high + 8;
+        float y = place_of(n).y + head_high + 8;
         for (Row& row : tables_[n].rows) {
             row.flaps.where = {place_of(n).x + 44, y + 3, std::min(flaps_wide, place_of(n).w * 0.22f), high - 6};
             y += high;
@@ -102,7 +107,8 @@ void ScoreBoard::draw(Canvas& canvas, double time) const {
     draw_plate(canvas, where_, true);
     for (std::size_t n = 0; n < tables_.size(); ++n) {
         const Rect column = place_of(n);
-        if (n > 0) canvas.fill(Rect{column.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
+        if (n > 0 && where_.h <= where_.w)
+            canvas.fill(Rect{column.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
         draw_column(canvas, tables_[n], column, time);
     }
 }
@@ -117,6 +123,7 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
     int rank = 0;
     for (const Row& row : column.rows) {
         const Rect& flaps = row.flaps.where;
+        if (flaps.y + flaps.h > where.y + where.h) break;  // upright there may be room for the best alone
         const float y = flaps.centre().y;
         canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {where.x + 32, y}, Align::Right,
                     colours::ash);

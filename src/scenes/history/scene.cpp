@@ -207,14 +207,15 @@ void HistoryScene::lay_out() {
     buttons_.begin();
     if (open_settings_) return;
     const render::Rect& bar = layout_.bar;
-    const float y = bar.y + (bar.h - 40) / 2, right = bar.x + bar.w - 24 - 40;
+    const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24, apart = side + 8;
+    const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
     const bool muted = services_.settings.muted;
     const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add({.name = name, .where = {x, y, 40, 40}, .label = picture, .icon = true, .lit = lit});
+        buttons_.add({.name = name, .where = {x, y, side, side}, .label = picture, .icon = true, .lit = lit});
     };
-    icon("back", "back", bar.x + 24);
+    icon("back", "back", bar.x + edge);
     icon("settings", "settings", right);
-    icon("sound", muted ? "sound_off" : "sound", right - 48, muted);
+    icon("sound", muted ? "sound_off" : "sound", right - apart, muted);
 }
 
 void HistoryScene::draw(render::Stage& stage, double between) {

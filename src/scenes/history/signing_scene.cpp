@@ -3,6 +3,7 @@
 #include "platform/bindings.h"
 #include "platform/settings.h"
 #include "scenes/history/look.h"
+#include "ui/host.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -69,6 +70,10 @@ void SigningScene::draw(render::Stage& stage, double between) {
     draw_news(stage.canvas(), layout_, services_, time);
 }
 
+void SigningScene::overlay() {
+    if (layout_.portrait) services_.host.ask_for_letters();
+}
+
 void SigningScene::state(nlohmann::json& out) const {
     out["scene"] = "signing";
     out["letters"] = signing_.letters();
@@ -83,6 +88,7 @@ using platform::Action;
 
 constexpr int places = 3;
 constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
+constexpr float upright_high = 336, upright_flaps = 108;  // of the plate, without lines of places
 
 std::string ordinal_words(int rank) {
     constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
@@ -147,15 +153,19 @@ Rect Signing::cell(int place) const {
 
 void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool reduced, Ticks now) {
     const float lines = static_cast<float>(entered_.places.size());
-    const float high = 434 + 26 * lines;
-    plate_ = {layout.canvas.centre().x - plate_wide / 2, layout.canvas.centre().y - high / 2 + 16, plate_wide, high};
+    const bool upright = layout.portrait;  // letters come from the keyboard below, so there are no arrows
+    const float high = (upright ? upright_high : 434) + 26 * lines, across = std::min(plate_wide, layout.canvas.w - 16);
+    plate_ = {layout.canvas.centre().x - across / 2,
+              upright ? layout.bar.y + layout.bar.h + 8 : layout.canvas.centre().y - high / 2 + 16, across, high};
     const float wide = places * cell_wide + (places - 1) * cell_gap;
-    flaps_.where = {plate_.centre().x - wide / 2, plate_.y + 136 + 26 * lines, wide, cell_high};
+    flaps_.where = {plate_.centre().x - wide / 2, plate_.y + (upright ? upright_flaps : 136) + 26 * lines, wide,
+                    cell_high};
     flaps_.reduced = reduced;
     flaps_.tick(now);
     buttons_.show_keys_of(keys);
     buttons_.begin();
-    for (int place = 0; place < places; ++place) {
+    buttons_.show_keys(!upright);
+    for (int place = 0; place < places && !upright; ++place) {
         const Rect at = cell(place);
         buttons_.add({.name = fmt::format("up.{}", place),
                       .where = {at.x + 26, at.y - 44, 40, 40},
@@ -166,11 +176,14 @@ void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool
                       .label = "down",
                       .icon = true});
     }
-    const float y = plate_.y + plate_.h - 82;
-    buttons_.add(
-        {.name = "skip", .where = {plate_.x + 24, y, 186, 58}, .label = "NOT NOW", .key = "", .bound = Action::Back});
+    const float y = plate_.y + plate_.h - 82, button = upright ? thumb : 58;
+    buttons_.add({.name = "skip",
+                  .where = {plate_.x + 24, y, 186, button},
+                  .label = "NOT NOW",
+                  .key = "",
+                  .bound = Action::Back});
     buttons_.add({.name = "sign",
-                  .where = {plate_.x + plate_.w - 210, y, 186, 58},
+                  .where = {plate_.x + plate_.w - 210, y, 186, button},
                   .label = "SIGN",
                   .bound = Action::Confirm,
                   .primary = true});
@@ -180,12 +193,14 @@ void Signing::draw(Canvas& canvas, double time) const {
     draw_plate(canvas, plate_, true);
     canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", {plate_.centre().x, plate_.y + 36}, Align::Centre,
                 colours::brass_light);
-    canvas.text(type::small, title_ + " · sign it with your initials", {plate_.centre().x, plate_.y + 64},
+    const std::string under = title_ + " · sign it with your initials";
+    canvas.text(canvas.fitted(type::small, under, plate_.w - 40), under, {plate_.centre().x, plate_.y + 64},
                 Align::Centre, colours::ash);
     float y = plate_.y + 94;
     for (const auto& place : entered_.places) {
-        canvas.text(type::body, history_look::score_words(place.kind, place.figure, ordinal_words(place.rank)),
-                    {plate_.centre().x, y}, Align::Centre, colours::ivory);
+        const std::string words = history_look::score_words(place.kind, place.figure, ordinal_words(place.rank));
+        canvas.text(canvas.fitted(type::body, words, plate_.w - 40), words, {plate_.centre().x, y}, Align::Centre,
+                    colours::ivory);
         y += 26;
     }
     flaps_.draw(canvas, time);

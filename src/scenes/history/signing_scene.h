@@ -51,6 +51,7 @@ class SigningScene : public Scene {
     void tick(const platform::Input& input, Ticks now) override;
     std::vector<HitTarget> hit_targets() const override { return signing_.hit_targets(); }
     void draw(render::Stage& stage, double between) override;
+    void overlay() override;  // the keyboard on the screen
     void state(nlohmann::json& out) const override;
 
  private:

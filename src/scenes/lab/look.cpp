@@ -8,6 +8,14 @@
 #include <cmath>
 #include <utility>
 
+namespace boxcars::scenes {
+namespace {
+
+constexpr float tab_gap = 4;  // logical px between two tabs
+
+}  // namespace
+}  // namespace boxcars::scenes
+
 namespace boxcars::scenes::lab_look {
 using namespace render;
 
@@ -65,12 +73,15 @@ void draw_form(Canvas& canvas, const LabLayout& places) {
 
 std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages) {
     std::vector<HitTarget> tabs;
-    const float gap = 4, wide = std::min(118.0f, (places.tabs.w - gap * static_cast<float>(pages.size() - 1)) /
-                                                     static_cast<float>(pages.size()));
-    float x = places.tabs.x;
-    for (const std::string_view page : pages) {
-        tabs.push_back({std::string{page}, {x, places.tabs.y, wide, places.tabs.h}});
-        x += wide + gap;
+    const auto rows = static_cast<std::size_t>(places.tab_rows), in_row = (pages.size() + rows - 1) / rows;
+    const auto across = static_cast<float>(in_row), down = static_cast<float>(rows);
+    const float wide = std::min(118.0f, (places.tabs.w - tab_gap * (across - 1)) / across);
+    const float step = (places.tabs.h + tab_gap) / down;
+    for (std::size_t n = 0; n < pages.size(); ++n) {
+        const std::size_t row = n / in_row;
+        tabs.push_back({std::string{pages[n]},
+                        {places.tabs.x + (wide + tab_gap) * static_cast<float>(n % in_row),
+                         places.tabs.y + step * static_cast<float>(row), wide, step - tab_gap}});
     }
     return tabs;
 }
@@ -84,8 +95,9 @@ void draw_tabs(Canvas& canvas, std::span<const HitTarget> tabs, std::string_view
         std::string words = tab.name;
         std::ranges::transform(words, words.begin(),
                                [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-        canvas.text({Face::Label, 13, 0.09f}, words, tab.where.centre(), Align::Centre,
-                    chosen ? hex(0xFFF6DF) : colours::ash);
+        const Type label{Face::Label, 13, canvas.upright() ? 0 : 0.09f};
+        canvas.text(canvas.upright() ? canvas.fitted(label, words, tab.where.w - 6) : label, words, tab.where.centre(),
+                    Align::Centre, chosen ? hex(0xFFF6DF) : colours::ash);
     }
 }
 
@@ -93,8 +105,11 @@ void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colo
     constexpr float line = 1.24f, close = 1.05f;  // line spacing, in em
     constexpr float step = 0.5f, least = 11;      // px
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
-    while (close * type.px * static_cast<float>(lines.size()) > where.h && type.px > least) {
+    type = canvas.readable(type);
+    while (close * type.px * static_cast<float>(lines.size()) > where.h &&
+           type.px > (canvas.upright() ? upright_least_shrunk_px : least)) {
         type.px = std::max(type.px - step, least);
+        type.shrunk = true;
         lines = lines_of(canvas, type, words, where.w);
     }
     const auto count = static_cast<float>(lines.size());
@@ -111,7 +126,34 @@ namespace boxcars::scenes {
 
 using render::Rect;
 
-LabLayout lab_layout_for(const Layout& layout) {
+namespace {
+
+// The window with its plot above the form, which scrolls.
+LabLayout upright_lab(const Layout& layout, std::size_t pages) {
+    constexpr float margin = 12, pad = 18;
+    const Rect &t = layout.table, &d = layout.dash;
+    LabLayout p;
+    p.upright = true;
+    p.tab_rows = pages > 5 ? 2 : 1;
+    const float tabs = static_cast<float>(p.tab_rows) * (thumb + tab_gap) - tab_gap;
+    const float high = std::floor(t.h * 0.61f), wide = t.w - 2 * margin;
+    p.window = {t.x + margin, t.y + 4, wide, high};
+    p.tabs = {p.window.x + 8, p.window.y + 8, wide - 16, tabs};
+    p.says = {p.window.x + pad, p.window.y + high - 76, wide - 2 * pad, 66};
+    p.plot = {p.window.x + 12, p.tabs.y + tabs + 10, wide - 24, p.says.y - p.tabs.y - tabs - 18};
+    p.form = {p.window.x, p.window.y + high + 10, wide, t.h - high - 22};
+    p.flaps = {d.x + 20, d.y + 32, 196, 40};
+    p.rail = {d.x + 240, d.y + 38, d.w - 264, 30};
+    p.hint = {d.x + 20, d.y + 78, d.w - 40, 42};
+    p.keep = {d.x + 20, d.y + 126, 150, thumb + 1};
+    p.verb = {p.keep.x + 160, p.keep.y, d.w - 200, thumb + 1};
+    return p;
+}
+
+}  // namespace
+
+LabLayout lab_layout_for(const Layout& layout, std::size_t pages) {
+    if (layout.portrait) return upright_lab(layout, pages);
     LabLayout p;
     const Rect& t = layout.table;
     const float edge = layout.narrow ? 12.0f : 24.0f, gap = layout.narrow ? 10.0f : 16.0f,
@@ -142,7 +184,10 @@ LabLayout lab_layout_for(const Layout& layout) {
 
 Rect LabLayout::rows() const { return {form.x + 18, form.y + 42, form.w - 34, form.h - 50}; }
 
-Rect LabLayout::sheet() const { return {form.x, form.y, window.x + window.w - form.x, form.h}; }
+Rect LabLayout::sheet() const {
+    const float top = std::min(form.y, window.y);
+    return {form.x, top, window.x + window.w - form.x, form.y + form.h - top};
+}
 
 // ---- Dash
 
@@ -188,23 +233,27 @@ bool LabDash::tick(std::int64_t evenings, Ticks now) {
 void LabDash::set_buttons(const platform::Settings& settings, bool running, bool can_keep) {
     buttons_.begin();
     const Rect& bar = layout_.bar;
-    const float y = bar.y + (bar.h - 40) / 2, right = bar.x + bar.w - 24 - 40;
+    const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24,
+                apart = side + (side > 40 ? 4 : 8);
+    const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
+    buttons_.show_keys(!layout_.portrait);
     const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add({.name = name, .where = {x, y, 40, 40}, .label = picture, .key = "", .icon = true, .lit = lit});
+        buttons_.add(
+            {.name = name, .where = {x, y, side, side}, .label = picture, .key = "", .icon = true, .lit = lit});
     };
-    icon("back", "back", bar.x + 24);
+    icon("back", "back", bar.x + edge);
     icon("settings", "settings", right);
-    icon("sound", settings.muted ? "sound_off" : "sound", right - 48, settings.muted);
-    icon("rules", "rules", right - 96);
+    icon("sound", settings.muted ? "sound_off" : "sound", right - apart, settings.muted);
+    icon("rules", "rules", right - 2 * apart);
     buttons_.add({.name = "export",
                   .where = places_.keep,
                   .label = "EXPORT",
-                  .key = key_cap(settings.bindings, Action::Skip),
+                  .key = layout_.portrait ? "" : key_cap(settings.bindings, Action::Skip),
                   .enabled = can_keep});
     buttons_.add({.name = "run",
                   .where = places_.verb,
                   .label = running ? "STOP" : "RUN",
-                  .key = key_cap(settings.bindings, running ? Action::Back : Action::Confirm),
+                  .key = layout_.portrait ? "" : key_cap(settings.bindings, running ? Action::Back : Action::Confirm),
                   .primary = !running});
 }
 

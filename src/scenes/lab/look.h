@@ -18,12 +18,15 @@ namespace boxcars::scenes {
 // Regions of the lab on the logical canvas: the form at the left, the window with tabs, plot and text, and the dash.
 struct LabLayout {
     render::Rect form, window, tabs, plot, says, verb, keep, rail, flaps, hint;
+    int tab_rows = 1;
+    bool upright = false;  // the window above the form
 
     render::Rect rows() const;  // the form's rows
     // The largest size of the rules panel: over the form and part of the window.
     render::Rect sheet() const;
 };
-LabLayout lab_layout_for(const Layout& layout);
+// `pages`: upright more than five have tabs in two rows.
+LabLayout lab_layout_for(const Layout& layout, std::size_t pages = 0);
 
 // The lab's dash: the number of evenings counted, the progress bar, a sentence, and the scene's buttons. The scene
 // decides what a press means.

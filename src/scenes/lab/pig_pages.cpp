@@ -127,13 +127,20 @@ namespace {
 
 // How long each step of the sample game shows, and how long the finished game stays.
 constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);
-constexpr float slider_end = 32;  // width of the slider's end buttons, logical px
+constexpr float slider_end = 32, upright_slider_end = 60;  // width of the slider's end buttons, logical px
+
+float end_of(const LabLayout& places) { return places.upright ? upright_slider_end : slider_end; }
 
 struct SurfacePlaces {  // areas of the solid and controls
     Rect slice, slider, words, body;
 };
 SurfacePlaces surface_places(const LabLayout& places) {
     const Rect& p = places.plot;
+    if (places.upright)  // without the slice
+        return {.slice = {p.x, p.y, p.w, 0},
+                .slider = {p.x, p.y + p.h - upright_slider_end, p.w, upright_slider_end},
+                .words = places.says,
+                .body = {p.x, p.y, p.w, p.h - upright_slider_end - 8}};
     const float bottom = places.says.y + places.says.h, wide = std::min(296.0f, p.w * 0.36f);
     constexpr float words = 122, slider = 40, gap = 10;
     SurfacePlaces s;
@@ -208,7 +215,8 @@ std::string PigSurfacePage::game_in_words() const {
 bool PigSurfacePage::press_slider(glm::vec2 at, const LabLayout& places) {
     const Rect slider = surface_places(places).slider;
     if (!slider.contains(at)) return false;
-    sliding_ = at.x > slider.x + slider_end && at.x < slider.x + slider.w - slider_end;
+    const float end = end_of(places);
+    sliding_ = at.x > slider.x + end && at.x < slider.x + slider.w - end;
     if (!sliding_) turn(at.x < slider.centre().x ? -1 : 1);
     return true;
 }
@@ -233,9 +241,10 @@ void PigSurfacePage::turn(int steps) { opponent_ = std::clamp(opponent_ + steps,
 
 std::vector<HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) const {
     const Rect at = surface_places(places).slider;
-    return {{"opponent", {at.x + slider_end, at.y, at.w - 2 * slider_end, at.h}},
-            {"opponent.less", {at.x, at.y, slider_end, at.h}},
-            {"opponent.more", {at.x + at.w - slider_end, at.y, slider_end, at.h}}};
+    const float end = end_of(places);
+    return {{"opponent", {at.x + end, at.y, at.w - 2 * end, at.h}},
+            {"opponent.less", {at.x, at.y, end, at.h}},
+            {"opponent.more", {at.x + at.w - end, at.y, end, at.h}}};
 }
 
 // ---- Display

@@ -329,10 +329,10 @@ void LabScene::lay_out() {
 void LabScene::draw(render::Stage& stage, double between) {
     if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
         layout_ = now;
-        places_ = lab_layout_for(layout_);
         dash_.lay_out(layout_, run().shown().evenings, services_.settings.reduced_motion, clock_);
         lay_out();
     }
+    places_ = lab_layout_for(layout_, pages_.names().size());
     const double time = static_cast<double>(clock_) + between;
     lab_look::draw_car(stage, layout_, places_);
     render::Canvas& canvas = stage.canvas();

@@ -21,18 +21,24 @@ using namespace render;
 using platform::Action;
 
 constexpr float head_high = 92, foot_high = 140, widest = 880, row_most = 84, row_gap = 8;
+constexpr float upright_foot_high = 172, upright_row_most = 124;
 constexpr const char* practice =
     "Everybody has the same dice tonight. It is practice: statistics, high scores and purse stay as they are.";
+
+float foot_of(const Layout& layout) { return layout.portrait ? upright_foot_high : foot_high; }
 
 std::string button_of(std::size_t stop) { return fmt::format("stop.{}", stop + 1); }
 
 void draw_result(Canvas& canvas, const session::StopStanding& standing, const std::string& stands, glm::vec2 right_end,
                  bool next) {
+    const float line = canvas.upright() ? 0.0f : 1.0f;  // upright on one line, the words before the figure
     if (!standing.over)
         return void(canvas.text(type::body, stands, right_end, Align::Right, next ? colours::ivory : colours::ash));
     const Colour ink = standing.ahead ? colours::win : standing.brought == 0 ? colours::ivory : colours::loss;
-    canvas.text({Face::Label, 24, 0.02f}, stands, right_end - glm::vec2{0, 10}, Align::Right, ink);
-    canvas.text(type::small, result_word(standing), right_end + glm::vec2{0, 15}, Align::Right, colours::ash);
+    canvas.text({Face::Label, 24, 0.02f}, stands, right_end - glm::vec2{0, 10 * line}, Align::Right, ink);
+    const float taken = line > 0 ? 0 : canvas.width({Face::Label, 24, 0.02f}, stands) + 14;
+    canvas.text(type::small, result_word(standing), right_end + glm::vec2{-taken, 15 * line}, Align::Right,
+                colours::ash);
 }
 
 }  // namespace
@@ -155,18 +161,22 @@ void NightScene::refuse(std::string why) {
 
 void NightScene::lay_out() {
     const Rect& c = layout_.canvas;
-    const float top = layout_.bar.y + layout_.bar.h + 8, wide = std::min(c.w - 32, widest);
-    const float rows = static_cast<float>(night_.stops.size()) * (row_most + row_gap);
-    const float high = std::min(c.y + c.h - top - 24, head_high + rows + foot_high);
+    const bool upright = layout_.portrait;
+    const float top = layout_.bar.y + layout_.bar.h + (upright ? 0 : 8),
+                wide = std::min(c.w - (upright ? 16 : 32), widest);
+    const float rows = static_cast<float>(night_.stops.size()) * ((upright ? upright_row_most : row_most) + row_gap);
+    const float high = std::min(c.y + c.h - top - 24, head_high + rows + foot_of(layout_));
     plate_ = {c.centre().x - wide / 2, top + (c.y + c.h - 16 - top - high) / 2, wide, high};
     const Rect& plate = plate_;
     buttons_.begin();
     const float y = plate.y + plate.h - 82;
+    buttons_.show_keys(!upright);
+    const float button = upright ? thumb : 58;
     buttons_.add(
-        {.name = "back", .where = {plate.x + 24, y, 186, 58}, .label = "TITLE", .key = "", .bound = Action::Back});
+        {.name = "back", .where = {plate.x + 24, y, 186, button}, .label = "TITLE", .key = "", .bound = Action::Back});
     const bool watches = may_watch();
     buttons_.add({.name = watches ? "watch" : "play",
-                  .where = {plate.x + plate.w - 210, y, 186, 58},
+                  .where = {plate.x + plate.w - 210, y, 186, button},
                   .label = watches ? "WATCH" : "PLAY",
                   .key = "",
                   .bound = Action::Confirm,
@@ -199,7 +209,8 @@ void NightScene::draw(Stage& stage, double between) {
 
 Rect NightScene::row(std::size_t stop) const {
     const float count = static_cast<float>(std::max<std::size_t>(1, night_.stops.size()));
-    const float room = plate_.h - head_high - foot_high, high = std::min(row_most, room / count - row_gap);
+    const float room = plate_.h - head_high - foot_of(layout_);
+    const float high = std::min(layout_.portrait ? upright_row_most : row_most, room / count - row_gap);
     return {plate_.x + 24, plate_.y + head_high + static_cast<float>(stop) * (high + row_gap), plate_.w - 48, high};
 }
 
@@ -207,13 +218,22 @@ void NightScene::draw_board(Canvas& canvas) const {
     const Rect& plate = plate_;
     draw_plate(canvas, plate, true);
     const float middle = plate.centre().x;
-    canvas.text({Face::Label, 26, 0.05f}, "Night of " + session::date_words(night_.date), {middle, plate.y + 34},
+    const std::string title = "Night of " + session::date_words(night_.date);
+    canvas.text(canvas.fitted({Face::Label, 26, 0.05f}, title, plate.w - 40), title, {middle, plate.y + 34},
                 Align::Centre, colours::brass_light);
-    canvas.text(type::body_bold, night_.words(), {middle, plate.y + 66}, Align::Centre, colours::ivory);
+    canvas.text(canvas.fitted(type::body_bold, night_.words(), plate.w - 40), night_.words(), {middle, plate.y + 66},
+                Align::Centre, colours::ivory);
     for (std::size_t n = 0; n < night_.stops.size(); ++n) draw_row(canvas, n);
     const std::string foot = refused_.empty() ? practice : refused_;
-    canvas.text(canvas.fitted(type::small, foot, plate.w - 48), foot, {middle, plate.y + plate.h - 108}, Align::Centre,
-                refused_.empty() ? colours::ash : colours::loss);
+    const Colour ink = refused_.empty() ? colours::ash : colours::loss;
+    if (!layout_.portrait)
+        return void(canvas.text(canvas.fitted(type::small, foot, plate.w - 48), foot, {middle, plate.y + plate.h - 108},
+                                Align::Centre, ink));
+    float y = plate.y + plate.h - upright_foot_high + 24;
+    for (const std::string& line : lines_of(canvas, type::small, foot, plate.w - 48)) {
+        canvas.text(type::small, line, {middle, y}, Align::Centre, ink);
+        y += 21;
+    }
 }
 
 void NightScene::draw_row(Canvas& canvas, std::size_t stop) const {
@@ -225,11 +245,24 @@ void NightScene::draw_row(Canvas& canvas, std::size_t stop) const {
     canvas.plate(r, 4, 2, hex(0x1D222D), hex(0x0D1016));
     canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.2f, lit ? game.accent : faded(colours::brass, 0.6f));
     const float left = r.x + 64, mid = r.centre().y;
+    const std::string asks = stop_asks(game, of.planned);
+    if (layout_.portrait) {
+        const float right = r.x + r.w - 16;
+        canvas.text({Face::Display, 34}, std::to_string(stop + 1), {r.x + 32, mid}, Align::Centre,
+                    of.standing.over || next ? colours::brass_light : colours::disabled);
+        canvas.text({Face::Label, 21, 0.06f}, game.title, {left, r.y + 23}, Align::Left, colours::ivory);
+        canvas.text({Face::BodyBold, 15}, game.car, {right, r.y + 23}, Align::Right, game.accent);
+        float y = r.y + 47;
+        for (const std::string& line : lines_of(canvas, type::small, asks, right - left)) {
+            canvas.text(type::small, line, {left, y}, Align::Left, colours::ash);
+            y += 20;
+        }
+        return draw_result(canvas, of.standing, stop_stands(games_, night_, stop), {right, r.y + r.h - 20}, next);
+    }
     canvas.text({Face::Display, 34}, std::to_string(stop + 1), {r.x + 34, mid}, Align::Centre,
                 of.standing.over || next ? colours::brass_light : colours::disabled);
     const float name = canvas.text({Face::Label, 21, 0.06f}, game.title, {left, mid - 12}, Align::Left, colours::ivory);
     canvas.text({Face::BodyBold, 15}, game.car, {left + name + 14, mid - 12}, Align::Left, game.accent);
-    const std::string asks = stop_asks(game, of.planned);
     canvas.text(canvas.fitted(type::small, asks, r.w - 300), asks, {left, mid + 13}, Align::Left, colours::ash);
     draw_result(canvas, of.standing, stop_stands(games_, night_, stop), {r.x + r.w - 20, mid}, next);
 }

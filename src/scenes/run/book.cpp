@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -22,6 +23,7 @@ using namespace render;
 using platform::Action;
 
 constexpr float widest_book = 1180, row_high = 56, tabs_high = 52, book_foot = 96, margin = 22;
+constexpr float upright_row_high = 108, upright_tab_high = 66, upright_tabs = 3;  // tabs in a row
 constexpr const char* no_folder = "There is no data folder, so nothing is kept: name one with --data-dir.";
 
 std::string tab_of(std::size_t nth) { return fmt::format("section.{}", nth + 1); }
@@ -165,33 +167,50 @@ void RunBookScene::refuse(std::string why) {
 // ---- Draw
 
 std::size_t RunBookScene::rows_shown() const {
-    const float room = plate_.h - tabs_high - 2 * margin - 30;
-    return std::max<std::size_t>(1, static_cast<std::size_t>(std::max(0.0f, room / row_high)));
+    const float room = plate_.h - head() - 2 * margin - (layout_.portrait ? 44 : 30);
+    return std::max<std::size_t>(1, static_cast<std::size_t>(std::max(0.0f, room / step())));
 }
 
 Rect RunBookScene::row(std::size_t line) const {
-    const float y = plate_.y + margin + tabs_high + row_high * static_cast<float>(line - first_);
-    return {plate_.x + margin, y, plate_.w - 2 * margin, row_high - 6};
+    const float y = plate_.y + margin + head() + step() * static_cast<float>(line - first_);
+    const float side = layout_.portrait ? 12 : margin;
+    return {plate_.x + side, y, plate_.w - 2 * side, step() - 6};
+}
+
+float RunBookScene::step() const { return layout_.portrait ? upright_row_high : row_high; }
+float RunBookScene::head() const { return layout_.portrait ? 2 * upright_tab_high - 4 : tabs_high; }
+
+Rect RunBookScene::tab_place(std::size_t section) const {
+    const auto n = static_cast<float>(section);
+    if (!layout_.portrait) {
+        const auto count = static_cast<float>(std::max<std::size_t>(1, sections_.size()));
+        const float tab = std::min(190.0f, (plate_.w - 2 * margin) / count);
+        return {plate_.x + margin + tab * n, plate_.y + 14, tab - 8, 40};
+    }
+    const float wide = (plate_.w - 24 + 6) / upright_tabs, down = std::floor(n / upright_tabs);
+    return {plate_.x + 12 + wide * (n - down * upright_tabs), plate_.y + 14 + upright_tab_high * down, wide - 6,
+            upright_tab_high - 6};
 }
 
 void RunBookScene::lay_out() {
     const Rect& c = layout_.canvas;
-    const float top = layout_.bar.y + layout_.bar.h + 8, wide = std::min(c.w - 32, widest_book);
+    const float top = layout_.bar.y + layout_.bar.h + 8,
+                wide = std::min(c.w - (layout_.portrait ? 16 : 32), widest_book);
+    const float button = layout_.portrait ? thumb : 58;
+    buttons_.show_keys(!layout_.portrait);
     plate_ = {c.centre().x - wide / 2, top, wide, c.y + c.h - book_foot - top};
     const float y = c.y + c.h - book_foot + 20, left = plate_.x;
     buttons_.begin();
-    buttons_.add({.name = "back", .where = {left, y, 150, 58}, .label = "BACK", .bound = Action::Back});
-    const float tab =
-        std::min(190.0f, (plate_.w - 2 * margin) / static_cast<float>(std::max<std::size_t>(1, sections_.size())));
+    buttons_.add({.name = "back", .where = {left, y, 150, button}, .label = "BACK", .bound = Action::Back});
     for (std::size_t n = 0; n < sections_.size(); ++n)
         buttons_.add({.name = tab_of(n),
-                      .where = {left + margin + tab * static_cast<float>(n), plate_.y + 14, tab - 8, 40},
+                      .where = tab_place(n),
                       .label = capitals_of(sections_[n].title),
                       .primary = n == at_section_});
     const bool looks = !sections_.empty() && at_section_ + 1 == sections_.size();
     if (looks)
         buttons_.add({.name = "wear",
-                      .where = {left + plate_.w - 210, y, 210, 58},
+                      .where = {left + plate_.w - 210, y, 210, button},
                       .label = section()->lines[chosen_].note == "in use" ? "TAKE OFF" : "PUT ON",
                       .bound = Action::Confirm,
                       .primary = true,
@@ -228,18 +247,26 @@ void RunBookScene::draw(Stage& stage, double between) {
     for (std::size_t n = first_; n < std::min(rows(), first_ + rows_shown()); ++n) draw_row(canvas, n);
     if (section()) {
         const std::string where = fmt::format("{} · line {} of {}", section()->words, chosen_ + 1, rows());
-        canvas.text(canvas.fitted(type::small, where, plate_.w - 2 * margin), where,
-                    {middle.x, plate_.y + plate_.h - 20}, Align::Centre, colours::ash);
+        const std::string shown = layout_.portrait ? fmt::format("line {} of {}", chosen_ + 1, rows()) : where;
+        canvas.text(canvas.fitted(type::small, shown, plate_.w - 2 * margin), shown,
+                    {middle.x, plate_.y + plate_.h - (layout_.portrait ? 26 : 20)}, Align::Centre, colours::ash);
     }
     buttons_.draw(canvas, run_look::accent, time);
-    const float foot = layout_.canvas.y + layout_.canvas.h - book_foot + 49, left = plate_.x + 174;
-    const float right = plate_.x + plate_.w - (at_section_ + 1 == sections_.size() ? 226.0f : 0.0f);
-    if (message_.empty())
-        draw_key_hint(canvas, {left, foot}, "← →", "sections");
-    else
-        canvas.text(canvas.fitted(type::body, message_, right - left), message_, {left, foot}, Align::Left,
-                    refused_ ? colours::loss : colours::brass_light);
+    draw_message(canvas);
     draw_news(canvas, layout_, services_, time);
+}
+
+void RunBookScene::draw_message(Canvas& canvas) const {
+    const bool upright = layout_.portrait;
+    const float foot = layout_.canvas.y + layout_.canvas.h - book_foot + 49;
+    const glm::vec2 said = upright ? glm::vec2{plate_.x, foot - 40} : glm::vec2{plate_.x + 174, foot};
+    const float beside = at_section_ + 1 == sections_.size() ? 226.0f : 0.0f;
+    const float room = upright ? plate_.w : plate_.x + plate_.w - beside - said.x;
+    if (!message_.empty())
+        canvas.text(canvas.fitted(type::body, message_, room), message_, said, Align::Left,
+                    refused_ ? colours::loss : colours::brass_light);
+    else if (!upright)
+        draw_key_hint(canvas, said, "← →", "sections");
 }
 
 void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {
@@ -255,6 +282,21 @@ void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {
     if (!of.lit || looks) canvas.ring(sign, looks ? 10.0f : 6.0f, 1.5f, of.lit ? colours::brass_light : colours::ash);
     const float room = right - side - left - 12;
     const Type title{Face::Label, 16, 0.03f};
+    const Colour strong = of.lit ? colours::brass_light : colours::ash, plain = of.lit ? colours::ivory : colours::ash;
+    if (layout_.portrait) {  // the figure beside the title, the words below, the note last
+        const float wide = right - left;
+        const Type figure = canvas.fitted(type::body_bold, of.figure, wide / 2);
+        const float taken = canvas.text(figure, of.figure, {right, r.y + 20}, Align::Right, plain) + 10;
+        canvas.text(canvas.fitted(title, of.title, wide - taken), of.title, {left, r.y + 20}, Align::Left, strong);
+        float y = r.y + 43;
+        constexpr Type words{.face = Face::Body, .px = 15, .shrunk = true};
+        for (const std::string& one : lines_of(canvas, words, of.words, wide)) {
+            canvas.text(words, one, {left, y}, Align::Left, plain);
+            y += 18;
+        }
+        return void(canvas.text(canvas.fitted(type::small, of.note, wide), of.note, {right, r.y + r.h - 17},
+                                Align::Right, colours::ash));
+    }
     canvas.text(canvas.fitted(title, of.title, room), of.title, {left, r.y + 16}, Align::Left,
                 of.lit ? colours::brass_light : colours::ash);
     canvas.text(canvas.fitted(type::small, of.words, room), of.words, {left, r.y + 36}, Align::Left,

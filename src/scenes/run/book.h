@@ -28,6 +28,9 @@ class RunBookScene : public Scene {
     std::size_t rows() const { return section() ? section()->lines.size() : 0; }
     std::size_t rows_shown() const;
     render::Rect row(std::size_t line) const;
+    float step() const;  // from row to row
+    float head() const;  // above the rows, for the tabs
+    render::Rect tab_place(std::size_t section) const;
     void turn_to(std::size_t section);
     void choose(std::size_t line);
     void move(int by);
@@ -36,6 +39,7 @@ class RunBookScene : public Scene {
     void refuse(std::string why);
     void lay_out();
     void draw_row(render::Canvas& canvas, std::size_t line) const;
+    void draw_message(render::Canvas& canvas) const;  // or the hint to the keys
 
     SceneServices& services_;
     PageGames games_;

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "platform/settings.h"
+#include "scenes/hud.h"
 #include "scenes/narrator.h"
 #include "scenes/run/look.h"
 #include "scenes/table/celebration.h"
@@ -210,7 +211,8 @@ constexpr std::array<Ending, 4> endings{
 const Ending& ending_of(RunEnd end) { return endings[nth(end)]; }
 
 void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, EndingTime time) {
-    constexpr float caption = 96;
+    const bool upright = all.h > all.w;
+    const float caption = upright ? 170.0f : 96.0f;
     const Rect seen{all.x, all.y, all.w, all.h - foot - caption};
     canvas.push_clip(seen);
     const EndingPicture picture{canvas, seen};
@@ -221,10 +223,17 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
     const Ending& of = ending_of(end);
     const float base = all.y + all.h - foot, room = std::min(all.w - 48, 1000.0f), middle = all.centre().x;
     canvas.fill(Rect{all.x, base - caption, all.w, caption + foot}, hex(0x12151D), hex(0x06070B));
-    canvas.text(canvas.fitted({Face::Display, 46, 0.03f}, of.title, room), of.title, {middle, base - 62}, Align::Centre,
-                colours::brass_light);
-    canvas.text(canvas.fitted({Face::Body, 19}, of.words, room), of.words, {middle, base - 20}, Align::Centre,
-                colours::ivory);
+    canvas.text(canvas.fitted({Face::Display, 46, 0.03f}, of.title, room), of.title, {middle, base - caption + 34},
+                Align::Centre, colours::brass_light);
+    constexpr Type words{Face::Body, 19};
+    if (!upright)
+        return void(canvas.text(canvas.fitted(words, of.words, room), of.words, {middle, base - 20}, Align::Centre,
+                                colours::ivory));
+    float y = base - caption + 76;
+    for (const std::string& line : lines_of(canvas, words, of.words, room)) {
+        canvas.text(words, line, {middle, y}, Align::Centre, colours::ivory);
+        y += 25;
+    }
 }
 
 RunEndingScene::RunEndingScene(SceneServices& services, std::string run, RunEnd end)
@@ -250,9 +259,10 @@ void RunEndingScene::tick(const platform::Input& input, Ticks now) {
 
 void RunEndingScene::lay_out() {
     const Rect& c = layout_.canvas;
+    buttons_.show_keys(!layout_.portrait);
     buttons_.begin();
     buttons_.add({.name = "go_on",
-                  .where = {c.centre().x - 105, c.y + c.h - ending_foot + 15, 210, 58},
+                  .where = {c.centre().x - 105, c.y + c.h - ending_foot + 15, 210, layout_.portrait ? thumb : 58},
                   .label = "GO ON",
                   .bound = Action::Confirm,
                   .primary = true});

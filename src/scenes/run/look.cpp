@@ -16,6 +16,7 @@ namespace {
 using namespace render;
 
 constexpr float foot_high = 88, gap = 20, widest = 1360;
+constexpr float folded_plate = 62;  // upright, the height of a plate that is not chosen
 constexpr Type route_name{Face::Label, 12, 0.10f};
 constexpr Type kept_words{Face::Body, 13.5f};
 
@@ -26,6 +27,7 @@ float draw_lines(Canvas& canvas, Type type, const std::string& words, Rect room,
     std::vector<std::string> lines = lines_of(canvas, type, words, room.w);
     while (lines.size() > most && type.px > least_px) {
         type.px -= 0.5f;
+        type.shrunk = true;
         lines = lines_of(canvas, type, words, room.w);
     }
     float y = room.y;
@@ -46,13 +48,22 @@ void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
 
 void draw_head(Canvas& canvas, const Places& places, const Page& page) {
     const Rect& title = places.title;
-    const float left = title.x + title.w + 24;
+    const float left = places.upright ? title.x : title.x + title.w + 24;
     float right = places.inner.x + places.inner.w;
     if (!page.purse.empty()) {
         for (int heart = 0; heart < page.most_hearts; ++heart)
             draw_heart(canvas, {right - 14 - 32 * static_cast<float>(page.most_hearts - 1 - heart), title.centre().y},
                        heart < page.hearts);
         right = places.purse.x - 12;
+    }
+    if (places.upright) {
+        const float y = title.y + title.h + 20;
+        canvas.text(canvas.fitted({Face::Label, 14, 0.02f}, page.label, right - left), page.label, {left, y},
+                    Align::Left, colours::ash);
+        draw_lines(canvas, type::body, page.words, {left, y + 23, right - left, 21}, 2, colours::ivory);
+        return;
+    }
+    if (!page.purse.empty()) {
         right -= canvas.text(type::label_small, "PURSE", {right, title.centre().y}, Align::Right, colours::ash) + 16;
     }
     const float room = right - left;
@@ -69,7 +80,8 @@ void draw_rail(Canvas& canvas, float left, float right, float y) {
     for (const float side : {-2.5f, 1.0f}) canvas.fill(Rect{left, y + side, right - left, 1.5f}, colours::brass_dark);
 }
 
-void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& room) {
+// `whole`: the route's place, where a name may reach if it is the only one.
+void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& own, const Rect& whole) {
     using enum RouteStop::Mark;
     const bool now = stop.mark == Now;
     const Colour colour = stop.mark == Made     ? colours::win
@@ -78,6 +90,7 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
                                                 : colours::night;
     if (now) canvas.glow({at.x - 4, at.y - 4, 8, 8}, 4, 22, faded(colours::brass_light, 0.7f));
     const float radius = now ? 12.0f : 9.0f;
+    const Rect& room = canvas.upright() && now ? whole : own;
     canvas.disc(at, radius, colour, colour);
     canvas.ring(at, radius, 2, stop.mark == Later ? faded(colours::brass, 0.8f) : colours::brass);
     const auto centred = [&](const Type& wanted, const std::string& words, float y, Colour ink) {
@@ -87,20 +100,22 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
         canvas.text(fits, words, {x, y}, Align::Centre, ink);
     };
     centred({Face::BodyBold, 13}, stop.above, at.y - 25, stop.mark == Missed ? colours::loss : colours::win);
-    centred(route_name, stop.name, at.y + 28, now ? colours::brass_light : colours::ash);
+    if (now || !canvas.upright()) centred(route_name, stop.name, at.y + 28, now ? colours::brass_light : colours::ash);
 }
 
 void draw_route(Canvas& canvas, const Places& places, const Page& page) {
     const Rect& r = places.route;
     if (page.route.empty()) {
-        draw_lines(canvas, type::body, page.about, {r.x, r.y + 16, least_of(r.w, 860), 25}, 3, colours::ivory);
+        draw_lines(canvas, type::body, page.about,
+                   {r.x, r.y + (places.upright ? 8 : 16), least_of(r.w, 860), places.upright ? 23.0f : 25.0f},
+                   places.upright ? 4 : 3, colours::ivory);
         return;
     }
     const float y = r.centre().y, step = r.w / static_cast<float>(page.route.size());
     draw_rail(canvas, r.x + step / 2, r.x + r.w - step / 2, y);
     for (std::size_t n = 0; n < page.route.size(); ++n) {
         const float left = r.x + step * static_cast<float>(n);
-        draw_stop(canvas, page.route[n], {left + step / 2, y}, {left + 3, r.y, step - 6, r.h});
+        draw_stop(canvas, page.route[n], {left + step / 2, y}, {left + 3, r.y, step - 6, r.h}, r);
     }
 }
 
@@ -180,6 +195,22 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
                 plate.open || plate.rated ? colours::ash : colours::loss);
 }
 
+// A plate of which only the title and the chance are shown.
+void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
+    const float y = r.centre().y, right = r.x + r.w - 20;
+    float taken = 0;
+    if (plate.rated) {
+        if (plate.change && (!plate.chance || std::abs(*plate.change) >= 0.0005)) {
+            draw_change(canvas, *plate.change, {right - 28, y}, 19);
+            taken = 76;
+        }
+        const std::string chance = plate.chance ? fmt::format("{:.1f} %", 100 * *plate.chance) : "";
+        taken += canvas.text({Face::Label, 22}, chance, {right - taken, y}, Align::Right, colours::ivory);
+    }
+    canvas.text(canvas.fitted({Face::Display, 22, 0.02f}, plate.title, r.w - 56 - taken), plate.title, {r.x + 20, y},
+                Align::Left, plate.open ? plate.accent : colours::ash);
+}
+
 void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time) {
     canvas.glow(r, 10, 24, hex(0x000000, 0.55f), Blend::Over);
     if (lit) canvas.glow(r, 8, 22, faded(plate.accent, 0.22f));
@@ -187,13 +218,25 @@ void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Ti
     canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.3f, lit ? colours::brass_light : faded(colours::brass, 0.55f));
     const bool dim = !lit && !plate.open;
     if (dim) canvas.push_alpha(0.6f);
-    draw_plate_words(canvas, plate, r, time);
+    if (r.h > folded_plate)
+        draw_plate_words(canvas, plate, r, time);
+    else
+        draw_folded_words(canvas, plate, r);
     if (dim) canvas.pop_alpha();
 }
 
 // ---- Keepsakes
 
-Rect kept_place(const Rect& room, std::size_t nth, std::size_t count) {
+constexpr std::size_t upright_kept_in_row = 3;
+constexpr float upright_kept_high = 32;
+
+Rect kept_place(const Rect& room, std::size_t nth, std::size_t count, bool upright) {
+    if (upright) {
+        const std::size_t down = nth / upright_kept_in_row;
+        const float third = room.w / upright_kept_in_row;
+        return {room.x + third * static_cast<float>(nth % upright_kept_in_row),
+                room.y + upright_kept_high * static_cast<float>(down), third - 6, upright_kept_high - 6};
+    }
     const std::size_t rows = count > 4 ? 2 : 1, in_row = rows == 2 ? 4 : count;
     const float wide = least_of(232, (room.w + 12) / static_cast<float>(in_row) - 12);
     const float high = rows == 2 ? room.h / 2 - 4 : room.h;
@@ -205,17 +248,20 @@ Rect kept_place(const Rect& room, std::size_t nth, std::size_t count) {
 void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
     if (page.kept.empty()) return;
     const Rect& r = places.kept;
-    const float label = 196;
-    canvas.text(type::label, "KEEPSAKES", {r.x, r.y + 14}, Align::Left, colours::ash);
-    draw_lines(canvas, type::small, "They change rules, never dice.", {r.x, r.y + 38, label - 8, 18}, 2, colours::ash);
+    const float label = places.upright ? 0.0f : 196.0f;
+    if (!places.upright) {
+        canvas.text(type::label, "KEEPSAKES", {r.x, r.y + 14}, Align::Left, colours::ash);
+        draw_lines(canvas, type::small, "They change rules, never dice.", {r.x, r.y + 38, label - 8, 18}, 2,
+                   colours::ash);
+    }
     const std::size_t count = page.kept.size();
     for (std::size_t n = 0; n < count; ++n) {
         const Kept& one = page.kept[n];
-        const Rect at = kept_place({r.x + label, r.y, r.w - label, r.h}, n, count);
+        const Rect at = kept_place({r.x + label, r.y, r.w - label, r.h}, n, count, places.upright);
         canvas.pill(at, 6, hex(0x0D1016, 0.9f), hex(0x0D1016, 0.9f));
         canvas.pill_edge(at, 6, 1.2f, faded(one.accent, 0.7f));
         const Type title = canvas.fitted({Face::Label, 14, 0.06f}, one.title, at.w - 24);
-        if (count > 4) {
+        if (count > 4 || places.upright) {
             canvas.text(title, one.title, at.centre(), Align::Centre, one.accent);
             continue;
         }
@@ -226,7 +272,32 @@ void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
 
 }  // namespace
 
-Places places_of(const Layout& layout, int cells) {
+namespace {
+
+Places upright_places(const Layout& layout, int cells, std::size_t kept) {
+    constexpr float margin = 20, cell = 26, below = 84;
+    const Rect& c = layout.canvas;
+    const float left = c.x + margin, wide = c.w - 2 * margin, purse = static_cast<float>(cells) * cell - 4;
+    const std::size_t rows = (kept + upright_kept_in_row - 1) / upright_kept_in_row;
+    const float kept_high = static_cast<float>(rows) * upright_kept_high;
+    Places places{.inner = {left, c.y, wide, c.h},
+                  .title = {left, c.y + 20, 12 * cell - 4, 42},
+                  .purse = {left + wide - purse, c.y + 74, purse, 42},
+                  .route = {left, c.y + 132, wide, 84},
+                  .plates = {},
+                  .kept = {},
+                  .foot = {c.x, c.y + c.h - below, c.w, below},
+                  .upright = true};
+    places.kept = {left, places.foot.y - 56 - kept_high, wide, kept_high};
+    const float top = places.route.y + places.route.h + 14;
+    places.plates = {left, top, wide, places.kept.y - 14 - top};
+    return places;
+}
+
+}  // namespace
+
+Places places_of(const Layout& layout, int cells, std::size_t held) {
+    if (layout.portrait) return upright_places(layout, cells, held);
     const Rect& c = layout.canvas;
     const float margin = layout.narrow ? 24.0f : 40.0f, wide = least_of(c.w - 2 * margin, widest);
     const float left = c.centre().x - wide / 2, cell = layout.narrow ? 26.0f : 32.0f;
@@ -245,8 +316,14 @@ Places places_of(const Layout& layout, int cells) {
     return places;
 }
 
-Rect plate_place(const Places& places, std::size_t nth, std::size_t count) {
+Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen) {
     const Rect& r = places.plates;
+    if (places.upright) {
+        constexpr float step = folded_plate + 10;
+        const float whole = least_of(r.h - step * static_cast<float>(count - 1), 380);
+        const float above = nth > chosen ? whole - folded_plate : 0;
+        return {r.x, r.y + step * static_cast<float>(nth) + above, r.w, nth == chosen ? whole : folded_plate};
+    }
     const float wide = (r.w + gap) / static_cast<float>(std::max<std::size_t>(1, count)) - gap;
     return {r.x + (wide + gap) * static_cast<float>(nth), r.y, wide, r.h};
 }
@@ -257,11 +334,25 @@ void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time
     draw_head(canvas, places, page);
     draw_route(canvas, places, page);
     for (std::size_t n = 0; n < page.plates.size(); ++n)
-        draw_choice(canvas, page.plates[n], plate_place(places, n, page.plates.size()), n == page.chosen, time);
+        draw_choice(canvas, page.plates[n], plate_place(places, n, page.plates.size(), page.chosen), n == page.chosen,
+                    time);
     draw_kept(canvas, places, page);
     const Rect& inner = places.inner;
-    canvas.text(canvas.fitted(type::small, page.message, inner.w), page.message, {inner.centre().x, places.foot.y - 17},
-                Align::Centre, page.refused ? colours::loss : colours::ash);
+    const Colour ink = page.refused ? colours::loss : colours::ash;
+    if (places.upright)
+        draw_lines(canvas, type::small, page.message, {inner.x, places.foot.y - 40, inner.w, 21}, 2, ink);
+    else
+        canvas.text(canvas.fitted(type::small, page.message, inner.w), page.message,
+                    {inner.centre().x, places.foot.y - 17}, Align::Centre, ink);
+}
+
+void draw_message(Canvas& canvas, const Places& places, const Page& page, float left) {
+    const Rect& inner = places.inner;
+    const glm::vec2 at =
+        places.upright ? glm::vec2{inner.x, places.foot.y - 16} : glm::vec2{left, places.foot.centre().y};
+    const float room = places.upright ? inner.w : inner.x + inner.w - 226 - left;
+    canvas.text(canvas.fitted(type::body, page.message, room), page.message, at, Align::Left,
+                page.refused ? colours::loss : colours::brass_light);
 }
 
 void draw_foot(Canvas& canvas, const Places& places) {

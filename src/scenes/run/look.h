@@ -52,10 +52,11 @@ struct Page {
 
 struct Places {
     render::Rect inner, title, purse, route, plates, kept, foot;
+    bool upright = false;  // the plates stand one below the other, and only the chosen one is whole
 };
 // `cells`: of the purse's flaps.
-Places places_of(const Layout& layout, int cells);
-render::Rect plate_place(const Places& places, std::size_t nth, std::size_t count);
+Places places_of(const Layout& layout, int cells, std::size_t kept);
+render::Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen);
 
 struct Time {
     double seconds = 0;
@@ -63,6 +64,8 @@ struct Time {
 };
 void draw_page(render::Canvas& canvas, const Places& places, const Page& page, Time time);
 void draw_foot(render::Canvas& canvas, const Places& places);
+// Draws the page's message between the buttons, from `left` on; upright above them.
+void draw_message(render::Canvas& canvas, const Places& places, const Page& page, float left);
 
 // The flaps on the card of a run that is over.
 constexpr int result_cells = 8;

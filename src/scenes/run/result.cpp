@@ -30,8 +30,9 @@ void draw_station(Canvas& canvas, const Columns& at, const session::StationResul
     const std::string name = fmt::format("{} {}", number, upper(of.station));
     canvas.text(canvas.fitted({Face::Label, 15}, name, at.what - at.station - 12), name, {at.station, y}, Align::Left,
                 colours::brass_light);
-    canvas.text(canvas.fitted({Face::Body, 16}, of.what, at.chance - 72 - at.what), of.what, {at.what, y}, Align::Left,
-                colours::ivory);
+    if (!canvas.upright())
+        canvas.text(canvas.fitted({Face::Body, 16}, of.what, at.chance - 72 - at.what), of.what, {at.what, y},
+                    Align::Left, colours::ivory);
     canvas.text(type::body, session::percent_words(of.ledger.chance), {at.chance, y}, Align::Right, colours::ivory);
     const double points = 100 * of.ledger.given_away();
     const bool none = points < 0.05;
@@ -48,13 +49,18 @@ void draw_station(Canvas& canvas, const Columns& at, const session::StationResul
 
 void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& result, const std::string& about) {
     const float right = room.x + room.w;
-    const Columns at{room.x, room.x + std::min(190.0f, room.w * 0.22f), right - 204, right - 104, right - 76};
+    const bool upright = canvas.upright();  // without the goals in words
+    const Columns at =
+        upright ? Columns{room.x, right - 246, right - 184, right - 112, right - 92}
+                : Columns{room.x, room.x + std::min(190.0f, room.w * 0.22f), right - 204, right - 104, right - 76};
     const float step =
-        std::min(44.0f, (room.h - 96) / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
+        upright ? 25.0f
+                : std::min(44.0f, (room.h - 96) / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
     canvas.text(type::label_small, "STATION", {at.station, room.y}, Align::Left, colours::ash);
     canvas.text(type::label_small, "CHANCE", {at.chance, room.y}, Align::Right, colours::ash);
-    canvas.text(type::label_small, "GIVEN AWAY", {at.given + 10, room.y}, Align::Right, colours::ash);
-    float y = room.y + 36;
+    canvas.text(type::label_small, upright ? "GIVEN" : "GIVEN AWAY", {at.given + 10, room.y}, Align::Right,
+                colours::ash);
+    float y = room.y + (upright ? 26.0f : 36.0f);
     int number = 0;
     for (const session::StationResult& of : result.stations) {
         draw_station(canvas, at, of, ++number, y);
@@ -65,6 +71,7 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         "On average the likeliest goals make {:.2f} stations, yours {:.2f}, with your decisions {:.2f}. "
         "{} {} made.",
         result.by_likeliest, result.by_best_play, result.by_decisions, result.made, result.made == 1 ? "was" : "were");
+    if (upright) return;
     float below = room.y + room.h - 26;
     for (const std::string& words : {sum, about}) {
         canvas.text(canvas.fitted(type::small, words, room.w), words, {room.x, below}, Align::Left, colours::ash);
@@ -91,8 +98,11 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     centred(type::label_small, "LUCK", 166, colours::ash);
     centred({Face::Label, 26}, session::luck_words(result.luck), 192, colours::win);
     centred(type::small, luck_note, 217, colours::ash);
-    float y = room.y + 258;
-    constexpr float line = 19;
+}
+
+void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& result) {
+    float y = room.y;
+    const float line = canvas.upright() ? 22.0f : 19.0f;
     for (const std::string& sentence : result.sentences) {
         const auto lines = lines_of(canvas, type::small, sentence, room.w);
         if (y + line * static_cast<float>(lines.size()) > room.y + room.h + 8) continue;
@@ -107,7 +117,8 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
 void draw_progress(Canvas& canvas, const Rect& card, float done) {
     const glm::vec2 middle = card.centre();
     const Rect bar{middle.x - 160, middle.y + 14, 320, 6};
-    canvas.text(type::body, "Working out what best play would have done", middle - glm::vec2{0, 12}, Align::Centre,
+    constexpr std::string_view working = "Working out what best play would have done";
+    canvas.text(canvas.fitted(type::body, working, card.w - 40), working, middle - glm::vec2{0, 12}, Align::Centre,
                 colours::ivory);
     canvas.pill(bar, 3, hex(0x2B303C), hex(0x2B303C));
     canvas.pill({bar.x, bar.y, std::max(6.0f, bar.w * done), bar.h}, 3, accent, accent);
@@ -125,17 +136,28 @@ void draw_result(Canvas& canvas, const Places& places, const Page& page, const s
     const Rect card{inner.x - 12, inner.y + 14, inner.w + 24, places.foot.y - inner.y - 34};
     draw_plate(canvas, card, true);
     const Rect title = result_title(places);
-    const float left = title.x + title.w + 24, room = card.x + card.w - pad - left;
-    canvas.text(canvas.fitted(type::label, page.label, room), page.label, {left, title.y + 10}, Align::Left,
-                colours::ash);
-    canvas.text(canvas.fitted({Face::Body, 19}, page.words, room), page.words, {left, title.y + title.h - 11},
-                Align::Left, colours::ivory);
+    const bool upright = places.upright;
+    const float left = upright ? title.x : title.x + title.w + 24, room = card.x + card.w - pad - left;
+    const float label = title.y + (upright ? title.h + 22 : 10), words = upright ? label + 24 : title.y + title.h - 11;
+    canvas.text(canvas.fitted(type::label, page.label, room), page.label, {left, label}, Align::Left, colours::ash);
+    canvas.text(canvas.fitted({Face::Body, 19}, page.words, room), page.words, {left, words}, Align::Left,
+                colours::ivory);
     if (!result) return draw_progress(canvas, card, done);
+    if (upright) {
+        const Rect below{card.x + pad - 8, words + 34, card.w - 2 * pad + 16, card.y + card.h - 40 - words - 34};
+        constexpr float skill_high = 244, stations_high = 246;
+        draw_skill(canvas, below, *result);
+        draw_stations(canvas, {below.x, below.y + skill_high, below.w, stations_high}, *result, page.about);
+        const float above = skill_high + stations_high;
+        return draw_sentences(canvas, {below.x, below.y + above, below.w, below.h - above}, *result);
+    }
     const float top = title.y + title.h + 46, foot = card.y + card.h - 24;
     const float side = std::clamp(card.w * 0.30f, 264.0f, 380.0f);
     draw_stations(canvas, {card.x + pad, top, card.w - 2 * pad - side - columns_apart, foot - top}, *result,
                   page.about);
-    draw_skill(canvas, {card.x + card.w - pad - side, top, side, foot - top}, *result);
+    const Rect right{card.x + card.w - pad - side, top, side, foot - top};
+    draw_skill(canvas, right, *result);
+    draw_sentences(canvas, {right.x, right.y + 258, right.w, right.h - 258}, *result);
 }
 
 }  // namespace boxcars::scenes::run_look

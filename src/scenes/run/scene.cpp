@@ -138,7 +138,7 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     buttons_.go_on(now);
     lay_out();  // every tick, so that the wait before a press never depends on the frame rate
     if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
-    if (input.pointer_moved && chooses())
+    if (input.pointer_moved && chooses() && !layout_.portrait)  // upright the plates move when one is chosen
         for (const HitTarget& plate : plates_.hit_targets())
             if (plate.where.contains(input.pointer)) press(plate.name);
     for (Buttons* const some : {&buttons_, &plates_})
@@ -232,7 +232,7 @@ void RunScene::refuse(std::string why) {
 // ---- Draw
 
 void RunScene::turn_flaps(bool at_once) {
-    places_ = run_look::places_of(layout_, how_many(page_.purse));
+    places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
     const auto turn = [&](world::Flaps& flaps, const Rect& where, const std::string& text) {
         if (flaps.cells != how_many(text) || flaps.where.w <= 0) flaps.show_in(where, how_many(text), "", clock_, true);
         flaps.show_in(where, how_many(text), text, clock_, at_once);
@@ -245,20 +245,20 @@ void RunScene::turn_flaps(bool at_once) {
 }
 
 void RunScene::lay_out() {
-    places_ = run_look::places_of(layout_, how_many(page_.purse));
+    places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
     const Rect& foot = places_.foot;
-    const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + 15;
+    const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + (layout_.portrait ? 12 : 15);
+    const float side = layout_.portrait ? 98.0f : 150.0f, high = layout_.portrait ? thumb : 58.0f;
+    const Rect second{left + side + (layout_.portrait ? 10.0f : 16.0f), y, side, high};
+    buttons_.show_keys(!layout_.portrait);
     buttons_.begin();
-    buttons_.add({.name = "back", .where = {left, y, 150, 58}, .label = "TITLE", .bound = Action::Back});
-    if (result_)
-        buttons_.add({.name = "copy", .where = {left + 166, y, 150, 58}, .label = "COPY", .bound = Action::Coach});
-    if (!run_)
-        buttons_.add({.name = "book", .where = {left + 166, y, 150, 58}, .label = "BOOK", .bound = Action::Bets});
-    if (station())
-        buttons_.add({.name = "rules", .where = {left + 166, y, 150, 58}, .label = "RULES", .bound = Action::Rules});
+    buttons_.add({.name = "back", .where = {left, y, side, high}, .label = "TITLE", .bound = Action::Back});
+    if (result_) buttons_.add({.name = "copy", .where = second, .label = "COPY", .bound = Action::Coach});
+    if (!run_) buttons_.add({.name = "book", .where = second, .label = "BOOK", .bound = Action::Bets});
+    if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
     const Verb& verb = run_ ? verbs[nth(run_->phase)] : start;
     buttons_.add({.name = verb.name,
-                  .where = {right - 210, y, 210, 58},
+                  .where = {right - (layout_.portrait ? 214 : 210), y, layout_.portrait ? 214.0f : 210.0f, high},
                   .label = verb.label,
                   .bound = Action::Confirm,
                   .primary = true,
@@ -267,7 +267,7 @@ void RunScene::lay_out() {
     plates_.begin();
     for (std::size_t n = 0; n < page_.plates.size(); ++n)
         plates_.add({.name = page_.plates[n].name,
-                     .where = run_look::plate_place(places_, n, page_.plates.size()),
+                     .where = run_look::plate_place(places_, n, page_.plates.size(), page_.chosen),
                      .label = "",
                      .enabled = chooses()});
 }
@@ -292,12 +292,11 @@ void RunScene::draw(Stage& stage, double between) {
     if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
     run_look::draw_foot(canvas, places_);
     const glm::vec2 hint{places_.inner.x + (result_ || !run_ || station() ? 340 : 174), places_.foot.centre().y};
-    if (chooses())
+    if (at(session::RunPhase::Over) && !page_.message.empty())
+        run_look::draw_message(canvas, places_, page_, hint.x);
+    else if (!layout_.portrait && chooses())
         draw_key_hint(canvas, hint, "← →", "choose");
-    else if (at(session::RunPhase::Over) && !page_.message.empty())
-        canvas.text(canvas.fitted(type::body, page_.message, places_.inner.x + places_.inner.w - 226 - hint.x),
-                    page_.message, hint, Align::Left, page_.refused ? colours::loss : colours::brass_light);
-    else if (result_)
+    else if (!layout_.portrait && result_)
         draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "keep as a picture");
     buttons_.draw(canvas, run_look::accent, time);
     draw_news(canvas, layout_, services_, time);

@@ -44,8 +44,7 @@ WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> tabl
       bar_(sitting_.told, services.settings.bindings, commands_) {
     for (const SceneCommand& each : commands_) keys_.insert(keys_.end(), each.keys.begin(), each.keys.end());
     keys_.insert(keys_.end(), table_->keys().begin(), table_->keys().end());
-    table_->leave_room(RecordingBar::height);
-    bar_.lay_out({0, 0, 1280, 720});
+    make_room();
     bar_.set_buttons(buttons_, moment());
 }
 
@@ -83,10 +82,20 @@ void WatchScene::tick(const platform::Input& input, Ticks now) {
     if (table_->covered()) buttons_.step_back();
 }
 
+void WatchScene::make_room() {
+    const bool branched = branched_.has_value();
+    bar_.lay_out(canvas_, branched);
+    const float room = RecordingBar::over_dash(canvas_, branched) ? 0.0f : RecordingBar::height_in(canvas_, branched);
+    if (std::exchange(room_, room) != room) table_->leave_room(room);
+}
+
 void WatchScene::hear(platform::Input& input) {
     if (const auto clicked = buttons_.tick(input)) carry_out(commands_, *clicked);
     if (branched_ || table_->looks_at_goal()) return;
     drag(input);
+    std::erase_if(input.presses, [&](const platform::Press& press) {  // the bar may lie over the dash
+        return press.kind >= platform::PressKind::PointerDown && bar_.place().contains(press.at);
+    });
     for (const SceneCommand& each : commands_) {
         if (each.asked(input, {})) each.does();
         std::erase_if(input.presses, [&](const platform::Press& press) {  // these keys do not reach the table
@@ -143,8 +152,9 @@ BarMoment WatchScene::moment() const {
 }
 
 void WatchScene::draw(render::Stage& stage, double between) {
+    canvas_ = stage.canvas_rect();
+    make_room();
     table_->draw(stage, between);
-    bar_.lay_out(stage.canvas_rect());
     buttons_.begin();
     bar_.set_buttons(buttons_, moment());
     bar_.draw(stage.canvas(), moment(), buttons_, between);
@@ -153,6 +163,7 @@ void WatchScene::draw(render::Stage& stage, double between) {
 std::vector<HitTarget> WatchScene::hit_targets() const {
     std::vector<HitTarget> all = table_->hit_targets();
     if (table_->covered()) return all;
+    std::erase_if(all, [&](const HitTarget& one) { return bar_.place().contains(one.where.centre()); });
     for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
     if (!branched_) all.push_back({"track", bar_.track()});
     return all;
@@ -176,7 +187,8 @@ using namespace render;
 using session::WatchedKind;
 
 constexpr Colour amber = hex(0xFFB454);
-constexpr float button = 40, gap = 8, margin = 24, place_wide = 128, from_here_wide = 168, back_wide = 280;
+constexpr float button = 40, gap = 8, margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
+                back_wide = 280;
 constexpr float least_mark = 2;  // least px between marks
 
 constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
@@ -199,12 +211,18 @@ std::string fitted_words(Canvas& canvas, const Type& type, std::string words, fl
 
 }  // namespace
 
-void RecordingBar::lay_out(Rect canvas) {
-    const Rect bar{canvas.x, canvas.y + canvas.h - height, canvas.w, height};
+void RecordingBar::lay_out(Rect canvas, bool branched) {
+    const float high = height_in(canvas, branched);
+    const Rect bar{canvas.x, canvas.y + canvas.h - high, canvas.w, high};
     if (bar.x == bar_.x && bar.y == bar_.y && bar.w == bar_.w) return;
     bar_ = bar;
+    upright_ = canvas.h > canvas.w;
+    if (upright_) {
+        track_ = {bar.x + upright_margin, bar.y + 14, bar.w - 2 * upright_margin, 36};
+        return mark();
+    }
     const float left = bar.x + margin + 6 * (button + gap) + gap;
-    track_ = {left, bar.y + 12, bar.x + bar.w - margin - from_here_wide - 2 * gap - place_wide - left, height - 24};
+    track_ = {left, bar.y + 12, bar.x + bar.w - margin - from_here_wide - 2 * gap - place_wide - left, high - 24};
     mark();
 }
 
@@ -234,24 +252,26 @@ std::size_t RecordingBar::entry_at(float x) const {
 }
 
 void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
-    const float y = bar_.y + (height - button) / 2, right = bar_.x + bar_.w - margin;
+    const float side = upright_ ? thumb : button, edge = upright_ ? upright_margin : margin;
+    const float right = bar_.x + bar_.w - edge;
+    const float y = upright_ && !at.branched ? bar_.y + 64 : bar_.y + (bar_.h - side) / 2;
     if (at.branched) {
-        buttons.add({.name = "recording",
-                     .where = {right - back_wide, y, back_wide, button},
-                     .label = "BACK TO THE RECORDING"});
+        buttons.add(
+            {.name = "recording", .where = {right - back_wide, y, back_wide, side}, .label = "BACK TO THE RECORDING"});
         return;
     }
-    float x = bar_.x + margin;
+    float x = bar_.x + edge;
+    const float step = upright_ ? (bar_.w - 2 * edge - side) / 5 : side + gap;
     for (const std::string name : steps) {
         buttons.add({.name = name,
-                     .where = {x, y, button, button},
+                     .where = {x, y, side, side},
                      .label = name == "play" && !at.paused ? "pause" : name,
                      .icon = true});
-        x += button + gap;
+        x += step;
     }
-    buttons.add({.name = "speed", .where = {x, y, button, button}, .label = fmt::format("{:.0f}\u00d7", at.speed)});
+    buttons.add({.name = "speed", .where = {x, y, side, side}, .label = fmt::format("{:.0f}\u00d7", at.speed)});
     buttons.add({.name = "from_here",
-                 .where = {right - from_here_wide, y, from_here_wide, button},
+                 .where = {right - from_here_wide, upright_ ? bar_.y + 131 : y, from_here_wide, side},
                  .label = "FROM HERE",
                  .primary = true,
                  .enabled = at.sealed.empty()});
@@ -301,7 +321,8 @@ void RecordingBar::draw_track(Canvas& canvas, const BarMoment& at) const {
 }
 
 void RecordingBar::draw_place(Canvas& canvas, const BarMoment& at) const {
-    const float left = track_.x + track_.w + 2 * gap, mid = bar_.y + height / 2;
+    const float left = upright_ ? track_.x : track_.x + track_.w + 2 * gap;
+    const float mid = upright_ ? bar_.y + 160 : bar_.y + bar_.h / 2;
     canvas.text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at.at), grouped(told_.size())), {left, mid - 9},
                 Align::Left, colours::ivory);
     if (at.at == 0 || at.at > told_.size()) return;
@@ -311,8 +332,9 @@ void RecordingBar::draw_place(Canvas& canvas, const BarMoment& at) const {
 }
 
 void RecordingBar::draw_branch(Canvas& canvas, const BarMoment& at) const {
-    const float mid = bar_.y + height / 2, left = bar_.x + margin;
+    const float mid = bar_.y + bar_.h / 2, left = bar_.x + (upright_ ? upright_margin : margin);
     const float wide = canvas.text({Face::Label, 22, 0.10f}, "PRACTICE", {left, mid}, Align::Left, amber);
+    if (upright_) return;
     const float from = left + wide + 2 * gap, room = bar_.x + bar_.w - margin - back_wide - 2 * gap - from;
     const Type words{Face::Body, 15};
     canvas.text(

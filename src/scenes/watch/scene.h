@@ -33,12 +33,18 @@ struct BarMoment {
 class RecordingBar {
  public:
     static constexpr float height = 56;
+    // Upright the bar lies over the table's dash while a recording plays, because nothing can be played there.
+    static bool over_dash(const render::Rect& canvas, bool branched) { return canvas.h > canvas.w && !branched; }
+    static float height_in(const render::Rect& canvas, bool branched) {
+        return over_dash(canvas, branched) ? 200.0f : canvas.h > canvas.w ? 76.0f : height;
+    }
 
     // All three must outlive the bar.
     RecordingBar(WatchedEntries told, const platform::Bindings& bindings, std::span<const SceneCommand> commands)
         : told_(told), bindings_(bindings), commands_(commands) {}
 
-    void lay_out(render::Rect canvas);
+    void lay_out(render::Rect canvas, bool branched);
+    const render::Rect& place() const { return bar_; }
     render::Rect track() const { return track_; }
     // The entry nearest to `x` on the track, counted from 1.
     std::size_t entry_at(float x) const;
@@ -60,6 +66,7 @@ class RecordingBar {
     const platform::Bindings& bindings_;
     std::span<const SceneCommand> commands_;
     render::Rect bar_{}, track_{};
+    bool upright_ = false;
     std::vector<BarMark> marks_;
 };
 
@@ -81,6 +88,7 @@ class WatchScene final : public Scene {
     void branch();
     void back_to_recording();
     BarMoment moment() const;
+    void make_room();
 
     SceneServices& services_;
     std::unique_ptr<TableScene> table_;
@@ -90,6 +98,8 @@ class WatchScene final : public Scene {
     Buttons buttons_;
     std::optional<std::size_t> branched_{};  // number of entries before the branch
     std::optional<bool> dragging_{};         // during a drag: paused before it
+    render::Rect canvas_{0, 0, 1280, 720};
+    float room_ = -1;  // that the table leaves at its foot
     glm::vec2 pointer_ = platform::pointer_outside;
 };
 
