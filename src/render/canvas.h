@@ -77,7 +77,7 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; returns the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
-    virtual Type readable(Type type) const { return type; }  // the type that is drawn for `type`
+    virtual Type readable(Type type) const { return type; }      // the type that is drawn for `type`
     bool upright() const { return readable({.px = 0}).px > 0; }  // taller than wide, as a phone is held
     // Returns the type, made smaller if the words exceed `room`, but never below the legible size.
     Type fitted(Type type, std::string_view words, float room);

@@ -3,6 +3,7 @@
 #include "app/arcade/pad_focus.h"
 #include "contract/any_game.h"
 #include "contract/opened.h"
+#include "pad_events.h"
 #include "platform/bindings.h"
 #include "scratch.h"
 
@@ -15,7 +16,9 @@ using namespace boxcars::scenes;
 using app::PadFocus;
 using app::Way;
 using platform::Action;
+using test::every_screen;
 using test::Opened;
+using test::pad;
 
 namespace {
 
@@ -59,23 +62,6 @@ int farthest(const Spots& spots) {
     return most;
 }
 
-std::vector<app::SceneOptions> every_screen() {
-    std::vector<app::SceneOptions> all;
-    for (const std::string page : {"", "lab", "history", "night", "run"}) all.push_back(test::seeded(page));
-    for (const app::GameEntry& game : app::every_game()) {
-        all.push_back(test::seeded(game.name()));
-        all.push_back(test::seeded(game.name()));
-        all.back().to = ToGuide{game.name(), 1};
-    }
-    const auto watch = [&]<class R>(const R&) {
-        all.push_back({.seed = 5});
-        all.back().to = ToRecording{
-            .played = std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)))};
-    };
-    std::apply([&](const auto&... rules) { (watch(rules), ...); }, console::EveryGame{});
-    return all;
-}
-
 Spots spots_of(ui::test::Bench& bench, Opened& scene) {
     for (int frame = 0; frame < 3; ++frame) bench.frame([&] { scene.scene.scene->overlay(); });
     Spots spots = bench.host().spots();
@@ -85,14 +71,6 @@ Spots spots_of(ui::test::Bench& bench, Opened& scene) {
         if (std::ranges::none_of(apart, [&](const HitTarget& s) { return s.where.centre() == spot.where.centre(); }))
             apart.push_back(spot);
     return apart;
-}
-
-SDL_Event pad(Uint8 button, bool down) {
-    SDL_Event event{};
-    event.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
-    event.cbutton.button = button;
-    event.cbutton.state = down ? SDL_PRESSED : SDL_RELEASED;
-    return event;
 }
 
 struct Couch {
@@ -150,6 +128,23 @@ TEST_CASE("every key that does something on a screen has a pad's button there, o
             CHECK_MESSAGE((confirms || (!left && scene.state() == untouched.state())), platform::name(action));
         }
     }
+}
+
+TEST_CASE("on the title the first push shows the focus on the chosen card and moves nothing") {
+    ui::test::Bench bench;
+    for (const render::Rect window : {render::Rect{0, 0, 1280, 720}, {140, -15, 1000, 750}, {400, -66, 480, 853}})
+        for (const Action way : {Action::Left, Action::Skip}) {  // the last card, and the first one
+            Opened title{bench, test::seeded("")};
+            title.resize(window);
+            title.tap(way);
+            title.look();
+            Couch couch{.focus = {}, .spots = spots_of(bench, title)};
+            for (int nth = 0; nth < 3; ++nth) couch.focus.tick(couch.spots, false);
+            couch.give(SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
+            couch.give(SDL_CONTROLLER_BUTTON_DPAD_RIGHT, false);
+            couch.tick();
+            CHECK(couch.at() == title.state()["chosen"]);
+        }
 }
 
 TEST_CASE("the focus begins on the main button, moves to the nearest place, and waits for one that comes back") {

@@ -4,6 +4,7 @@
 #include "app/arcade/open_scene.h"
 #include "blank_stage.h"
 #include "console/every_game.h"
+#include "contract/any_game.h"
 #include "scenes/played_table.h"
 
 #include <set>
@@ -135,6 +136,24 @@ inline std::vector<platform::Input> clicking(glm::vec2 at) {
 }
 inline app::SceneOptions seeded(std::string_view game) {  // or a page; empty: the title
     return {.to = scenes::to_named(game), .seed = 5};
+}
+
+// Title and pages, every table, its lesson, and a sitting that is watched.
+inline std::vector<app::SceneOptions> every_screen() {
+    std::vector<app::SceneOptions> all;
+    for (const std::string page : {"", "lab", "history", "night", "run"}) all.push_back(seeded(page));
+    for (const app::GameEntry& game : app::every_game()) {
+        all.push_back(seeded(game.name()));
+        all.push_back(seeded(game.name()));
+        all.back().to = ToGuide{game.name(), 1};
+    }
+    const auto watch = [&]<class R>(const R&) {
+        all.push_back({.seed = 5});
+        all.back().to = ToRecording{
+            .played = std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)))};
+    };
+    std::apply([&](const auto&... rules) { (watch(rules), ...); }, console::EveryGame{});
+    return all;
 }
 
 }  // namespace boxcars::test

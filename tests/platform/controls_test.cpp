@@ -1,11 +1,14 @@
 #include "platform/controls.h"
 
+#include "pad_events.h"
+
 #include <SDL.h>
 #include <doctest/doctest.h>
 
 #include <cmath>
 
 using namespace boxcars::platform;
+using boxcars::test::pad;
 
 namespace {
 
@@ -36,13 +39,6 @@ SDL_Event window_event(Uint8 what) {
     SDL_Event event{};
     event.type = SDL_WINDOWEVENT;
     event.window.event = what;
-    return event;
-}
-SDL_Event pad(Uint8 which, bool down) {
-    SDL_Event event{};
-    event.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
-    event.cbutton.button = which;
-    event.cbutton.state = down ? SDL_PRESSED : SDL_RELEASED;
     return event;
 }
 SDL_Event stick(Uint8 axis, Sint16 value) {

@@ -35,18 +35,19 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
 
     float text(const render::Type& asked, std::string_view words, glm::vec2 at, render::Align align,
                render::Colour) override {
-        const render::Type type = render::legible(asked);
+        const render::Type type = render::legible(readable(asked));
         constexpr float capitals = 0.7f;  // of the em
         const float wide = width(type, words), high = capitals * type.px;
         const float left = align == render::Align::Left ? 0 : align == render::Align::Centre ? wide / 2 : wide;
         if (words.find_first_not_of(' ') != std::string_view::npos)
-            written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}, asked.px});
+            written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}, readable(asked).px});
         return wide;
     }
     void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
         sprites.push_back({std::string{name}, where});
     }
     float width(const render::Type& type, std::string_view words) override { return fonts_.width(type, words); }
+    render::Type readable(render::Type type) const override { return fonts_.readable(type); }
     void text_through(const render::Type& type, std::string_view words, render::Align align, render::Colour,
                       glm::vec2 (*place)(const void*, glm::vec2), const void* context) override {
         constexpr float capitals = 0.7f;
@@ -73,7 +74,8 @@ class MeasuredStage : public boxcars::test::BlankStage {
     // A window of so many px; the scale as asked, else the one that fits.
     explicit MeasuredStage(glm::ivec2 px, std::optional<float> scale = {})
         : real_(render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders")), canvas_(real_->canvas()) {
-        real_->begin_frame(px, platform::fitting_scale(px, scale), 0);
+        real_->begin_frame(
+            px, platform::portrait(px) ? platform::window_scale(px, scale) : platform::fitting_scale(px, scale), 0);
     }
     ~MeasuredStage() override { real_->end_frame(); }
     const std::vector<Written>& written() const { return canvas_.written; }

@@ -55,9 +55,9 @@ void OverlayFrame::tabs(Host& host, const OverlayPages& pages, TimeRequests& req
                 overlay_layout(host.view()).sheet,
                 foot};
     requests.close = panel.close_pressed();
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                        ImVec2{host.upright() ? host.px(4) : ImGui::GetStyle().FramePadding.x,
-                               ImGui::GetStyle().FramePadding.y});
+    ImGui::PushStyleVar(
+        ImGuiStyleVar_FramePadding,
+        ImVec2{host.upright() ? host.px(4) : ImGui::GetStyle().FramePadding.x, ImGui::GetStyle().FramePadding.y});
     tab_ = static_cast<PageTab>(
         choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
     ImGui::PopStyleVar();

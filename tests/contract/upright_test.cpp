@@ -1,0 +1,205 @@
+// Every screen at twelve window sizes, upright and wide: where texts and targets lie, and how large they are on a
+// phone.
+#include "contract/opened.h"
+#include "pad_events.h"
+#include "scenes/measured_stage.h"
+#include "scratch.h"
+
+#include <imgui_stdlib.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using test::Opened;
+using test::Written;
+
+namespace {
+
+constexpr glm::ivec2 sizes[] = {{360, 640},   {375, 667}, {390, 844}, {412, 915},  {540, 960},  {768, 1024},
+                                {1024, 1366}, {640, 360}, {800, 600}, {1280, 720}, {1366, 768}, {1920, 1080}};
+
+constexpr float least_number = 14, least_target = 44;  // px of CSS
+constexpr float slack = 1;                             // logical px that two rectangles may share
+
+// Screens whose upright composition is still to come.
+const std::set<std::string, std::less<>> to_come{"pig", "craps", "siwuliu", "ceelo", "guide", "recording"};
+
+bool has_figure(std::string_view words) { return words.find_first_of("0123456789") != std::string_view::npos; }
+
+bool inside(const render::Rect& r, const render::Rect& canvas) {
+    const render::Rect room = canvas.grown(slack);
+    return r.x >= room.x && r.y >= room.y && r.x + r.w <= room.x + room.w && r.y + r.h <= room.y + room.h;
+}
+
+bool apart(const render::Rect& one, const render::Rect& other) {
+    return !test::touch(one.grown(-slack), other.grown(-slack));
+}
+
+struct Seen {
+    std::string where;
+    render::Rect canvas;
+    float scale;  // px of CSS in a logical px
+    std::vector<Written> texts;
+    std::vector<HitTarget> targets;
+    bool upright() const { return canvas.h > canvas.w; }
+};
+
+void check_texts(const Seen& seen) {
+    for (std::size_t n = 0; n < seen.texts.size(); ++n) {
+        const Written& one = seen.texts[n];
+        CAPTURE(seen.where);
+        CAPTURE(one.words);
+        CHECK(inside(one.where, seen.canvas));
+        if (seen.upright() && has_figure(one.words)) CHECK(one.px * seen.scale >= least_number);
+        for (std::size_t m = 0; m < n; ++m) {
+            const Written& other = seen.texts[m];
+            if (other.words == one.words && other.where.centre() == one.where.centre()) continue;  // a flap's halves
+            CAPTURE(other.words);
+            CHECK(apart(one.where, other.where));
+        }
+    }
+}
+
+void check_targets(const Seen& seen) {
+    for (std::size_t n = 0; n < seen.targets.size(); ++n) {
+        const HitTarget& one = seen.targets[n];
+        CAPTURE(seen.where);
+        CAPTURE(one.name);
+        CHECK(inside(one.where, seen.canvas));
+        if (seen.upright()) CHECK(std::min(one.where.w, one.where.h) * seen.scale >= least_target - 0.1f);
+        for (std::size_t m = 0; m < n; ++m) {
+            CAPTURE(seen.targets[m].name);
+            CHECK(apart(one.where, seen.targets[m].where));
+        }
+    }
+}
+
+std::string kind_of(const app::SceneOptions& asked) {
+    if (std::holds_alternative<ToGuide>(asked.to)) return "guide";
+    return std::holds_alternative<ToRecording>(asked.to) ? "recording" : name_of(asked.to);
+}
+
+std::vector<app::SceneOptions> screens() {
+    std::vector<app::SceneOptions> all = test::every_screen();
+    all.push_back(test::seeded("run"));
+    all.back().to = ToRun{.book = true};
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("at twelve sizes no text and no target of a page is clipped or covered, and upright a thumb can press all") {
+    ui::test::Bench bench;
+    for (const glm::ivec2 size : sizes) {
+        test::MeasuredStage stage{size, platform::window_scale(size, {})};
+        for (const app::SceneOptions& asked : screens()) {
+            const std::string kind = kind_of(asked);
+            if (to_come.contains(kind)) continue;
+            const test::Scratch folder;
+            session::Store store{folder.path};
+            Opened scene{bench, asked, &store};
+            scene.wait(400);
+            const auto look = [&](const std::string& moment) {
+                stage.begin_frame(size, 1, 0);
+                scene.scene.scene->draw(stage, 0);
+                const render::Rect canvas = stage.canvas_rect();
+                const Seen seen{fmt::format("{} {} at {}x{}", kind, moment, size.x, size.y), canvas,
+                                static_cast<float>(size.x) / canvas.w, stage.written(), scene.scene.hit_targets()};
+                check_texts(seen);
+                check_targets(seen);
+            };
+            look("at first");
+            if (kind != "run") continue;
+            scene.tap(platform::Action::Confirm);
+            scene.wait(400);
+            look("at its board");
+        }
+    }
+}
+
+namespace {
+
+// What is shown on panels. The lowest item may be cut by the end of the page, and be scrolled to.
+void check_panel(ui::test::Bench& bench, const std::string& where, const std::function<void()>& panels) {
+    for (int frame = 0; frame < 4; ++frame) bench.frame(panels);
+    const auto& spots = bench.host().spots();
+    const render::Rect& canvas = bench.view.canvas;
+    CAPTURE(where);
+    CHECK(!spots.empty());
+    for (std::size_t n = 0; n < spots.size(); ++n) {
+        const HitTarget& one = spots[n];
+        CAPTURE(one.name);
+        CHECK(inside(one.where, canvas));
+        const bool cut = std::ranges::any_of(spots, [&](const HitTarget& other) {  // by the foot's buttons
+            return std::abs(one.where.y + one.where.h - other.where.y) < 24 && other.where.y > one.where.y;
+        });
+        const bool drawing = one.name.starts_with("card.dice") || one.name == "seats.seal";  // nothing to press
+        if (!cut && !drawing) CHECK(std::min(one.where.w, one.where.h) * bench.view.scale() >= least_target - 0.6f);
+        for (std::size_t m = 0; m < n; ++m) {
+            CAPTURE(spots[m].name);
+            if (one.where.centre() != spots[m].where.centre()) CHECK(apart(one.where, spots[m].where));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("upright the items on panels lie apart, on the screen, and a thumb can press each") {
+    using platform::Action;
+    ui::test::Bench bench;
+    for (const glm::ivec2 size : sizes) {
+        if (size.x > size.y) continue;
+        const platform::Logical logical{size, size, platform::window_scale(size, {})};
+        bench.view = ui::view_of(logical);
+        for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"})
+            for (const Action panel :
+                 {Action::Settings, Action::Rules, Action::NewMatch, Action::Quiz, Action::Overlay}) {
+                Opened table{bench, test::seeded(game)};
+                table.resize(bench.view.canvas);
+                table.look();
+                table.tap(panel);
+                table.tick();
+                check_panel(bench, fmt::format("{} {} at {}x{}", game, platform::name(panel), size.x, size.y),
+                            [&] { table.scene.scene->overlay(); });
+            }
+    }
+}
+
+TEST_CASE("a text field opens the keyboard on the screen, and finger, mouse and pad type on it") {
+    ui::test::Bench bench{390, 844};
+    bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844}, {})});
+    std::string words;
+    bool focus = true;
+    const auto field = [&] {
+        ImGui::Begin("field");
+        if (std::exchange(focus, false)) ImGui::SetKeyboardFocusHere();
+        ImGui::InputText("##words", &words);
+        ImGui::End();
+    };
+    const auto frames = [&](int count) {
+        for (int nth = 0; nth < count; ++nth) bench.frame(field);
+    };
+    frames(4);
+    REQUIRE(bench.host().keyboard().open());
+    for (const std::string key : {"key.c", "key.7", "key.abc"}) CHECK(bench.click(key, field));
+    frames(2);
+    CHECK(bench.click("key.X", field));
+    frames(2);
+    CHECK(words == "c7X");
+    CHECK(bench.click("key.erase", field));
+    frames(3);
+    CHECK(words == "c7");
+    bench.host().use_pad(true);  // from "erase" up to the sign above it
+    for (const Uint8 button : {SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_A})
+        bench.host().event(test::pad(button, true));
+    frames(3);
+    CHECK(words == "c7-");
+    CHECK(bench.click("key.done", field));
+    frames(3);
+    CHECK(!bench.host().keyboard().open());
+    focus = true;
+    frames(4);
+    REQUIRE(bench.host().keyboard().open());
+    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_K);  // a real keyboard
+    frames(3);
+    CHECK(!bench.host().keyboard().open());
+}
