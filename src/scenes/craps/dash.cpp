@@ -70,17 +70,21 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
     }
 }
 
-// Draws the hint in two lines; with more it stands on a plate, over the call.
-void draw_upright_hint(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
+// Draws the hint in two lines; with more, and on a low table, it stands on a plate, over the call or the dice.
+void draw_upright_hint(Canvas& canvas, const UprightFelt& felt, const std::string& words, Colour colour) {
+    Rect where = felt.hint;
+    const bool low = felt.dice_foot > felt.call.y;
+    if (low) where.w -= 52;  // beside the puck
     Type type{Face::Body, 19};
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
     if (lines.size() > 2) {
         type = {.face = Face::Body, .px = 16, .shrunk = true};
         lines = lines_of(canvas, type, words, where.w - 16);
     }
+    const bool on_plate = low || lines.size() > 2;
     const float step = type.px + 3, high = step * static_cast<float>(lines.size());
     const Rect plate{where.x, where.y + where.h - high - 4, where.w, high + 8};
-    if (lines.size() > 2) canvas.pill(plate, 10, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    if (on_plate) canvas.pill(plate, 10, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     for (std::size_t nth = 0; nth < lines.size(); ++nth)
         canvas.text(type, lines[nth], {where.centre().x, plate.y + 4 + step * (static_cast<float>(nth) + 0.5f)},
                     Align::Centre, colour);
@@ -223,7 +227,7 @@ void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Button
 
 void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
     if (words.empty()) return;
-    if (layout.portrait) return draw_upright_hint(canvas, upright_felt(layout).hint, words, colour);
+    if (layout.portrait) return draw_upright_hint(canvas, upright_felt(layout), words, colour);
     const Type type = canvas.fitted({Face::Body, 15}, words, layout.canvas.w - 24 - 36);
     const float wide = canvas.width(type, words) + 36;
     constexpr float over_dash = 6;  // px; keeps clear of the print

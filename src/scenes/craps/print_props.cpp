@@ -225,7 +225,11 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
     };
     const float chips = size.x > 1.4f ? 0.62f : 0;  // beside what it pays
     const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : upright_pays(felt.sheet, spot);
-    if (!pays.empty())
+    if (const auto first = pays.find("  "); first != std::string::npos && size.x < 1.4f) {
+        const InkStyle small{.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f};
+        write(pays.substr(0, first), 0.36f, ivory, small, 0);
+        write(pays.substr(first + 2), 0.14f, ivory, small, 0);
+    } else if (!pays.empty())
         write(pays, high_box ? 0.18f : 0.22f, ivory, {.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f}, chips);
     if (dice) {
         const auto [first, second] = faces_of(spot);

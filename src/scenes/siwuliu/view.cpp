@@ -69,9 +69,10 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
     draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
 }
 
-void draw_faces(Canvas& canvas, const Here& h, const Circle& circle) {
+void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, bool upright) {
     if (circle.throws.empty()) return;
-    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, -146), Align::Centre, colours::ivory);
+    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, upright ? -154 : -146), Align::Centre,
+                colours::ivory);
     const auto count = static_cast<float>(circle.faces.size());
     const float step = 42, size = 35;
     const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
@@ -188,7 +189,7 @@ float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0,
 namespace {
 // Upright the title and the amount share a line below the circle.
 void draw_upright_words(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
-    constexpr float room = 226, gap = 9;
+    constexpr float room = 212, gap = 9;
     const std::string money = ui::look_money(circle.amount);
     const Type amount{Face::Display, 27},
         title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, room - gap - canvas.width(amount, money));
@@ -197,11 +198,13 @@ void draw_upright_words(Canvas& canvas, glm::vec2 middle, const Circle& circle) 
     canvas.text(title, circle.title, left, Align::Left, hex(0xE9C66F));
     canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    const Type small{Face::Body, 17};
-    canvas.text(canvas.fitted(small, circle.note, room), circle.note, middle + glm::vec2(0, 121), Align::Centre,
-                colours::ivory);
-    canvas.text(canvas.fitted(small, circle.coach, room), circle.coach, middle + glm::vec2(0, 143), Align::Centre,
-                colours::brass_light);
+    const Type small{.face = Face::Body, .px = 17, .shrunk = true};
+    glm::vec2 at = middle + glm::vec2(0, 119);
+    for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
+        for (const std::string& line : lines_of(canvas, small, words, room)) {
+            canvas.text(small, line, at, Align::Centre, ink);
+            at.y += words.empty() ? 0.0f : 19.0f;
+        }
 }
 }  // namespace
 
@@ -210,7 +213,7 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     draw_rim(canvas, camera, circle);
     draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
               {.lit = circle.lit, .lit_from_right = circle.who == CircleOf::Bank, .alpha = 1 - 0.6f * circle.drained});
-    draw_faces(canvas, h, circle);
+    draw_faces(canvas, h, circle, upright(camera));
     if (upright(camera)) return draw_upright_words(canvas, h.middle, circle);
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 110), Align::Centre, hex(0xE9C66F));
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 144), Align::Centre,
