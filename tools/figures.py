@@ -116,11 +116,13 @@ def figure(found):
 
 
 def block(found):
-    """Commands and what they print, or its first lines: `| head -1`. A sentence is folded, a table is not."""
+    """Commands and what they print, or its first lines: `| head -1`. A sentence is folded, a table is not, and the time
+    that it took is left out, so that two sites are equal."""
     shown = []
     for line in found[1].splitlines():
         command, _, most = line.partition(" | head -")
-        lines = printed(tuple(command.split())).strip().splitlines()[:int(most or 100)]
+        whole = re.sub(r", [\d.]+ s$", "", printed(tuple(command.split())).strip(), flags=re.M)
+        lines = whole.splitlines()[:int(most or 100)]
         shown.append("\n".join([f"$ boxcars {line}", *(one if "  " in one else textwrap.fill(one, 84) for one in lines)]))
     return "```\n" + "\n\n".join(shown) + "\n```"
 
