@@ -252,7 +252,7 @@ void RunEndingScene::tick(const platform::Input& input, Ticks now) {
     bool goes_on = buttons_.tick(input).has_value();
     for (const Action action : {Action::Confirm, Action::Roll, Action::Back, Action::Skip})
         goes_on = goes_on || input.pressed(action);
-    if (!goes_on) return;
+    if (!goes_on || buttons_.too_early()) return;
     services_.sounds.play("button", 0.6f);
     request_ = ToRun{run_};
 }
@@ -265,7 +265,8 @@ void RunEndingScene::lay_out() {
                   .where = {c.centre().x - 105, c.y + c.h - ending_foot + 15, 210, layout_.portrait ? thumb : 58},
                   .label = "GO ON",
                   .bound = Action::Confirm,
-                  .primary = true});
+                  .primary = true,
+                  .stakes = Action::Confirm});
 }
 
 void RunEndingScene::draw(Stage& stage, double between) {

@@ -160,6 +160,7 @@ struct Traveller {
         CHECK(state()["title"] == title);
         CHECK(told(title));
         check_page();
+        CHECK_FALSE(press(Action::Roll, 1));
         const auto there = press(Action::Roll);
         REQUIRE(there);
         CHECK(std::get<ToRun>(*there).name == name);
@@ -172,9 +173,8 @@ struct Traveller {
         scene->tick(input, ++now);
         return scene->request();
     }
-    std::optional<Destination> press(Action action) {
-        for (Ticks wait = 0; wait < InputCooldown::length; ++wait)
-            tick({});  // a press that comes too early is not heard
+    std::optional<Destination> press(Action action, Ticks after = InputCooldown::length) {
+        for (Ticks wait = 0; wait < after; ++wait) tick({});  // a press that comes too early is not heard
         platform::Input input;
         input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
         return tick(input);
