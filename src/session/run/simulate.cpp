@@ -8,10 +8,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace boxcars::session {
 namespace {
 
+constexpr double as_good = 0.005;         // of two keepsakes whose worth differs by less, chance takes one
 constexpr std::size_t most_solved = 600;  // some megabytes each
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
@@ -107,15 +109,18 @@ class SimulatedRuns {
     }
 
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
-        int best = draw.draw(how_many(run.offered));
+        std::vector<std::size_t> good(run.offered.size());
+        std::iota(good.begin(), good.end(), 0);
         if (policy_ != RunPolicy::Random && policy_ != RunPolicy::Careless) {
             std::vector<double> worths;
-            for (std::size_t n = 0; n < run.offered.size(); ++n) worths.push_back(worth(run, n));
-            best = static_cast<int>(std::ranges::max_element(worths) - worths.begin());
+            for (const std::size_t n : good) worths.push_back(worth(run, n));
+            const double best = std::ranges::max(worths);
+            std::erase_if(good, [&](std::size_t n) { return worths[n] < best - as_good; });
         }
+        const auto taken = static_cast<int>(good[nth(draw.draw(how_many(good)))]);
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
-        ++counts.keepsakes[run.offered[nth(best)]->name].taken;
-        return best;
+        ++counts.keepsakes[run.offered[nth(taken)]->name].taken;
+        return taken;
     }
 
     static void count(const Run& run, const Odds& odds, int taken, RunCounts& counts) {
