@@ -209,13 +209,15 @@ std::string upright_name(Spot spot) {
     return section_of(spot.kind) == FeltSection::Numbers ? words.substr(0, words.rfind(' ')) : words;
 }
 
+bool shown_as_dice(Spot spot) {
+    return spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve);
+}
+
 // Prints one box of an upright felt: a number, dice or words, and what the bet pays.
 void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const Area& area = felt.layout.place(spot).area;
     const glm::vec2 low = area.low(), high = area.high(), size = high - low;
     ink.line(area.outline, rule, ivory, true);
-    const bool dice =
-        spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve);
     const bool number = section_of(spot.kind) == FeltSection::Numbers, place = spot.kind == Kind::Place,
                row = size.y < 1.1f && size.x > 2, high_box = size.y > 1.5f;
     const auto write = [&](std::string_view words, float part, Colour colour, InkStyle how, float beside) {
@@ -231,7 +233,7 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
         write(pays.substr(first + 2), 0.14f, ivory, small, 0);
     } else if (!pays.empty())
         write(pays, high_box ? 0.18f : 0.22f, ivory, {.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f}, chips);
-    if (dice) {
+    if (shown_as_dice(spot)) {
         const auto [first, second] = faces_of(spot);
         ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x), first, second,
                  ivory, hue::die);
