@@ -128,9 +128,10 @@ Page page_of(const Layout& layout, int decisions, int page) {
     made.pages = std::max(1, (decisions + each - 1) / each);
     made.first = (page % made.pages) * each;
     const auto place = [&](int n) {
+        const int row = n / 3, column = n % 3;
         if (upright)
-            return Rect{left + static_cast<float>(n % 3) * (wide + gap),
-                        dash.y + 8 + static_cast<float>(n / 3) * (high + 4), wide, high};
+            return Rect{left + static_cast<float>(column) * (wide + gap),
+                        dash.y + 8 + static_cast<float>(row) * (high + 4), wide, high};
         return Rect{left + static_cast<float>(n) * (wide + gap), y, wide, high};
     };
     for (int n = 0; n < std::min(each, decisions - made.first); ++n) made.places.push_back(place(n));
