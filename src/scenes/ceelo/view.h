@@ -19,7 +19,8 @@ std::string signed_coins(int change);  // "+3", "−3", "0"
 // Upright the players' plates lie in rows above the drum.
 constexpr float plate_row = 62;  // px
 inline float plate_rows(const Layout& layout, int players) {
-    return layout.portrait ? 6 + plate_row * static_cast<float>((players + 1) / 2) : 0;
+    const int rows = (players + 1) / 2;
+    return layout.portrait ? 6 + plate_row * static_cast<float>(rows) : 0;
 }
 render::Camera camera(const Layout& layout, int players = 2);
 inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }

@@ -1,6 +1,7 @@
 #include "scenes/pig/scene.h"
 
 #include "scenes/pig/feel.h"
+#include "scenes/pig/tray.h"
 #include "scenes/pig/view.h"
 #include "scenes/table/dice_cast.h"
 
