@@ -1,5 +1,5 @@
 // The regions of the logical canvas: top bar, table and dash. They are the same at every size, but narrow windows give
-// the dash two rows, and a phone held upright has a composition of its own: everything to touch is below.
+// the dash two rows. An upright canvas, as on a phone, has its own composition, with all buttons at the bottom.
 #pragma once
 #include "render/camera.h"
 

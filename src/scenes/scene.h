@@ -61,7 +61,7 @@ struct SceneServices {
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
-    bool menu = false;  // the list of actions is asked for; app/ reads and resets it
+    bool menu = false;  // the scene asks for the list of actions; app/ reads and resets it
     float rumble = 0;   // how strongly the game controller is to shake, 0 to 1; app/ reads and resets it
 };
 

@@ -28,7 +28,7 @@ struct PictureView {
     }
 };
 
-// On an upright canvas panels are this much larger, so that the text in them is 14 px of CSS high at 360x640.
+// Panels on an upright canvas are larger by this factor, so that their text is 14 px of CSS high at 360x640.
 constexpr float upright_panels = 1.25f;
 
 // `interface`: the player's size of panels, on top of the window's scale. An upright canvas has room for one size only.

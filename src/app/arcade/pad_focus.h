@@ -33,9 +33,9 @@ class PadFocus {
     void tick(std::span<const HitTarget> spots, bool shown);
     // The mouse events that carry out what was pressed and moved since the last call.
     std::vector<SDL_Event> take_events(const platform::Logical& logical);
-    void forget();  // call when another scene is shown
+    void forget();  // drops the focus; to be called when another scene is shown
     void let_go();  // call when the pad is unplugged or the window loses the focus
-    const std::optional<HitTarget>& spot() const { return at_; }  // where the focus is; empty while it is hidden
+    const std::optional<HitTarget>& spot() const { return at_; }  // in focus; empty while that is hidden
     bool moved() const { return moved_; }  // whether the cross or a stick was used since the last tick
 
  private:

@@ -51,7 +51,7 @@ class FeltView {
     // Opens the bets asked for and all spots in `down`. Returns true if the open spots changed.
     bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
     void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
-    void fit(const Layout& layout);  // lays the felt out for a window that lies or stands
+    void fit(const Layout& layout);  // lays the felt out anew if the window was turned
     // Upright: shows a section, or its next page. Returns false if none of its bets is open.
     bool turn_to(FeltSection section);
     // Upright: the name of a section's tab, with what lies on it.

@@ -1,5 +1,5 @@
-// Draws the two halves of Pig's tray, left and right of the die, upright above and below it: the turn, or the end of a
-// game. Also draws the rays for a person's win.
+// Draws the two halves of Pig's tray: left and right of the die, or on an upright canvas above and below it. They show
+// the turn or the end of a game. Also draws the rays for a person's win.
 #pragma once
 #include "render/stage.h"
 #include "scenes/pig/places.h"

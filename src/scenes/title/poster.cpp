@@ -275,7 +275,7 @@ PosterPlace upright_poster(Rect canvas, float sky, float foot) {
                     bottom - train_high.y * place.size};
     const float moon_side = (canvas.x + canvas.w - 84 - place.origin.x) / place.size;
     const float below_sign =
-        (sky - place.origin.y) / place.size + moon_radius;  // where the line under the sign is as wide
+        (sky - place.origin.y) / place.size + moon_radius;  // the line under the sign reaches to the moon
     place.moon = {moon_side, canvas.w < 560 ? std::max(250.0f, below_sign) : 250.0f};
     aim(place);
     return place;
