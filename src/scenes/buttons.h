@@ -103,8 +103,8 @@ class Buttons {
     void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // a clickable place without a button
     // Returns the name of the button clicked: pressed, then released over it.
     std::optional<std::string> tick(const platform::Input& input);
-    // Call it while another prompt waits for an answer: no button stays brass, and buttons that cost money start their
-    // 300 ms again.
+    // Call this while another prompt waits for an answer: no button stays brass, and the 300 ms start again for buttons
+    // that cost money.
     void step_back();
     bool too_early() const {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });

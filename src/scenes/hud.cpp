@@ -91,7 +91,7 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
     };
     buttons.show_keys(!layout.portrait);
     icon("back", "back", r.x + (layout.portrait ? 6.0f : 24.0f));
-    if (layout.portrait) {  // the list of actions has the others
+    if (layout.portrait) {  // the menu has all other actions
         icon("coach", "coach", r.x + r.w - 2 * side - 12, coach);
         icon("menu", "menu", r.x + r.w - side - 6);
         return;

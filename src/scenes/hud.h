@@ -18,7 +18,7 @@ struct TopBar {
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
 // Draws a light that runs along the wordmark's strokes. `along`: 0 to 1.
 void draw_chase(render::Canvas& canvas, const Layout& layout, Wordmark wordmark, float along);
-// Adds the buttons back, rules, coach, odds, sound and settings; upright back, coach and a menu of all actions.
+// Adds back, rules, coach, odds, sound and settings. An upright screen has back, coach and a menu of all actions.
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach);
 
 // Breaks a paragraph into lines no wider than `room`, in logical px.
@@ -36,7 +36,7 @@ float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const
 float draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
 // Draws just above the dash why the last press did nothing. Draws nothing if `words` is empty.
 void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);
-// Draws words in a pill `over_dash` px above the dash; upright in as many lines as they need.
+// Draws words in a pill `over_dash` px above the dash; on an upright screen, in as many lines as they need.
 void draw_words_above(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink,
                       float over_dash);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // black with two brass lines

@@ -17,7 +17,7 @@ struct Layout {
     render::Rect canvas;    // the whole canvas, logical px
     render::Rect bar;       // top band
     render::Rect table;     // the area of the table
-    render::Rect dash;      // bottom band: one row of 108 px, two of 72 px, or 200 px upright
+    render::Rect dash;      // bottom band: 108 px, narrow 144 px, upright 200 px
     bool narrow = false;    // narrower than 1280: two dash rows
     bool portrait = false;  // taller than wide; such a layout is narrow too
 
@@ -26,7 +26,7 @@ struct Layout {
     }
 };
 
-// `line`: upright, px between bar and table for the line of a stop.
+// `line`: on an upright screen, the height in px of a stop's line between bar and table.
 inline Layout layout_for(render::Rect canvas, float line = 0) {
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}};
     l.portrait = canvas.h > canvas.w;
@@ -40,8 +40,8 @@ inline Layout layout_for(render::Rect canvas, float line = 0) {
 }
 
 constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
-constexpr float sin_above = 0.906f;  // a unit away from the player is as much lower as it is wide
-constexpr float thumb = 59;          // the least side of what a thumb touches upright: 44 px of CSS at scale 0.75
+constexpr float sin_above = 0.906f;  // height of a unit of depth, in widths
+constexpr float thumb = 59;          // least side of touch targets; 44 CSS px
 
 // The camera over the table's middle. An upright one shows at least `part` world units of it.
 inline render::Camera table_camera(const Layout& l, glm::vec2 part = {9.9f, 9.9f}) {

@@ -14,16 +14,16 @@ struct Settings;
 namespace boxcars::scenes {
 
 struct EarnedLook {
-    std::string platform::Settings::*setting;  // what it is a look of
+    std::string platform::Settings::*setting;  // the setting that this look changes
     std::string_view name, title;
-    std::string_view earned_by;  // a milestone
+    std::string_view earned_by;  // name of a milestone
     render::Colour hue;
 };
 std::span<const EarnedLook> earned_looks();
 std::string_view look_of(const EarnedLook& look);  // "Dice", "Felt", "Chips", "Wagons"
 
-// A colour of the felt, 0x093A31 on the usual one, as the chosen look shows it.
+// The colour that replaces `colour`, a colour of the usual felt, under the chosen look.
 render::Colour on_felt(const platform::Settings& settings, render::Colour colour);
-render::Wear wear_of(const platform::Settings& settings);  // unknown names: the table's own
+render::Wear wear_of(const platform::Settings& settings);  // an unknown name keeps the table's own look
 
 }  // namespace boxcars::scenes

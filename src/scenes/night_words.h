@@ -15,7 +15,7 @@ std::string stop_brought(const session::StopStanding& standing);  // "+$35", "âˆ
 
 std::string tonight(const SceneServices& services);  // a date such as "2026-11-23"
 
-struct StopPlace {  // where a stop is in its Night, and what its amounts are
+struct StopPlace {  // number of a stop, and its amounts' unit
     int number = 1, stops = 1;
     std::string_view unit{};  // "cents", "coins", "points"
 };

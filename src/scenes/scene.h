@@ -33,11 +33,11 @@ namespace boxcars::scenes {
 
 using render::HitTarget;
 
-// What is known of a station's goal.
+// Knowledge about a station's goal.
 struct KnownGoal {
     std::shared_ptr<const session::StationOdds> odds{};  // nullptr: not known yet
-    bool never = false;                                  // it cannot be known
-    std::optional<bool> before{};  // whether the goal was reached at the last station with this company
+    bool never = false;                                  // its odds cannot be computed
+    std::optional<bool> before{};                        // reached with these players last time
 };
 
 // Services that every scene may use. They live in app/.
@@ -55,14 +55,14 @@ struct SceneServices {
     std::vector<std::string> guided{};       // games that have a lesson
     std::vector<std::string> narration{};    // lines to narrate; app/ takes them
     std::vector<std::string> night_stops{};  // games of a Night, in order
-    bool runs = false;                       // a Long Run can be played
-    std::string run_waits{};                 // the run that can be gone on with: "Local, station 3 of 8"; empty: none
-    // Works out a station's goal beside the loop, and is asked again until it is known. Empty: it cannot be known.
+    bool runs = false;                       // the Long Run is available
+    std::string run_waits{};                 // the unfinished run, such as "Local, station 3 of 8"; may be empty
+    // Computes a station's goal in the background; call it until the odds are known. Empty: goals have no odds here.
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
     std::string tonight{};
-    bool menu = false;  // the scene asks for the list of actions; app/ reads and resets it
-    float rumble = 0;   // how strongly the game controller is to shake, 0 to 1; app/ reads and resets it
+    bool menu = false;  // asks for the action menu; app/ resets it
+    float rumble = 0;   // the controller's rumble, 0 to 1; app/ resets it
 };
 
 class Scene {

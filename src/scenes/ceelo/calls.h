@@ -17,7 +17,7 @@ struct CeeloSay {
 std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats);
 // Says who banks next and why. Title and line together are one sentence.
 CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats);
-// Says whose decision or throw it is. `why`: how the bank came to the player who is to stake.
+// Says whose decision or throw it is. `why`: why the player who is to stake has the bank.
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why);
 CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats);
 // How much more often the best amount wins than other amounts. A computer player says it after a decision.

@@ -18,7 +18,7 @@ std::vector<int> coins_for(int amount);                   // coins that make up 
 void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light,
                      float alpha = 1);
 
-struct CeeloPot {  // a place for coins
+struct CeeloPot {  // a place where coins lie
     enum class PotKind : std::uint8_t { Pocket, Bet, Bank } kind = PotKind::Pocket;
     int player = 0;  // the banker if kind is Bank
     bool operator==(const CeeloPot&) const = default;

@@ -30,7 +30,7 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
     using LookBack::judged;
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloSeats& seats);
-    const CeeloTold& laid() const { return laid_; }  // the drum of the decision shown
+    const CeeloTold& laid() const { return laid_; }  // the drum at the reviewed decision
 
     // "7 of 9 sizes were the best, 0.31 coins given away on average." Requires a judged decision.
     std::string accuracy_words() const;

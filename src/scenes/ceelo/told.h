@@ -58,10 +58,10 @@ class CeeloTold {
     int covered(int players) const;  // the sum of all bets
     int point() const { return point_; }
     const CeeloSay& say() const { return say_; }
-    const std::string& transition() const { return transition_; }  // who banks next and why
+    const std::string& transition() const { return transition_; }  // says who banks next and why
     const std::string& why() const { return why_; }
     Ticks news_at(int player) const { return news_at_[ceelo::seat(player)]; }
-    int banker() const { return marker_to_; }  // who has the banker's mark
+    int banker() const { return marker_to_; }  // the player with the banker's mark
     float banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const;
     const std::optional<ceelo::GameOver>& end() const { return end_; }
 
@@ -73,7 +73,7 @@ class CeeloTold {
     CeeloLedger ledger_;
     int point_ = 0;
     CeeloSay say_;
-    std::string transition_, why_, boast_;  // boast_: a computer's words about its decision
+    std::string transition_, why_, boast_;  // boast_: a computer player's words about its decision
     std::array<Ticks, ceelo::most_players> news_at_{};
     int marker_from_ = -1, marker_to_ = -1;
     Ticks marker_since_ = 0;

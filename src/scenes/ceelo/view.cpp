@@ -47,7 +47,7 @@ Camera camera(const Layout& layout, int players) {
         below.table.h -= plate_rows(layout, players);
         from = table_camera(below, {9.7f, 10.3f});
         from.looks_at.y = -0.3f;
-        from.band.y -= from.band.h;  // higher than wide about the same middle: its width sets the scale
+        from.band.y -= from.band.h;  // extended so that width sets the scale
         from.band.h *= 3;
         return from;
     }

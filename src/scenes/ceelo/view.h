@@ -16,7 +16,7 @@ constexpr render::Colour amber = render::hex(0xFFB454);
 
 MoneyInk ink_for(platform::ColourVision vision);
 std::string signed_coins(int change);  // "+3", "−3", "0"
-// Upright the players' plates lie in rows above the drum.
+// On an upright screen, the players' plates lie in rows above the drum.
 constexpr float plate_row = 62;  // px
 inline float plate_rows(const Layout& layout, int players) {
     const int rows = (players + 1) / 2;
@@ -51,7 +51,7 @@ void draw_standings(render::Canvas& canvas, const render::Camera& camera, const 
 
 struct Dash {
     render::Rect purse, amount, less, more, slider, verb;
-    render::Rect all, cover;  // buttons that stake or bet; no other overlaps them
+    render::Rect all, cover;  // the two buttons that stake or bet
     render::Rect skip, pause, speed, new_match;
     render::Rect look_back;  // the button above the dash, on the right
     glm::vec2 purse_label, amount_label, words;

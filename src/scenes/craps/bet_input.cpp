@@ -12,16 +12,16 @@ namespace {
 using platform::Action;
 using platform::PressKind;
 using Events = std::vector<craps::Event>;
-constexpr Ticks long_press = milliseconds(600);  // of a finger: does what the right button does
+constexpr Ticks long_press = milliseconds(600);  // a held finger acts like the right button
 
-// A bet of the legal amount nearest to `wanted`. Where the spot takes nothing it bets `wanted`, so that the refusal
+// A bet of the legal amount nearest to `wanted`. If the spot takes no bet, the amount is `wanted`, and the refusal
 // gives the reason.
 craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
     const Cents amount = craps::snapped(rules, state, spot, wanted);
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
 
-// Whether a chip on this bet goes behind it as odds. Line odds need a point, and the odds of a put bet need the bet.
+// Whether a chip on this bet becomes its odds. Line odds need a point, and the odds of a put bet need the bet.
 bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odds) {
     if (craps::is_line_odds(odds.kind)) return state.point != 0;
     return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;

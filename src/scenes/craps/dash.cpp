@@ -70,11 +70,11 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
     }
 }
 
-// Draws the hint in two lines; with more, and on a low table, it stands on a plate, over the call or the dice.
+// Draws the hint. With over two lines, or on a low table, it lies on a plate over the call or the dice.
 void draw_upright_hint(Canvas& canvas, const UprightFelt& felt, const std::string& words, Colour colour) {
     Rect where = felt.hint;
     const bool low = felt.dice_foot > felt.call.y;
-    if (low) where.w -= 52;  // beside the puck
+    if (low) where.w -= 52;  // keeps clear of the puck
     Type type{Face::Body, 19};
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
     if (lines.size() > 2) {
@@ -93,7 +93,7 @@ void draw_upright_hint(Canvas& canvas, const UprightFelt& felt, const std::strin
 constexpr std::pair<const char*, const char*> small_buttons[] = {
     {"undo", "Undo"}, {"clear", "Clear"}, {"rebet", "Rebet"}, {"double", "Double"}, {"bets", "Bets"}};
 
-// Upright undo and rebet stand beside the main button, the others between the two boards.
+// On an upright screen, Undo and Rebet are beside the main button, the others between the two boards.
 Rect upright_place(const Rect& dash, std::string_view icon) {
     const float nth = icon == "clear" ? -1 : icon == "double" ? 0 : 1;
     if (icon == "undo") return {dash.x + 8, dash.y + 134, thumb, 60};

@@ -109,7 +109,7 @@ std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 
 }
 
 render::Rect FeltView::felt_bets_place(const Layout& layout) const {
-    if (layout.portrait)  // in the row of chips
+    if (layout.portrait)  // in the row with the chips
         return {layout.dash.x + layout.dash.w - 8 - 150, layout.dash.y + 68, 150, thumb};
     const Camera from = camera(layout);
     const glm::vec2 low = from.project({places().felt_bets().low(), 0}),
@@ -201,7 +201,7 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     return printed_;
 }
 
-// Darkens what the menu of a station's invitation does not take. Come bets on their numbers belong to the come spot.
+// Darkens the spots that a station's invitation excludes. Come bets on their numbers belong to the come spot.
 void FeltView::draw_closed(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
     const auto& stop = at.session.setup().stop;
     if (!stop || !stop->station || stop->station->goal.menu == 0) return;
@@ -299,7 +299,7 @@ constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; dar
 double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
 
 struct DrainPart {
-    float spread, left;  // 0 to 1: how far it has spread; remaining darkness
+    float spread, left;  // 0 to 1: spread so far; darkness left
 };
 DrainPart part_after(double since) {
     return {world::quad_out(world::unit(since / ticks_of(spreads))),

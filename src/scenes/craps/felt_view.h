@@ -52,9 +52,9 @@ class FeltView {
     bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
     void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
     void fit(const Layout& layout);  // lays the felt out anew if the window was turned
-    // Upright: shows a section, or its next page. Returns false if none of its bets is open.
+    // On an upright screen, shows a section or its next page. Returns false if none of its bets is open.
     bool turn_to(FeltSection section);
-    // Upright: the name of a section's tab, with what lies on it.
+    // On an upright screen, the name of a section's tab and its bets.
     std::string tab(FeltSection section, const craps::State& shown) const;
     FeltSection section() const { return section_; }
     CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
@@ -95,9 +95,9 @@ class FeltView {
 
     craps_look::FeltPrint print_;
     CrapsView wanted_view_ = CrapsView::Line;
-    std::vector<FeltPage> pages_;  // upright
+    std::vector<FeltPage> pages_;  // the pages of an upright felt
     FeltSection section_ = FeltSection::Numbers;
-    std::size_t page_ = 0;  // of the section's pages
+    std::size_t page_ = 0;  // index of the page in its section
     std::pair<Layout, const FeltPage*> fitted_{};
     std::vector<const FeltPage*> pages_of(FeltSection section) const;
     ChipFlights flights_;

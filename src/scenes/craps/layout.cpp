@@ -178,12 +178,12 @@ CrapsView craps_view(const Layout& layout, CrapsView wanted) {
 }
 
 render::Camera craps_camera(const Layout& layout, CrapsView view) {
-    if (layout.portrait) {  // the line under the dice lies over the words
+    if (layout.portrait) {  // put the felt's double line at dice_foot
         render::Camera upright = table_camera(layout, {6.7f, 8.2f});
         upright.looks_at = {0, 1.2f, 0};
         upright.band.y += upright_felt(layout).dice_foot - upright.project({0, craps_places::table.double_line, 0}).y;
         upright.band.y -= upright.band.h;
-        upright.band.h *= 3;  // about the same middle: its width sets the scale
+        upright.band.h *= 3;  // extended so that width sets the scale
         return upright;
     }
     render::Camera camera = table_camera(layout);

@@ -26,19 +26,19 @@ struct Area {                                    // a simple polygon on the felt
     bool has(glm::vec2 point) const;
     glm::vec2 low() const;
     glm::vec2 high() const;
-    glm::vec2 middle() const { return (low() + high()) * 0.5f; }  // of the bounding box
+    glm::vec2 middle() const { return (low() + high()) * 0.5f; }  // middle of the bounding box
 };
 
 struct CrapsPlace {
     Area area;
     glm::vec2 chips{0, 0};  // middle of the lowest chip, inside `area`
-    float radius = 0.33f;   // of a chip
+    float radius = 0.33f;   // radius of a chip
 };
 
 // The side of the centre box with bets of this kind; empty for bets elsewhere on the felt.
 std::optional<CrapsLeaf> leaf_of(craps::Kind kind);
 
-// ---- upright: four sections behind tabs, each with a page or more of bets ----
+// ---- the upright felt: four sections behind tabs, each with one or more pages of bets ----
 
 enum class FeltSection : std::uint8_t { Line, Numbers, Field, Props };
 constexpr std::array<const char*, 4> section_names{"line", "numbers", "field", "props"};
@@ -56,7 +56,7 @@ struct UprightFelt {
     render::Rect history, call, hint;
     std::array<render::Rect, 4> tabs;
     render::Rect page, line;
-    float dice_foot;  // y of the line under the dice; on a low table the words lie over them
+    float dice_foot;  // y of the line below the dice
 };
 UprightFelt upright_felt(const Layout& layout);
 
@@ -86,7 +86,7 @@ class CrapsLayout {
     // The next spot for the cursor in that direction; `from` itself at the edge. Every spot of a leaf can be reached.
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
-    const Area& box(int number) const;                    // all places of a number; upright its place bet
+    const Area& box(int number) const;                    // a number's box; upright: its place bet
     glm::vec2 numeral(int number) const;                  // where the number is printed
     const Area& leaf_tab(CrapsLeaf) const;                // its tab under the centre box
     glm::vec2 puck_on(int number) const;                  // above the number's box
@@ -104,7 +104,7 @@ class CrapsLayout {
     Area tabs_[2], card_, felt_bets_;
     float numerals_ = 0;  // y of the printed numbers
     glm::vec2 puck_off_{0, 0};
-    std::vector<craps::Spot> upright_;  // the spots shown upright; empty: all lie on the whole felt
+    std::vector<craps::Spot> upright_;  // spots of the upright page; empty: whole felt
 };
 
 namespace craps_places {                  // places that no sheet changes

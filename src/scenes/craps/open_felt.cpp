@@ -131,8 +131,8 @@ bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2
     return found.has_value();
 }
 
-// Places a note clear of print and its spot's chips, else clear of print only, else within the spot over the print
-// (`covers`).
+// Places a note clear of the print and of its spot's chips; if that fails, clear of the print only; if that fails too,
+// within its spot over the print (`covers`).
 EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place, const SpotEdge& edge,
                   std::vector<Rect>& taken) {
     std::vector<EdgeNote> forms = forms_of(ink, place, edge);

@@ -63,7 +63,7 @@ struct FeltPrint {  // must outlive the drawing of the table
     CrapsLeaf leaf = CrapsLeaf::Props;
     bool edges = false;                            // house edges replace pay-outs
     bool odds_row = true;                          // what odds pay, below the pass line
-    render::Colour patch = render::hex(0x093A31);  // of the felt, behind words across lines
+    render::Colour patch = render::hex(0x093A31);  // felt colour behind words that cross lines
 };
 // `plain`: no rays and a calm grain. The print is cached while `felt`, view and window stay the same.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);

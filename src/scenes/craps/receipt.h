@@ -16,7 +16,7 @@ struct ReceiptLine {
     craps::Spot spot;  // for Moved: the new spot
     Cents stake;
     Cents result;                // won or lost in this throw
-    Cents change;                // of the bankroll; 0 for a loss
+    Cents change;                // change of the bankroll; 0 for a loss
     std::string words() const;   // "Place NINE", "Come to 5", "Field, $5 back"
     std::string amount() const;  // "+$35", "−$5"; empty for Moved
     bool operator==(const ReceiptLine&) const = default;

@@ -26,7 +26,7 @@ FeltSection section_of(Kind kind) {
 }
 
 std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
-    // The kinds of each page; the line itself needs none.
+    // The kinds of bets on each page. The pass line is always visible, so no page lists it.
     using enum FeltSection;
     static const std::pair<FeltSection, std::vector<Kind>> kinds[] = {
         {Line, {Kind::DontPass, Kind::DontPassOdds}},
@@ -48,7 +48,7 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot
         FeltPage page{section, {}};
         for (const Spot spot : craps::spots(sheet))
             if (std::ranges::count(of, spot.kind) > 0 && std::ranges::count(open, spot) > 0) page.spots.push_back(spot);
-        std::ranges::stable_sort(page.spots, {}, [&](const Spot spot) {  // in the page's own order, by rows of numbers
+        std::ranges::stable_sort(page.spots, {}, [&](const Spot spot) {  // by kind, in the page's order
             return std::ranges::find(of, spot.kind) - of.begin();
         });
         if (section == Line || !page.spots.empty()) pages.push_back(std::move(page));
@@ -60,7 +60,7 @@ namespace {
 
 constexpr float edge = 8, gap = 5;  // px
 
-// The boxes of a page: in as few rows as leave every box wide enough for a thumb.
+// The boxes of a page, in the fewest rows in which every box is wide enough for a thumb.
 std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     if (count == 0) return {};
     constexpr float wide_enough = 88;

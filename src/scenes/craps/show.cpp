@@ -203,7 +203,7 @@ PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec
     for (const glm::vec3& middle : dice) {
         const float x = camera.project(middle).x;
         const float half =
-            1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);  // reaches past the corner
+            1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);  // includes a corner of a turned die
         first = std::min(first, x - half);
         last = std::max(last, x + half);
     }

@@ -81,7 +81,7 @@ class CourseOf final : public Course {
 // on the table. The bar lies below the dash, so that it covers no controls.
 class GuideBar {
  public:
-    static constexpr float height = 76, upright_height = 178;  // upright the sentence stands above the buttons
+    static constexpr float height = 76, upright_height = 178;  // upright: sentence above the buttons
     static float height_in(const render::Rect& canvas) { return canvas.h > canvas.w ? upright_height : height; }
 
     void lay_out(render::Rect canvas);
@@ -133,7 +133,7 @@ class GuideScene final : public Scene {
     WayBack back_;
     GuideBar bar_;
     Buttons buttons_;
-    float room_ = 0;  // that the table leaves at its foot
+    float room_ = 0;  // height left free below the table
     Ticks clock_ = 0;
 };
 

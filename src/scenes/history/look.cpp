@@ -123,7 +123,7 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
     int rank = 0;
     for (const Row& row : column.rows) {
         const Rect& flaps = row.flaps.where;
-        if (flaps.y + flaps.h > where.y + where.h) break;  // upright there may be room for the best alone
+        if (flaps.y + flaps.h > where.y + where.h) break;  // leave out rows that do not fit
         const float y = flaps.centre().y;
         canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {where.x + 32, y}, Align::Right,
                     colours::ash);

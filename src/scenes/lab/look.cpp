@@ -128,7 +128,7 @@ using render::Rect;
 
 namespace {
 
-// The window with its plot above the form, which scrolls.
+// Lays out an upright screen: the window with its plot above the form, which scrolls.
 LabLayout upright_lab(const Layout& layout, std::size_t pages) {
     constexpr float margin = 12, pad = 18;
     const Rect &t = layout.table, &d = layout.dash;

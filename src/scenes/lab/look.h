@@ -19,13 +19,13 @@ namespace boxcars::scenes {
 struct LabLayout {
     render::Rect form, window, tabs, plot, says, verb, keep, rail, flaps, hint;
     int tab_rows = 1;
-    bool upright = false;  // the window above the form
+    bool upright = false;  // the window lies above the form
 
     render::Rect rows() const;  // the form's rows
     // The largest size of the rules panel: over the form and part of the window.
     render::Rect sheet() const;
 };
-// `pages`: upright more than five have tabs in two rows.
+// `pages`: number of tabs. On an upright screen, more than five tabs take two rows.
 LabLayout lab_layout_for(const Layout& layout, std::size_t pages = 0);
 
 // The lab's dash: the number of evenings counted, the progress bar, a sentence, and the scene's buttons. The scene

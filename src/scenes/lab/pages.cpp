@@ -87,7 +87,7 @@ void PlotPage::draw_name(Canvas& canvas, const PageView& view) const {
     const auto player = static_cast<std::size_t>(look.player);
     const std::string name = shared ? look.shown.edges.front().name : look.shown.players[player].name;
     const Rect& p = view.places.plot;
-    const bool upright = canvas.upright();  // above the plot's title, not beside it
+    const bool upright = canvas.upright();  // name above the plot's title
     canvas.text({Face::BodyBold, 16}, ui::lab_name(name), {upright ? p.x + 6 : p.x + p.w - 34, p.y + 9},
                 upright ? Align::Left : Align::Right, ui::lab_colour(shared ? 0 : player));
 }

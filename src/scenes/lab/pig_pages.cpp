@@ -136,7 +136,7 @@ struct SurfacePlaces {  // areas of the solid and controls
 };
 SurfacePlaces surface_places(const LabLayout& places) {
     const Rect& p = places.plot;
-    if (places.upright)  // without the slice
+    if (places.upright)  // an upright screen has no slice
         return {.slice = {p.x, p.y, p.w, 0},
                 .slider = {p.x, p.y + p.h - upright_slider_end, p.w, upright_slider_end},
                 .words = places.says,

@@ -63,8 +63,8 @@ class HoldSurface {
     int goal_ = 0, top_ = 1;               // top_: turn total at the top
     std::size_t side_ = 0;                 // nodes per side of the grid
     std::vector<glm::vec3> nodes_;         // places, as shares of goal and top
-    std::vector<render::Colour> colours_;  // with the light applied
-    // For each node: rolling is best all the way to the goal.
+    std::vector<render::Colour> colours_;  // colours with the light applied
+    // For each node, whether rolling is best all the way to the goal.
     std::vector<bool> for_goal_;
 };
 

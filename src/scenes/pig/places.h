@@ -60,20 +60,20 @@ inline world::Rail track(int nth, int players, glm::vec2 corner = table.corner) 
     if (nth == players - 1) return rail_beside(wood.outer_rail, corner);
     return rail_beside(wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood), corner);
 }
-inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }  // round an upright table
+inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }  // the table is upright
 // The scale of a wagon: as wide as its track allows, at least `least`. With many players wagons overlap a little.
 inline float wagon_size(int players) {
     constexpr float wagon_wide = 0.54f, least = 0.42f;
     return std::clamp(gap_of_tracks(table_for(players)) / wagon_wide, least, 1.0f);
 }
 
-// Upright, a strip above the table shows the opponent, or everybody's standing at a table of more than two.
+// On an upright screen, a strip above the table shows the opponent, or the standings of more than two players.
 inline render::Rect strip(const Layout& l, int players) {
     if (!l.portrait) return {};
     const int rows = (players + 1) / 2;
     return {l.table.x, l.table.y, l.table.w, players == 2 ? 70.0f : 12 + 31.0f * static_cast<float>(rows)};
 }
-// The camera over the table, and the table's corner: upright the table fills the room below the strip.
+// The camera over the table, and the railway's corner (see PigTable). An upright table fills the room below the strip.
 struct Sight {
     render::Camera camera;
     glm::vec2 corner = table.corner;
@@ -92,8 +92,8 @@ inline Sight sight(Layout l, int players) {
     return seen;
 }
 
-// The two halves of the tray beside the die, upright above and below it. `at`: px from the die's middle in the picture
-// of 1280x720, where the halves' middles lie 288 px from it.
+// The two halves of the tray beside the die; on an upright screen, above and below it. `at`: px from the die's middle
+// at 1280x720, where the middles of the halves lie 288 px from it.
 struct TrayScale {
     glm::vec2 middle;
     float scale;
@@ -108,7 +108,7 @@ struct TrayScale {
         const float seam = table_for(2, corner).tray_half.y - table.seam_inset;
         const auto y = [&](float along) { return camera.project({0, along, 0}).y; };
         halves[0].x = halves[1].x = middle.x;
-        constexpr float die = 0.5f;  // what a die on the ring's far side may cover of it
+        constexpr float die = 0.5f;  // height hidden by a die behind the ring
         halves[0].y = (y(seam) + y(table.ring_outside + die)) / 2;
         halves[1].y = (y(-seam) + y(-table.ring_outside)) / 2;
         const float wide = 2 * (table_for(2, corner).tray_half.x - table.seam_inset) * 62 * scale,

@@ -93,7 +93,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                 tray.at(-288, 0) + sunk + glm::vec2(tight ? aside - 16 : 0, 0), tight ? Align::Left : Align::Centre,
                 faded(ink, 1 - 0.65f * drained));
     auto under = under_total(at);
-    if (tray.upright && under.size() > 1) under.clear();  // the dash has them
+    if (tray.upright && under.size() > 1) under.clear();  // the dash shows these lines
     const bool one = under.size() == 1;                   // two lines judge a past decision
     for (std::size_t i = 0; i < under.size(); ++i)
         canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), under[i],
@@ -176,7 +176,7 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
     const float room = 272 * tray.step.x;  // the width beside the die's ring
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
     const float top = tray.at(-288, -95).y;
-    const auto at = [&](float y, float upright) {  // upright: px from the tray's far end
+    const auto at = [&](float y, float upright) {  // `upright`: px below the tray's far end
         return tray.upright ? glm::vec2{tray.middle.x, top + upright} : tray.at(-288, y);
     };
     canvas.text(large, end.verdict, at(-48 + 12 * (1 - come), 20), Align::Centre, verdict);

@@ -25,7 +25,7 @@ class PigView {
 
     const PigMoment& at_;
     const PigBoards& boards_;
-    glm::vec2 corner_;  // of the table
+    glm::vec2 corner_;  // the railway's corner, see PigTable
 };
 
 }  // namespace boxcars::scenes

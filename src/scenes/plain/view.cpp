@@ -71,7 +71,7 @@ CastFeel cast_feel(DieKind die, int dice) {
 namespace {
 constexpr glm::vec2 upright_part{8.4f, 9};  // the dice, and words above and below them
 
-// Upright the cloth fills the window.
+// On an upright screen, the cloth fills the window.
 glm::vec2 cloth_in(const Layout& layout) {
     const float unit = table_camera(layout, upright_part).px_per_unit({0, 0, 0});
     const glm::vec2 seen = glm::vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);

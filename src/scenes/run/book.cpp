@@ -283,7 +283,7 @@ void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {
     const float room = right - side - left - 12;
     const Type title{Face::Label, 16, 0.03f};
     const Colour strong = of.lit ? colours::brass_light : colours::ash, plain = of.lit ? colours::ivory : colours::ash;
-    if (layout_.portrait) {  // the figure beside the title, the words below, the note last
+    if (layout_.portrait) {  // figure beside the title, words below
         const float wide = right - left;
         const Type figure = canvas.fitted(type::body_bold, of.figure, wide / 2);
         const float taken = canvas.text(figure, of.figure, {right, r.y + 20}, Align::Right, plain) + 10;

@@ -28,18 +28,18 @@ class RunBookScene : public Scene {
     std::size_t rows() const { return section() ? section()->lines.size() : 0; }
     std::size_t rows_shown() const;
     render::Rect row(std::size_t line) const;
-    float step() const;  // from row to row
-    float head() const;  // above the rows, for the tabs
+    float step() const;  // distance between rows, px
+    float head() const;  // height of the tabs above the rows
     render::Rect tab_place(std::size_t section) const;
     void turn_to(std::size_t section);
     void choose(std::size_t line);
     void move(int by);
-    void wear();  // the look of the chosen line
+    void wear();  // wears the look of the chosen line
     void press(const std::string& button);
     void refuse(std::string why);
     void lay_out();
     void draw_row(render::Canvas& canvas, std::size_t line) const;
-    void draw_message(render::Canvas& canvas) const;  // or the hint to the keys
+    void draw_message(render::Canvas& canvas) const;  // draws the key hints without a message
 
     SceneServices& services_;
     PageGames games_;

@@ -15,7 +15,7 @@ std::string worth_key(const session::RunTicket& ticket, const session::Keepsake&
     return fmt::format("{} {}", ticket.name, keepsake.name);
 }
 
-// Whether the goal was reached at the last of these stations with the same game and players; empty: there is none.
+// Whether the goal was reached at the last of these stations with the same game and players. Empty: there is none.
 std::optional<bool> made_with(std::span<const session::StationPlayed> stations, const session::Station& like) {
     for (std::size_t n = stations.size(); n-- > 0;) {
         const session::Station& station = stations[n].station();
@@ -50,8 +50,8 @@ void RunChances::ask(const session::RunTicket& ticket, const session::Keepsake& 
          }});
 }
 
-// The chances of the present board first, then what the route shows, then what keepsakes do, then what only the result
-// needs.
+// Asks first for the chances of the present board, then for those on the route, then for the effects of keepsakes, then
+// for what only the result shows.
 void RunChances::ask(const session::Run& run) {
     look_at(run.plan.name);
     for (const session::Station& station : run.board) ask(station);

@@ -24,7 +24,7 @@ using session::RunEnd;
 
 constexpr float ending_foot = 88;
 
-// The picture's own measure: 1280 by 540 units, from 120 to 660 downwards, grown to cover its place from the foot up.
+// The picture is 1280 units wide and 540 high, from y = 120 to 660. It covers its place and is cut off at the top.
 struct EndingPicture {
     Canvas& canvas;
     Rect all;
@@ -63,10 +63,10 @@ struct EndingPicture {
     }
 };
 
-// Between 0 and 1, spread evenly for whole numbers.
+// A fraction from 0 to 1; whole values of `number` give evenly spread ones.
 float scattered(float number, float step) { return std::fmod(number * step, 1.0f); }
 
-// A traveller with hat and suitcase, seen from behind. `step`: -1 to 1, where the legs are.
+// A traveller with hat and suitcase, seen from behind. `step`: -1 to 1, the phase of the walk.
 void draw_traveller(const EndingPicture& p, float x, float foot, float high, float step, Colour ink) {
     const float u = high / 100;
     p.line(x - 6 * u, foot - 44 * u, x - (6 + 10 * step) * u, foot, 9 * u, ink);
@@ -144,7 +144,7 @@ void draw_platform(const EndingPicture& p, EndingTime time) {
     draw_town(p, 470, hex(0x121826), hex(0xEBBE62, 0.30f));
     p.box(-400, 468, 2080, 700, hex(0x1A2130), hex(0x0A0D14));
     for (const float y : {500.0f, 516.0f}) p.box(-400, y, 2080, 3.5f, hex(0x6A7486), hex(0x2C3442));
-    // The last coach leaves, its two lamps red.
+    // The last coach leaves with two red lamps.
     const float gone = time.still ? 0.5f : static_cast<float>(std::min(1.0, time.seconds / 9));
     const float x = 880 + 330 * gone;
     p.train(x + 120, 512, 92, 0.7f);
@@ -291,7 +291,7 @@ void RunEndingScene::state(nlohmann::json& out) const {
 
 namespace {
 
-// True the first time it is asked for a run, also by a later start of the program.
+// Returns true the first time it is called for a run, and remembers that in a file.
 bool ends_anew(const session::Store& store, const std::string& run) {
     const auto file = store.data() / "long_run_endings.txt";
     constexpr std::size_t most_bytes = 1 << 20;

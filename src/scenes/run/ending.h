@@ -1,5 +1,5 @@
-// The three endings of a Long Run, each a picture with a few words and a short piece of the band: arrived at the
-// terminus, left on a platform in the rain, or on the way home along the track.
+// The three endings of a Long Run, each a picture with a few words and a short tune: arrived at the terminus, left on a
+// platform in the rain, or walking home along the track.
 #pragma once
 #include "scenes/buttons.h"
 #include "scenes/layout.h"
@@ -22,10 +22,10 @@ struct EndingTime {
     double seconds = 0;  // since it was shown
     bool still = false;  // reduced motion
 };
-// Fills the canvas. `foot`: how much of it stays free below the words, logical px.
+// Fills the canvas. `foot`: height of the free part below the words, logical px.
 void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, EndingTime time);
 
-class RunEndingScene : public Scene {  // goes on to the result with a press
+class RunEndingScene : public Scene {  // any press leads to the result
  public:
     RunEndingScene(SceneServices& services, std::string run, session::RunEnd end);
     void tick(const platform::Input& input, Ticks now) override;
@@ -45,7 +45,7 @@ class RunEndingScene : public Scene {  // goes on to the result with a press
     Ticks clock_ = 0;
 };
 
-// The ending of the run of that name, or of the newest, if it has one that was not shown yet; otherwise nullptr.
+// The ending of the named run, or of the newest if `run` is empty. nullptr: the run has none, or it was shown before.
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
 
 }  // namespace boxcars::scenes

@@ -16,13 +16,13 @@ namespace {
 using namespace render;
 
 constexpr float foot_high = 88, gap = 20, widest = 1360;
-constexpr float folded_plate = 62;  // upright, the height of a plate that is not chosen
+constexpr float folded_plate = 62;  // height of an unchosen plate, upright
 constexpr Type route_name{Face::Label, 12, 0.10f};
 constexpr Type kept_words{Face::Body, 13.5f};
 
 float least_of(float one, float other) { return std::min(one, other); }
 
-// Draws words in at most `most` lines of `high` px from `top` on, smaller if they need more. Returns where they end.
+// Draws words from `room.y` down in at most `most` lines, in smaller type if needed. Returns where they end.
 float draw_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
     std::vector<std::string> lines = lines_of(canvas, type, words, room.w);
     while (lines.size() > most && type.px > least_px) {
@@ -80,7 +80,7 @@ void draw_rail(Canvas& canvas, float left, float right, float y) {
     for (const float side : {-2.5f, 1.0f}) canvas.fill(Rect{left, y + side, right - left, 1.5f}, colours::brass_dark);
 }
 
-// `whole`: the route's place, where a name may reach if it is the only one.
+// `whole`: the place of the whole route, which the name of a route's only stop may use.
 void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& own, const Rect& whole) {
     using enum RouteStop::Mark;
     const bool now = stop.mark == Now;
@@ -133,7 +133,7 @@ void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float 
     canvas.stroke(line, 9, colour);
 }
 
-// How keepsakes change a chance, in points: an arrow and a figure with its sign.
+// Draws how keepsakes change a chance, in percentage points: an arrow and a signed figure.
 void draw_change(Canvas& canvas, double change, glm::vec2 centre, float px) {
     const double points = 100 * change;
     const bool none = std::abs(points)<0.05, up = points> 0;

@@ -16,14 +16,14 @@ namespace boxcars::scenes::run_look {
 
 constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight
 
-struct Plate {           // something to choose
-    std::string name{};  // for scripts: "invitation.1"
+struct Plate {           // an option to choose
+    std::string name{};  // name in scripts: "invitation.1"
     std::string title{}, under{}, twist{}, goal{}, limits{}, brings{}, note{};
     render::Colour accent{1, 1, 1, 1};
     bool open = true;                // may be chosen
-    bool rated = false;              // has a chance or, a keepsake, changes the chances of others
-    std::optional<double> chance{};  // empty: being worked out
-    std::optional<double> change{};  // by keepsakes: 0.021
+    bool rated = false;              // shows a chance, or a keepsake's effect
+    std::optional<double> chance{};  // empty: being computed
+    std::optional<double> change{};  // the keepsakes' effect: 0.021
 };
 
 struct RouteStop {
@@ -38,10 +38,10 @@ struct Kept {  // a keepsake that is held
 };
 
 struct Page {
-    std::string label{}, words{};     // beside the flaps with the title
+    std::string label{}, words{};     // text beside the title's flaps
     std::string purse{};              // empty: none is shown
-    int hearts = 0, most_hearts = 0;  // left; to begin with, or more
-    std::string about{};              // a paragraph in place of the route
+    int hearts = 0, most_hearts = 0;  // hearts left; hearts at the start
+    std::string about{};              // a paragraph shown instead of the route
     std::vector<RouteStop> route{};
     std::vector<Plate> plates{};
     std::size_t chosen = 0;
@@ -52,9 +52,9 @@ struct Page {
 
 struct Places {
     render::Rect inner, title, purse, route, plates, kept, foot;
-    bool upright = false;  // the plates stand one below the other, and only the chosen one is whole
+    bool upright = false;  // plates are stacked; the chosen one is open
 };
-// `cells`: of the purse's flaps.
+// `cells`: number of the purse's split flaps. `kept`: number of keepsakes held.
 Places places_of(const Layout& layout, int cells, std::size_t kept);
 render::Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen);
 
@@ -64,13 +64,13 @@ struct Time {
 };
 void draw_page(render::Canvas& canvas, const Places& places, const Page& page, Time time);
 void draw_foot(render::Canvas& canvas, const Places& places);
-// Draws the page's message between the buttons, from `left` on; upright above them.
+// Draws the page's message from `left` on between the buttons; on an upright screen, above them.
 void draw_message(render::Canvas& canvas, const Places& places, const Page& page, float left);
 
-// The flaps on the card of a run that is over.
+// The number of split flaps in the title of the result's card.
 constexpr int result_cells = 8;
 render::Rect result_title(const Places& places);
-// Draws that card. `result`: nullptr while it is worked out, `done` of all (0 to 1) by now.
+// Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
 void draw_result(render::Canvas& canvas, const Places& places, const Page& page, const session::RunResult* result,
                  float done);
 

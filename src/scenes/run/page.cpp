@@ -1,4 +1,4 @@
-// What the pages of a run say: the tickets, and a run on its board, at a table, at a keepsake and at its end.
+// Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
 #include "scenes/run/page.h"
 #include "base/numbers.h"
 #include "scenes/looks.h"
@@ -90,7 +90,7 @@ std::string points_words(double change) {
     return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
 }
 
-// "On the next board: CRAPS +2.1 points"; empty until all is known.
+// "On the next board: CRAPS +2.1 points". Empty until all these chances are known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
     const auto& with = run.next_boards[nth];

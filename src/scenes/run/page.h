@@ -1,4 +1,4 @@
-// What the pages of a run say.
+// Words and plates of a run's pages.
 #pragma once
 #include "scenes/page_games.h"
 #include "scenes/run/chances.h"
@@ -10,25 +10,25 @@
 
 namespace boxcars::scenes::run_look {
 
-// What a run counts for and, of a run of one's own, the start of its seal. nullptr: no run has begun.
+// Says that a run is practice, with the seal's first digits for a run of one's own. nullptr: no run has begun.
 std::string practice_words(const session::Run* run);
 
-Page tickets_page(std::span<const session::RunTicket* const> open);  // the others are locked
+Page tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
 Page page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 struct Outcome {
     session::RunResult result{};
     const session::RunTicket* opened = nullptr;  // the ticket that this run was the first to open
     std::string news{};                          // a sentence about that ticket and the looks that the run earned
 };
-// The page of a run that is over. What it opened and earned is looked up in `store`; without a store it is left out.
+// The result of a finished run. The store tells what the run opened and earned; without a store that is left out.
 Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
                    const std::stop_token& stop);
-// The station whose rules can be shown: on a board the chosen one. nullptr: none.
+// The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
 const session::Station* station_on(const session::Run& run, std::size_t chosen);
-// For scripts.
+// Adds the page's or the run's values to the scene's JSON state, for scripts.
 void tell_state(const Page& page, nlohmann::json& out);
 void tell_state(const session::Run& run, nlohmann::json& out);
 void tell_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
-std::string told_of(const Page& page, std::size_t nth);  // a plate, narrated
+std::string told_of(const Page& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look

@@ -1,4 +1,4 @@
-// Draws the card of a run that is over: one line a station, skill and luck, and up to three sentences about the run.
+// Draws the card of a finished run: one line per station, skill and luck, and up to three sentences about the run.
 #include "session/run/result.h"
 #include "scenes/hud.h"
 #include "scenes/run/look.h"
@@ -22,7 +22,7 @@ std::string upper(std::string words) {
     return words;
 }
 
-struct Columns {  // right ends of figures, left ends of words
+struct Columns {  // x of figures' right, words' left ends
     float station, what, chance, given, outcome;
 };
 
@@ -49,7 +49,7 @@ void draw_station(Canvas& canvas, const Columns& at, const session::StationResul
 
 void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& result, const std::string& about) {
     const float right = room.x + room.w;
-    const bool upright = canvas.upright();  // without the goals in words
+    const bool upright = canvas.upright();  // leaves out the goals' words
     const Columns at =
         upright ? Columns{room.x, right - 246, right - 184, right - 112, right - 92}
                 : Columns{room.x, room.x + std::min(190.0f, room.w * 0.22f), right - 204, right - 104, right - 76};

@@ -43,7 +43,7 @@ RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<Run
 
 void RunScene::open(const std::string& name) {
     trouble_.clear();
-    std::string unread;  // such as a run of an older Boxcars: another can be begun
+    std::string unread;  // why the newest run is left out
     try {
         if (!services_.store)
             trouble_ = "There is no data folder, so no run is kept: name one with --data-dir.";
@@ -136,9 +136,9 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if (run_ && chances_->tick(services_.headless)) answer();
     if (works_on_result()) work_out_result();
     buttons_.go_on(now);
-    lay_out();  // every tick, so that the wait before a press never depends on the frame rate
+    lay_out();  // so that waits never depend on frame rate
     if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
-    if (input.pointer_moved && chooses() && !layout_.portrait)  // upright the plates move when one is chosen
+    if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
         for (const HitTarget& plate : plates_.hit_targets())
             if (plate.where.contains(input.pointer)) press(plate.name);
     for (Buttons* const some : {&buttons_, &plates_})
@@ -181,7 +181,7 @@ void RunScene::act() {
     request_ = ToStation{run_->plan.name};
 }
 
-// Carries out a choice, which is on the disk when it returns. False: it cannot be saved, and the page says why.
+// Carries out a choice and waits until it is saved. Returns false if it cannot be saved; the page then says why.
 bool RunScene::chosen(const std::function<void(session::Store&)>& choice) {
     try {
         choice(*services_.store);

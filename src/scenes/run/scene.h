@@ -33,7 +33,7 @@ class RunScene : public Scene {
     void open(const std::string& name);
     void show_tickets(const session::RunTicket* chosen = nullptr);
     void show(session::Run run);
-    void answer();  // shows the chances that have come
+    void answer();  // shows the chances computed since the last call
     bool works_on_result() const {
         return at(session::RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
                chances_->trouble().empty();

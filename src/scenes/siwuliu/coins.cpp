@@ -80,7 +80,7 @@ void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light
 void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look) {
     const std::vector<int> heights = stacks_of(coins);
     const std::vector<glm::vec2> places = heap_places(static_cast<int>(heights.size()));
-    std::vector<std::size_t> order(places.size());  // stacks, from the bowl's side outwards
+    std::vector<std::size_t> order(places.size());  // indices of stacks, the bowl's side first
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
         return look.lit_from_right ? places[a].x > places[b].x : places[a].x < places[b].x;

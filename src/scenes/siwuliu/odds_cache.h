@@ -10,8 +10,8 @@ namespace boxcars::scenes {
 class SiwuliuOddsCache {
  public:
     const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules);
-    // For the coach while bets are taken: what the bet wins or loses on average with `more` added, and with all the
-    // money.
+    // The coach's words while bets are taken: what the bet wins or loses on average with `more` added, and with the
+    // whole balance.
     const std::string& size_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
  private:

@@ -41,7 +41,7 @@ class SiwuliuPicture {
     double time_;
 };
 
-// Draws a refusal or a message so far below the top bar.
+// Draws a refusal or a message `below` px under the top bar.
 void draw_siwuliu_news(render::Canvas& canvas, const Layout& layout, const std::string& words, bool refused,
                        float below);
 
@@ -361,7 +361,7 @@ std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const g
     const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
         const glm::vec2 at = siwuliu_look::circle_middle(camera, who);
-        const float high = 0.9f * r;  // the table is seen aslant
+        const float high = 0.9f * r;  // allows for the camera's tilt
         return {std::move(name), {at.x - r, at.y - high, 2 * r, 2 * high}};
     };
     return {dice_landmark(dice, camera, render::half_edge(render::DieKind::Bone)), circle("bank", CircleOf::Bank),

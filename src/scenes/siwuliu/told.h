@@ -73,7 +73,7 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
     }
     bool is(SiwuliuPhase wanted) const { return !shaking() && !flying() && phase == wanted; }
     bool bets_open() const { return is(SiwuliuPhase::Betting) && played && !looked_back(); }
-    // Before a round's first bet the edge is shown, and the player may change to the fair rule sheet.
+    // Before a round's first bet, the plate shows the edge and the player may change to the fair rule sheet.
     bool before_first_bet() const { return is(SiwuliuPhase::Betting) && shown.bet == 0 && !looked_back(); }
 };
 
@@ -171,7 +171,7 @@ class SiwuliuTold {
     int take_landed() { return till_.take_landed(); }
 
     Phase phase() const { return phase_; }
-    Cents result() const { return till_.money().won - till_.money().lost; }  // of the round, once settled
+    Cents result() const { return till_.money().won - till_.money().lost; }  // result of the settled round
     const SiwuliuTill& till() const { return till_; }
     const SiwuliuRound& round() const { return round_; }
     const SiwuliuLedger& ledger() const { return ledger_; }

@@ -120,13 +120,13 @@ Camera camera(const Layout& layout) {
     Camera from = table_camera(layout, {9.6f, 15.2f});
     if (!layout.portrait) return from;
     from.looks_at.y = -4.05f;
-    from.band.y -= from.band.h;  // higher than wide about the same middle: its width sets the scale
+    from.band.y -= from.band.h;  // extended so that width sets the scale
     from.band.h *= 3;
     return from;
 }
 
 namespace {
-// Upright the frame runs round what is seen of the table.
+// On an upright screen, the frame surrounds the visible part of the table.
 SiwuliuTable table_in(const Layout& layout) {
     SiwuliuTable here = table;
     if (!layout.portrait) return here;
@@ -187,7 +187,7 @@ bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
 float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
 
 namespace {
-// Upright the title and the amount share a line below the circle.
+// On an upright screen, the title and the amount share a line below the circle.
 void draw_upright_words(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
     constexpr float room = 212, gap = 9;
     const std::string money = ui::look_money(circle.amount);

@@ -16,11 +16,11 @@
 namespace boxcars::scenes::siwuliu_look {
 
 inline const render::SiwuliuTable table{};
-// The camera: upright the circles lie side by side below the bowl.
+// The camera over the table. On an upright screen, the circles lie side by side below the bowl.
 render::Camera camera(const Layout& layout);
 inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }
 inline glm::vec2 circle_at(const render::Camera& seen) {
-    constexpr float below = -7.0f, aside_px = 118;  // upright: half the width of the words below a circle, px
+    constexpr float below = -7.0f, aside_px = 118;  // aside_px: half the words' width
     return upright(seen) ? glm::vec2{aside_px / seen.px_per_unit({0, below, 0}), below} : table.circle;
 }
 constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};

@@ -169,7 +169,7 @@ class DiceCast {
         return camera_.through(camera, time, settings);
     }
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
-    std::vector<int> faces_up(Ticks now) const;  // as they are drawn
+    std::vector<int> faces_up(Ticks now) const;  // the faces as they are drawn
     std::vector<glm::vec3> middles(Ticks now) const;
     render::Rect box(const render::Camera& camera, Ticks now) const {  // around all dice, on the canvas
         return dice_landmark(middles(now), camera, render::half_edge(feel_.kind)).where;

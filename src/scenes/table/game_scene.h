@@ -125,7 +125,7 @@ class GameScene : public TableScene {
 
     // ---- decisions and throws ----
     void act(const platform::Input& input, const Clicked& clicked) final;
-    bool decide(const Event& asked);  // at a station a bet is raised or lowered to what the invitation takes
+    bool decide(const Event& asked);  // adjusts a bet to a station's limits
     // `by_hand`: chosen faces; empty: the faces are drawn.
     void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});
     // Picks up the dice on the roll key or, `by_pointer`, on a press on them. False: they stay where they are.
@@ -203,7 +203,7 @@ class GameScene : public TableScene {
     void lay_all();  // sets up the table without animation
     // True if this stop of a Night is over; once its last throw has been seen, offers the next stop.
     bool stop_ended();
-    void follow_goal();                // at rest: what changes the chance of a station's goal
+    void follow_goal();                // at rest, updates the station goal's chance
     void look_at(std::size_t wanted);  // shows this sitting as it was after that many entries
     Session played_again(const Session& of, std::size_t wanted);
     // True if the function given to ask_before() forbids this; shows its reason.
@@ -225,7 +225,7 @@ class GameScene : public TableScene {
         Answer answer;
     };
     Sitting<R> sitting_;
-    std::optional<Session> past_;  // what a look back at a station shows
+    std::optional<Session> past_;  // the session in a station's look back
     std::vector<Entry> watched_;   // empty: no recording is watched
     std::size_t remembered_ = 0;   // number of entries remembered
     AskedBefore<R> asked_before_;  // empty: every legal move is allowed

@@ -19,7 +19,7 @@ namespace {
 
 using session::percent_words, session::points_words;
 
-constexpr double dear = 0.05;  // given away: the company speaks of it
+constexpr double dear = 0.05;  // loss of chance that the company mentions
 
 constexpr std::string_view tempts[] = {"I would {}.", "Why not {}?", "Go on: {}.", "The brave {} here."};
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
@@ -58,7 +58,7 @@ bool GoalCoach::hear(const GoalTable& table) {
     const bool came = tick(table.services);
     if (known_.never || !table.played) return !known_.never;
     if (came) {
-        const bool greets = !told_;  // apart from what the coach answers
+        const bool greets = !told_;  // the first answer comes as a greeting
         const std::string words = news(coached_ || table.coach, table.services.settings.coach != platform::Coach::Off);
         table.narrator.say(words);
         if (!words.empty()) greets ? table.news.tell(words, table.clock) : table.reply.tell(words, table.clock);
@@ -82,7 +82,7 @@ std::string GoalCoach::says(const Lines& lines, std::string_view what) const {
     return fmt::format("{}: “{}”", company_, fmt::format(fmt::runtime(lines[boxcars::nth(which)]), what));
 }
 
-// What the dearest decision since the last answer gave away.
+// Words for the costliest decision since the last answer.
 std::string GoalCoach::cost(bool coach, bool company) const {
     const session::RunMoment* dearest = nullptr;
     for (const std::size_t n : mistakes_)
@@ -92,7 +92,7 @@ std::string GoalCoach::cost(bool coach, bool company) const {
     return (reacts ? says(sees_it) + " " : "") + (reacts || coach ? session::cost_words(*dearest) : "");
 }
 
-// What the newest answer brought: what the last decision gave away, a dare or a greeting; may be empty.
+// Words for a new answer: what the last decision gave away, a dare or a greeting. May be empty.
 std::string GoalCoach::news(bool coach, bool company) {
     const bool first = !told_;
     const std::string given_away = first ? "" : cost(coach, company);
@@ -121,7 +121,7 @@ void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colou
     const float room = layout.narrow ? layout.dash.w - 48 : layout.dash.w - 80 - 3 * 158;
     glm::vec2 at{layout.dash.x + (layout.narrow ? 24.0f : 40.0f), layout.dash.y + 26};
     for (const std::string& line : words()) {
-        const bool upright = layout.portrait;  // in as many lines as it needs
+        const bool upright = layout.portrait;  // breaks lines
         for (const std::string& part : upright ? lines_of(canvas, type::body, line, room) : std::vector{line}) {
             canvas.text(canvas.fitted(type::body, part, room), part, at, render::Align::Left, render::colours::ivory);
             at.y += layout.narrow ? 22.0f : 27.0f;

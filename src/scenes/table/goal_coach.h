@@ -1,6 +1,6 @@
-// The coach of a station's goal: the chance of it by best play, what best play does now and what the player's decisions
-// gave away. Works beside the loop. Also words what the company at the table says about the goal, and steps back
-// through the decisions that gave something away, the dearest first.
+// The coach of a station's goal: the chance to reach it with best play, the best action now, and what the player's
+// decisions gave away, all computed in the background. Also the words of the people at the table about the goal, and
+// the look back at decisions that gave something away, the costliest first.
 #pragma once
 #include "scenes/narrator.h"
 #include "scenes/scene.h"
@@ -15,11 +15,11 @@ namespace boxcars::scenes {
 
 class GoalCoach : public LookBackSteps {
  public:
-    // `company`: who speaks at this table.
+    // `company`: name of the person who speaks at this table.
     GoalCoach(session::StopTerms stop, std::string company) : stop_(std::move(stop)), company_(std::move(company)) {}
 
     bool asked_about(std::uint64_t hash) const { return asked_ == hash; }
-    void ask(session::Recording played);  // the sitting so far
+    void ask(session::Recording played);  // `played`: the sitting so far
     bool works() const { return !known_.never && (played_ || work_.valid()); }
 
     struct GoalTable {
@@ -28,22 +28,22 @@ class GoalCoach : public LookBackSteps {
         TableReply& reply;
         TableNews& news;
         Ticks clock = 0;
-        std::uint64_t hash = 0;  // of the sitting
+        std::uint64_t hash = 0;  // hash of the sitting
         bool coach = false;      // the coach speaks
-        bool played = false;     // not watched
+        bool played = false;     // false: a recording is watched
     };
-    // Once a tick while the table rests: takes an answer, begins the next work and speaks. Headless it waits for the
-    // answer. False: the chance will never be known.
+    // Call once a tick while the table rests: takes an answer, starts the next computation and speaks. Headless, it
+    // waits for the answer. Returns false if the chance can never be known.
     bool hear(const GoalTable& table);
 
-    std::string chance() const;  // of the goal by best play from here: "61.2 %"
+    std::string chance() const;  // the goal's, with best play: "61.2 %"
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
 
     // The decision on show in the look back; nullptr: the table shows the present.
     const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }
-    std::vector<std::string> words() const;  // about the decision on show
-    std::string sum() const;                 // what all decisions gave away; empty while that is not known
+    std::vector<std::string> words() const;                          // words for the decision on show
+    std::string sum() const;                                         // the total given away; empty while unknown
     void add_buttons(Buttons& buttons, const Layout& layout) const;  // over the dash, while a decision is on show
     void add_offer(Buttons& buttons, const Layout& layout) const;    // LOOK BACK above the dash, if there is anything
     void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
@@ -51,7 +51,7 @@ class GoalCoach : public LookBackSteps {
 
  private:
     struct Answer {
-        std::uint64_t hash = 0;  // of the sitting
+        std::uint64_t hash = 0;  // hash of the sitting
         std::size_t entries = 0;
         session::StationAdvice advice{};
         session::StationLedger ledger{};
@@ -65,13 +65,13 @@ class GoalCoach : public LookBackSteps {
     session::StopTerms stop_;
     std::string company_;
     KnownGoal known_{};
-    std::optional<session::Recording> played_{};  // to be worked out
+    std::optional<session::Recording> played_{};  // the sitting to compute next
     std::uint64_t asked_ = 0;
     std::optional<Answer> answer_{};
-    std::optional<std::size_t> told_{};  // number of entries that news() has told of
+    std::optional<std::size_t> told_{};  // number of entries covered by news()
     bool coached_ = false;               // the coach spoke before the last decision
-    std::string advised_{};              // what best play does now, if the coach speaks
-    std::future<Answer> work_;           // its destructor waits
+    std::string advised_{};              // the advice that was narrated last
+    std::future<Answer> work_;           // its destructor waits for the computation
 };
 
 }  // namespace boxcars::scenes

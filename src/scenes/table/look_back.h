@@ -87,7 +87,7 @@ class LookBack : public LookBackSteps {
     }
 
  private:
-    std::vector<Decision> decisions_;  // of human players, in order
+    std::vector<Decision> decisions_;  // human players' decisions, in order
     std::size_t judged_to_ = 0;        // number judged by judge_rest()
 };
 

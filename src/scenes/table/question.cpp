@@ -36,7 +36,7 @@ struct QuestionAnswer {
     std::array<std::optional<Action>, 3> keys{};
     std::string_view button{}, label{};  // empty: none
     float along = 0.5f;                  // 0: at the left, 1: at the right
-    bool main = false;                   // filled with brass; Enter gives it
+    bool main = false;                   // a brass button, pressed by Enter
 };
 constexpr QuestionAnswer answers[] = {
     {About::Leaving, Reply::Leave, {Action::Confirm, Action::Back}, "leave", "LEAVE", 0, true},

@@ -54,7 +54,7 @@ class TableQuestion {
     bool offers(Reply reply) const;
 
     About about_ = About::Nothing;
-    std::string title_{};  // of StopOver
+    std::string title_{};  // the title of a StopOver question
     std::vector<std::string> lines_;
     Destination leaving_for_{};
     std::string concede_{};

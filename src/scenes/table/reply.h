@@ -40,7 +40,7 @@ class TableReply {
     struct Sentence {
         std::string words{};  // empty: no message
         bool refused = false;
-        bool lasting = false;  // what the coach says of a goal
+        bool lasting = false;  // the coach's words about a goal
     };
 
     void refuse(std::string why, Ticks now) {
@@ -57,7 +57,7 @@ class TableReply {
         refused_.clear();
     }
 
-    // Shown whenever no other message is; empty: nothing.
+    // Sets the words that show while there is no other message. Empty: none.
     void keep_saying(std::string words) { lasting_ = std::move(words); }
 
     const std::string& refused() const { return refused_; }

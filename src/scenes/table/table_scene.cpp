@@ -88,7 +88,7 @@ void TableScene::set_buttons() {
 
 namespace {
 
-// The lesson of a game, which leads back to its table or to the board of its stop. `kept`: the sitting waits.
+// Leads to the lesson of a game, and from there back to its table or its stop's board. `kept`: the sitting is saved.
 ToGuide guide_of(std::string_view game, bool kept, const std::optional<NightAtTable>& stop) {
     const std::string name{game};
     if (!stop) return {.game = name, .back = kept ? WayBack{ToKept{.game = name}} : ToTable{.game = name}};
@@ -278,7 +278,7 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
 
 namespace {
 
-// Who speaks of the goal.
+// The name of the person who comments on the goal.
 std::string company_of(std::string_view game, players::Cast cast, std::span<const std::string> players) {
     std::string company = game == "craps" ? "The stickman" : "The banker";
     for (const players::Person* person : players::seated(cast, players))
@@ -297,7 +297,7 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
 
 void TableScene::hear_goal(std::uint64_t hash) {
     if (!goal_->hear({services_, narrator_, reply_, news_, clock_, hash, coach_asked(), at_stop()}))
-        goal_.reset(), coach_asked_.thrown();  // from now on the game's own coach speaks, when the player asks him
+        goal_.reset(), coach_asked_.thrown();  // from now on the game's own coach answers
 }
 
 std::string TableScene::look_at_goal(int by) {

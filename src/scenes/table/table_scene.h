@@ -42,8 +42,8 @@ class NightAtTable {
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);
     void ends_again() { asked_ = false; }                                // after a look back
-    std::string own_table() const { return own_table_sentence(stop_); }  // why the table is no other
-    std::string title(const session::StopStanding& standing) const;      // of the result
+    std::string own_table() const { return own_table_sentence(stop_); }  // says why this table cannot be changed
+    std::string title(const session::StopStanding& standing) const;      // the title of the result
     std::vector<std::string> result(const session::StopStanding& standing) const;
     Destination onwards() const;  // the next car, the Night's result, or the run's board
     Destination back() const;     // the board of the Night or the run
@@ -85,7 +85,7 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
 
 // Roll, Confirm and Skip cut animations short. For a short time after such a press they are ignored, so that a second
 // press does not throw the dice.
-bool go_on(const platform::Input& input);              // true: one of them is pressed
+bool go_on(const platform::Input& input);              // returns true if one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 
 class TableScene : public Scene {
@@ -129,7 +129,7 @@ class TableScene : public Scene {
     virtual void update_boards(bool at_once) = 0;  // the split-flap displays
     virtual bool game_running() const = 0;         // true: leaving needs a confirmation
     virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
-    virtual ui::OddsFacts odds_facts() = 0;        // of the current rules, best-known first
+    virtual ui::OddsFacts odds_facts() = 0;        // facts of the current rules, best-known first
 
     // ---- commands ----
     // Adds this game's commands, before those that every table has.
@@ -212,8 +212,8 @@ class TableScene : public Scene {
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
     bool coach_asked() const { return coach_asked_.speaks(services_.settings.coach); }
-    bool coach_speaks() const { return !(goal_ && night_) && coach_asked(); }  // of the game's own odds
-    bool played() const { return !demo_ && !watching(); }                      // a person plays here
+    bool coach_speaks() const { return !(goal_ && night_) && coach_asked(); }  // the game's own coach speaks
+    bool played() const { return !demo_ && !watching(); }                      // a person plays at this table
 
     SceneServices& services_;
     bool demo_, watching_;
@@ -234,7 +234,7 @@ class TableScene : public Scene {
     const char* waits_for_ = "";  // name of the awaited move
     CoachAsked coach_asked_;
     std::vector<HitTarget> landmarks_;            // set together with the buttons
-    bool loan_taken_ = false, conceded_ = false;  // accepted, and not yet carried out by act()
+    bool loan_taken_ = false, conceded_ = false;  // accepted, but not carried out by act() yet
     InputCooldown cooldown_;                      // after an animation was cut short
 
  private:
@@ -256,7 +256,7 @@ class TableScene : public Scene {
     float below_ = 0;
     Demonstration demonstration_;
     std::optional<NightAtTable> night_;  // nullopt: not a stop
-    std::optional<GoalCoach> goal_;      // of a station
+    std::optional<GoalCoach> goal_;      // only at a station with a goal
 };
 
 }  // namespace boxcars::scenes

@@ -39,7 +39,7 @@ struct TableNow {
     bool played = false;  // a person plays here
     bool watching = false, demo = false, paused = false;
     bool coach = false;  // the coach gives advice
-    // At a station with a coach of its goal: the decisions that made it less likely. nullptr: elsewhere.
+    // The decisions that made a station's goal less likely. nullptr: the table has no goal with a coach.
     const LookBackSteps* goal = nullptr;
 };
 

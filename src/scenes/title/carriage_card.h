@@ -51,7 +51,7 @@ struct Card {
     std::string name, car, line_1, line_2;
     render::Colour accent;
     std::function<CardWindow()> window;
-    std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> pages{};  // of the rules
+    std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> pages{};  // pages of the rules card
     // The room's look at this game's table. Empty: no lamp, dust or passing light.
     std::function<RoomLook(const Layout& layout, const render::Camera& camera)> room{};
 };

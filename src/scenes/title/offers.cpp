@@ -45,7 +45,7 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
     try {
         for (const session::SittingLine& line : services.store->open_sittings()) {
             const auto card = std::ranges::find(cards, line.game, &Card::game);
-            if (card == cards.end() || !line.run.empty()) continue;  // a station goes on from its run
+            if (card == cards.end() || !line.run.empty()) continue;  // a station is continued from its run
             waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
                                 !line.night.empty(),
                                 fmt::format("{} · {}", card->name, ui::counted_words(line.entries, "move"))});
@@ -141,7 +141,7 @@ namespace {
 constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
 constexpr float wagons_begin = 530;                                            // poster px
 
-// The last one of an odd number is as wide as two.
+// An odd last offer is as wide as both columns.
 std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
     const float half = (room.w - upright_gap) / 2;
     for (std::size_t n = 0; n < offers.size(); ++n) {

@@ -81,12 +81,12 @@ class PurseLine {
     std::vector<std::string> parts_;  // most important part first
 };
 
-// The arcade's name at the top, and the line below it.
+// The place of the arcade's name at the top, and of the line below it.
 render::Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge);
 render::Rect under_sign(const render::Rect& sign);  // place of the first plate
 void draw_sign(render::Canvas& canvas, const render::Rect& sign, std::size_t tables);
 
-// The title on a canvas taller than wide, from top to bottom: what a thumb presses is below.
+// The regions of the title on an upright canvas, from top to bottom. The touch targets lie at the bottom.
 struct UprightTitle {
     render::Rect sign, cards, offers, hints;
     float foot, purse;  // height of everything below the poster; y of the purse's line

@@ -223,8 +223,8 @@ Rect lamp_reach(const PosterPlace& place) {  // what the lamp lights, in whole p
 
 void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
     const RailwayAxes track;
-    // Both dice show six to the viewer. The rear one has two on top and three ahead, the front one five on top and four
-    // ahead.
+    // Both dice show a six to the viewer. The rear die has a two on top and a three in front, the front die a five on
+    // top and a four in front.
     const glm::mat3 rear_turn{-track.across, glm::vec3{0, 0, 1}, track.along};
     const glm::mat3 front_turn{-track.across, glm::vec3{0, 0, -1}, -track.along};
     const auto sway = [&](double phase) {
@@ -266,7 +266,7 @@ PosterPlace poster_place(Rect canvas, float foot) {
 }
 
 PosterPlace upright_poster(Rect canvas, float sky, float foot) {
-    constexpr glm::vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; what the train fills
+    constexpr glm::vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; bounds of the train
     const float bottom = canvas.y + canvas.h - foot;
     PosterPlace place{.canvas = canvas, .camera = {}};
     place.size =
@@ -275,7 +275,7 @@ PosterPlace upright_poster(Rect canvas, float sky, float foot) {
                     bottom - train_high.y * place.size};
     const float moon_side = (canvas.x + canvas.w - 84 - place.origin.x) / place.size;
     const float below_sign =
-        (sky - place.origin.y) / place.size + moon_radius;  // the line under the sign reaches to the moon
+        (sky - place.origin.y) / place.size + moon_radius;  // the moon stays below the line under the sign
     place.moon = {moon_side, canvas.w < 560 ? std::max(250.0f, below_sign) : 250.0f};
     aim(place);
     return place;

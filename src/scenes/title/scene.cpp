@@ -122,7 +122,7 @@ void TitleScene::act(Action action) {
     }
 }
 
-void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and released there
+void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // both points must lie on one target
     if (const auto card = cards_.clicked(down, up)) {
         leaving_ = false;
         cards_.choose(*card);
@@ -278,7 +278,7 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
         hints_.push_back({action, name, key_words(keys, action), meaning});
     };
     const platform::Device hand = keys.in_hand();
-    const bool pad = hand != platform::Device::Keyboard;  // its cross moves the focus, and A presses there
+    const bool pad = hand != platform::Device::Keyboard;  // D-pad moves, A presses
     if (cars) hints_.push_back({Action::Right, "next", pad ? "D-PAD" : both_keys(keys), "choose a car"});
     add(Action::Confirm, "board", "board");
     if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));

@@ -189,7 +189,7 @@ using session::WatchedKind;
 constexpr Colour amber = hex(0xFFB454);
 constexpr float button = 40, gap = 8, margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
                 back_wide = 280;
-constexpr float least_mark = 2;  // least px between marks
+constexpr float least_mark = 2;  // px between two marks, at least
 
 constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
 

@@ -33,13 +33,13 @@ struct BarMoment {
 class RecordingBar {
  public:
     static constexpr float height = 56;
-    // Upright the bar lies over the table's dash while a recording plays, because nothing can be played there.
+    // On an upright screen, the bar covers the table's dash during playback, because nothing can be played then.
     static bool over_dash(const render::Rect& canvas, bool branched) { return canvas.h > canvas.w && !branched; }
     static float height_in(const render::Rect& canvas, bool branched) {
         return over_dash(canvas, branched) ? 200.0f : canvas.h > canvas.w ? 76.0f : height;
     }
 
-    // All three must outlive the bar.
+    // All three arguments must outlive the bar.
     RecordingBar(WatchedEntries told, const platform::Bindings& bindings, std::span<const SceneCommand> commands)
         : told_(told), bindings_(bindings), commands_(commands) {}
 
@@ -99,7 +99,7 @@ class WatchScene final : public Scene {
     std::optional<std::size_t> branched_{};  // number of entries before the branch
     std::optional<bool> dragging_{};         // during a drag: paused before it
     render::Rect canvas_{0, 0, 1280, 720};
-    float room_ = -1;  // that the table leaves at its foot
+    float room_ = -1;  // height left free below the table
     glm::vec2 pointer_ = platform::pointer_outside;
 };
 
