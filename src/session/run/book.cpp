@@ -17,15 +17,15 @@ constexpr const char* book_file = "long_run_book.json";
 constexpr std::size_t most_book_bytes = 32 << 20;
 constexpr double rating_step = 0.0005;  // chance given away per decision that costs a point
 
-// What the file keeps.
+// The content of the book's file.
 struct KeptBook {
-    std::map<std::string, std::int64_t> looked{};  // entries of each sitting that were looked at
+    std::map<std::string, std::int64_t> looked{};  // entries examined in each sitting
     std::map<std::string, MilestoneReached, std::less<>> reached{};
-    std::map<std::string, std::vector<StationSeen>> stations{};  // of each run, those that are over
+    std::map<std::string, std::vector<StationSeen>> stations{};  // finished stations of each run
     bool operator==(const KeptBook&) const = default;
 };
 
-// An unreadable file is made anew: only milestones of deleted sittings are lost with it.
+// An unreadable file is replaced by a new one, which lacks only the milestones of deleted sittings.
 KeptBook read_kept(const std::filesystem::path& file) {
     KeptBook kept;
     if (!is_there(file)) return kept;
@@ -65,7 +65,7 @@ class BookMaker {
         if (kept_ != before && !store_.busy()) {
             try {
                 write_kept(file(), kept_);
-            } catch (const Error&) {  // looked at again next time
+            } catch (const Error&) {  // examined again next time
             }
         }
         book_.reached = kept_.reached;
@@ -78,7 +78,7 @@ class BookMaker {
     void count(std::size_t more) {
         if (progress_) progress_->all += static_cast<int>(more);
     }
-    bool done_one() {  // false: it was told to stop
+    bool done_one() {  // false: the caller asked to stop
         if (progress_) ++progress_->done;
         return !stop_.stop_requested();
     }
@@ -119,7 +119,7 @@ class BookMaker {
             if (recording && game && game->run && game->run->milestones && counts_for_milestones(*recording))
                 for (const Tries& of : game->run->milestones().tries(*recording))
                     if (of.entry > 0) reach(of, game->run->milestones(), line);
-        } catch (const Error&) {  // damaged, or of another version: it shows nothing
+        } catch (const Error&) {  // damaged or of another version, so skipped
         }
         kept_.looked[line.name] = line.entries;
     }
@@ -140,7 +140,7 @@ class BookMaker {
         for (const RunRow& row : rows) {
             try {
                 if (auto run = kept_run(store_, games_, row.name); run && see(*run)) runs.push_back(std::move(*run));
-            } catch (const Error&) {  // a sitting of it was deleted or is damaged
+            } catch (const Error&) {  // one of its sittings is deleted or damaged
             }
             began[row.name] = row.began;
             if (!done_one()) break;
@@ -152,7 +152,7 @@ class BookMaker {
         for (const Run& run : runs) add(run);
     }
 
-    // Works out the stations that are over and not known yet. False: it was told to stop.
+    // Computes the finished stations that are not known yet. Returns false if the caller asked to stop.
     bool see(const Run& run) {
         auto& seen = kept_.stations[run.plan.name];
         for (std::size_t n = seen.size(); n < run.stations.size() && run.stations[n].over(); ++n) {
@@ -226,7 +226,7 @@ class BookMaker {
 
 // ---- As text
 
-// What is known of the name; nothing yet: an empty value.
+// The value stored under the name, or an empty value if there is none.
 template <class Value>
 const Value& known_of(const std::map<std::string_view, Value>& all, std::string_view name) {
     static const Value none{};
@@ -348,7 +348,7 @@ RunBook run_book(Store& store, const KeptGames& games, const std::stop_token& st
     return BookMaker{store, games, stop, progress}.make();
 }
 
-// What was reached or met comes first.
+// Lists lines that were reached or met first.
 std::vector<BookSection> sections_of(const RunBook& book, const GameTitle& title) {
     std::vector<BookSection> sections{milestones_section(book, title), invitations_section(book, title),
                                       keepsakes_section(book), runs_section(book)};

@@ -1,6 +1,6 @@
-// The book of the Long Run: what all kept runs and sittings have brought. Milestones reached, invitations and keepsakes
-// met, runs by how they ended, and a rating at Pig. It follows from the store. What takes long to work out is kept in a
-// file beside the store, where a milestone that was reached also outlives its sitting.
+// The book of the Long Run, computed from the store: milestones reached, invitations and keepsakes met, runs by how
+// they ended, and a rating at Pig. Results that take long to compute are kept in a file beside the store, which also
+// preserves milestones whose sittings are deleted.
 #pragma once
 #include "base/numbers.h"
 #include "session/run/kept_run.h"
@@ -14,18 +14,18 @@
 namespace boxcars::session {
 
 enum class RunEnd : std::uint8_t { None, Arrived, OutOfHearts, OutOfMoney };
-RunEnd end_of(const Run& run);  // None: it goes on
+RunEnd end_of(const Run& run);  // None: the run is not over
 
 struct MilestoneReached {
-    std::string at{};    // the sitting's or the run's name
-    std::string date{};  // on which it began, UTC: "2026-11-23"
+    std::string at{};    // the name of the sitting or run
+    std::string date{};  // UTC date of its beginning: "2026-11-23"
     double chance = 0;
     bool operator==(const MilestoneReached&) const = default;
 };
 
 struct Met {
     int met = 0, taken = 0, made = 0;
-    std::optional<double> most_missed{}, least_made{};  // invitations: chances
+    std::optional<double> most_missed{}, least_made{};  // chances of invitations missed and made
     bool operator==(const Met&) const = default;
 };
 
@@ -33,7 +33,7 @@ struct Met {
 struct PigRating {
     int games = 0;
     std::int64_t decisions = 0;
-    double given_away = 0;  // the sum
+    double given_away = 0;  // the sum over all decisions
     // 100, less one for every 0.05 % of a game given away per decision; at least 0.
     double figure() const;
     bool operator==(const PigRating&) const = default;
@@ -42,28 +42,28 @@ constexpr int rated_games = 50;
 
 struct MilestoneLine {
     const Milestone* row = nullptr;
-    std::string game{};    // empty: over runs
-    std::string chance{};  // while it is not reached
+    std::string game{};    // empty: a milestone of runs
+    std::string chance{};  // shown until the milestone is reached
 };
 
 struct RunBook {
-    std::vector<MilestoneLine> milestones{};                         // all there are
+    std::vector<MilestoneLine> milestones{};                         // every milestone that exists
     std::map<std::string, MilestoneReached, std::less<>> reached{};  // by the milestone's name
     std::map<std::string_view, Met> invitations{}, keepsakes{};      // by name
     std::map<std::string_view, std::array<int, 4>> tickets{};        // runs by RunEnd
-    const MilestoneLine* milestone(std::string_view name) const;     // nullptr: its game is not here
+    const MilestoneLine* milestone(std::string_view name) const;     // nullptr: its game is not available
     std::optional<PigRating> rating{};                               // empty: no decision was judged
-    // Whether that run was the first in which the milestone was reached.
+    // Whether this run was the first in which that milestone was reached.
     bool brought(const Run& run, std::string_view milestone) const;
-    // The ticket after its own, if it was the first run to arrive with it; otherwise nullptr.
+    // The next ticket, if this run was the first to arrive with its own ticket; otherwise nullptr.
     const RunTicket* opened_by(const Run& run) const;
 };
 
 struct BookProgress {
-    std::atomic<int> all = 0, done = 0;  // sittings and runs to look at
+    std::atomic<int> all = 0, done = 0;  // sittings and runs to examine
 };
-// Reads the store and looks at what is new in it. May take minutes for a large store that is looked at for the first
-// time. If it was told to stop, the book is what is known so far. Throws StoreTrouble.
+// Reads the store and examines new sittings and runs, which may take minutes the first time. If it is stopped, it
+// returns what is known so far. Throws StoreTrouble.
 RunBook run_book(Store& store, const KeptGames& games, const std::stop_token& stop = {},
                  BookProgress* progress = nullptr);
 
@@ -71,7 +71,7 @@ RunBook run_book(Store& store, const KeptGames& games, const std::stop_token& st
 
 struct BookLine {
     std::string name{}, title{}, words{}, figure{}, note{};
-    bool lit = true;  // reached, or met
+    bool lit = true;  // the line was reached or met
 };
 struct BookSection {
     std::string title{}, words{};

@@ -8,7 +8,7 @@
 namespace boxcars::session {
 namespace {
 
-// What the computer players stake and cover.
+// Decides the computer players' stakes and bets.
 struct RunCompany {
     std::vector<const players::CeeloPolicy*> seats{};  // nullptr: the person
     odds::CeeloBet bet;

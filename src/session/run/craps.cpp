@@ -68,7 +68,7 @@ int natural_sevens(const Cast& cast, int count) {
     if (cast.before > 0) return count;
     return cast.sum() == 7 ? count + 1 : try_failed;
 }
-int small_numbers(const Cast& cast, int made) {  // bits of 2 to 6
+int small_numbers(const Cast& cast, int made) {  // a bit for each number 2 to 6
     if (cast.sum() == 7) return try_failed;
     return cast.sum() < 7 ? made | 1 << (cast.sum() - 2) : made;
 }
@@ -106,7 +106,7 @@ struct CrapsMilestones {
         count_cast(milestone, *cast_of(rules, before, event, after, 0), onward);
     }
 
-    static odds::Fraction bet_wins(const craps::Rules& rules, std::string_view bet) {  // among those that do not push
+    static odds::Fraction bet_wins(const craps::Rules& rules, std::string_view bet) {  // pushes are left out
         const auto chain = odds::chain_of(rules, {*craps::spot_from(bet), 0});
         const odds::Solved solved = odds::solve(chain);
         odds::Fraction won = 0, lost = 0;

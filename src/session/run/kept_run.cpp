@@ -31,7 +31,7 @@ Run read_run(Store& store, const KeptGames& games, RunPlan plan) {
     return run_of(run_tables(games), std::move(plan), std::move(sittings));
 }
 
-// The run with these choices, once they are on the disk.
+// Stores these choices, waits until they are on the disk, and returns the run with them.
 Run with_choices(Store& store, const KeptGames& games, RunPlan plan) {
     if (!store.set_choices(plan.name, choices_text(plan.choices)))
         throw Error("What you chose cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
@@ -103,7 +103,7 @@ std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games)
             try {
                 return read_run(store, games, plan_of(row)).arrived();
             } catch (const Error&) {
-                return false;  // such as a run of an older Boxcars, with other rows
+                return false;  // such as a run of an older Boxcars
             }
         });
         if (!arrived) break;

@@ -1,4 +1,4 @@
-// Long Runs in the store: what was chosen is in the run's row, what was played in the sittings of its stations.
+// Long Runs in the store: the run's row has the choices, the sittings of its stations have the play.
 #pragma once
 #include "session/history/games.h"
 #include "session/run/run.h"
@@ -10,21 +10,21 @@ RunTables run_tables(const KeptGames& games);  // `games` must outlive it
 // Throws Error if the recording differs from its replay.
 StationSitting station_sitting(const KeptGame& game, std::string name, Recording recording);
 
-// The run of that name, or the newest for an empty name; nullopt: there is none. Throws StoreTrouble, and Error for a
+// The run of that name; for an empty name, the newest. nullopt: there is none. Throws StoreTrouble, and Error for a
 // sitting that differs from its replay.
 std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name);
 
-// All wait until the choice is on the disk, and throw Error if it cannot be kept.
+// These functions wait until the choice is on the disk, and throw Error if it cannot be stored.
 Run begin_run(Store& store, const KeptGames& games, RunPlan plan);
 // The first run of a day with a ticket is the day's, the same for everybody. Later ones are the player's own.
 Run begin_run_of(Store& store, const KeptGames& games, const RunTicket& ticket, const std::string& day);
 Run choose_invitation(Store& store, const KeptGames& games, const Run& run, int invitation);
 Run choose_keepsake(Store& store, const KeptGames& games, const Run& run, int keepsake);
 
-// What makes a sitting the station at which the run is. requires: run.phase == RunPhase::AtTable
+// The stop terms of a sitting at the run's present station. requires: run.phase == RunPhase::AtTable
 StopTerms stop_of(const Run& run);
 
-// The tickets that may be taken: the first, and each whose forerunner has arrived once.
+// The tickets that may be taken: the first one, and each one after a ticket with which a run has arrived.
 std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games);
 
 }  // namespace boxcars::session

@@ -1,8 +1,8 @@
-// Makes a game's MilestoneTable from a class of its own file. Such a class has
-//   Rules, dice, rows              the game's rule sheet, the dice it throws (their sides may be the sheet's), its
-//   milestones cast_of(rules, before, event, after, seat)   what the player of that seat did with the event; empty: no
-//   cast go_on(milestone, rules, faces, onward)       where a throw leads in a try; see TryPlace bet_wins(rules, bet)
-//   the chance that a bet is won, pushes aside
+// Makes a game's MilestoneTable from a class in the game's own file. The class has these members:
+//   Rules, dice, rows                           its rule sheet, its dice (a sheet's `sides` replace theirs), its rows
+//   cast_of(rules, before, event, after, seat)  the Cast that this seat's event made; empty: none
+//   go_on(milestone, rules, faces, onward)      moves a TryPlace on by a throw with these faces
+//   bet_wins(rules, bet)                        the chance that a bet wins, pushes left out
 #pragma once
 #include "odds/chain/chain.h"
 #include "rules/ceelo/reading.h"
@@ -14,7 +14,7 @@
 
 namespace boxcars::session {
 
-// Where a try stands: its count, and what of the game matters to it.
+// The state of a try: its count, and what it needs of the game's state.
 struct TryPlace {
     int count = 0;
     int kept = 0;  // of the game: a point, a turn total
@@ -133,7 +133,7 @@ constexpr MilestoneTable milestone_table_of() {
 
 // ---- Ways of counting
 
-// In a row: the count goes on if it is so, and otherwise the try has failed.
+// Counts casts in a row: a cast that matches adds one, any other fails the try.
 template <bool (*is_so)(const Cast&)>
 int in_a_row(const Cast& cast, int count) {
     return is_so(cast) ? count + 1 : try_failed;
@@ -152,7 +152,7 @@ template <int face>
 bool three_of(const Cast& cast) {
     return shows<ceelo_dice::Pattern::Triple>(cast) && cast.faces[0] == face;
 }
-// All throws are alike.
+// Continues a try at a game where every throw is judged alike.
 inline void go_on_alike(const Milestone& milestone, const std::vector<int>& faces, odds::Onward<TryPlace>& onward) {
     count_cast(milestone, {.faces = {faces[0], faces[1], faces[2]}, .banks = true}, onward);
 }

@@ -49,7 +49,7 @@ std::string run_chance_words(const Milestone& milestone) {
 }
 
 double arrival_chance(const Run& run, std::span<const StationSeen> seen) {
-    std::array<double, most_hearts + 1> hearts{};  // the chance to have so many left; 0: the run is over
+    std::array<double, most_hearts + 1> hearts{};  // chance of each number of hearts left
     hearts[nth(run.ticket->hearts)] = 1;
     for (std::size_t n = 0; n < run.stations.size(); ++n) {
         const bool brings = run.stations[n].station().invitation->reward == Reward::Heart;

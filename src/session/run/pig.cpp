@@ -39,7 +39,7 @@ struct PigStation {
     }
     double chance() const { return goal.chance(); }
 
-    // Games before the one in this state.
+    // The finished games before the game in this state.
     static GoalProgress before(const pig::State& state, GoalProgress progress) {
         progress.done -= state.winner >= 0;
         progress.won -= state.winner == 0;
@@ -69,7 +69,7 @@ int whole_race(const Cast& cast, int count) {
 int held_at_20(const Cast& cast, int count) {
     if (!cast.held) return cast.after == 0 ? try_failed : count;
     if (cast.before >= 20) return count + 1;
-    return cast.score + cast.before >= cast.goal ? count : try_failed;  // a hold that wins is no mistake
+    return cast.score + cast.before >= cast.goal ? count : try_failed;  // holding is right if it wins
 }
 int safe_throws(const Cast& cast, int count) {
     if (cast.held) return count > 0 ? try_failed : count;

@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::size_t most_sentences = 3;
 
-// The chance that at least `made` of the stations are made, each with its own chance.
+// The chance that at least `made` of these stations reach their goals.
 double at_least(int made, const std::vector<StationResult>& stations) {
-    std::vector<double> chance{1};  // of exactly so many among the stations so far
+    std::vector<double> chance{1};  // [n]: exactly n goals reached so far
     for (const StationResult& station : stations) {
         const double makes = station.ledger.chance * station.ledger.played();
         chance.push_back(0);
@@ -27,7 +27,7 @@ double at_least(int made, const std::vector<StationResult>& stations) {
 }
 
 struct Told {
-    double weight;  // the most telling first
+    double weight;  // sentences with more weight come first
     std::string sentence;
 };
 

@@ -1,7 +1,7 @@
-// The result of a Long Run, with skill and luck apart. Its ledger is the mean number of stations made: by the likeliest
-// goal of each board, by the goals that were chosen, both with best play, and by the player's decisions. The factors
-// between them are what choosing and playing kept. What a goal brings does not count for choosing. Luck: how often so
-// many or more stations are made with these decisions.
+// The result of a Long Run, with skill and luck apart. It compares mean numbers of goals reached: with each board's
+// likeliest goal and best play, with the chosen goals and best play, and with the player's decisions. The ratios
+// between them rate choosing and playing; the value of rewards is ignored. Luck: the chance to reach at least as many
+// goals with these decisions.
 #pragma once
 #include "session/run/run.h"
 
@@ -18,36 +18,36 @@ struct StationResult {
 struct RunResult {
     std::vector<StationResult> stations{};
     int made = 0;
-    double by_likeliest = 0;               // mean number of stations made by the likeliest goals and best play
-    double by_best_play = 0;               // by the chosen goals and best play
-    double by_decisions = 0;               // by the player's decisions
-    double luck = 1;                       // the chance to make at least `made` stations with these decisions
-    std::vector<std::string> sentences{};  // up to three about the run, the dearest and rarest first
+    double by_likeliest = 0;               // mean goals with the likeliest goals, best play
+    double by_best_play = 0;               // mean goals with the chosen goals, best play
+    double by_decisions = 0;               // mean goals with the player's decisions
+    double luck = 1;                       // the chance of at least `made` goals with these decisions
+    std::vector<std::string> sentences{};  // up to three, the costliest and rarest first
 
-    // by_likeliest x choosing x playing x dice is the number made.
+    // by_likeliest * choosing() * playing() * dice() equals `made`.
     double choosing() const { return by_likeliest > 0 ? by_best_play / by_likeliest : 1; }
     double playing() const { return by_best_play > 0 ? by_decisions / by_best_play : 1; }
     double dice() const { return by_decisions > 0 ? made / by_decisions : 1; }
     double skill() const { return choosing() * playing(); }
 };
 
-// The odds of an invitation; never nullptr.
+// Returns the odds of a station; never nullptr.
 using OddsOf = std::function<std::shared_ptr<const StationOdds>(const Station&)>;
 using GameTitle = std::function<std::string(std::string_view game)>;  // "Sì-wŭ-liù"
-// The stations that are over. Throws Error for a sitting that differs from its replay.
+// The result of the stations that are over. Throws Error for a sitting that differs from its replay.
 RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 
 std::string money_words(Cents cents);                   // "$1,240"
 std::string percent_words(double chance);               // "61.2 %"
 std::string points_words(double chance);                // "2.1 points"
 std::string advice_words(const StationAdvice& advice);  // "For the goal: bet $25 on pass; 61.2 % from here."
-std::string concede_words(const std::string& chance);   // what it costs to give up a goal of "61.2 %"
+std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
 // "That gave away 2.1 points: 63.3 % to 61.2 %; best was to hold."
 std::string cost_words(const RunMoment& moment);
 // "12.1 points given away in 4 decisions. Skill here: kept 88.2 %."
 std::string sum_words(const StationLedger& ledger);
 std::string luck_words(double luck);  // "1 in 41 makes as many", "72 in 100 make as many"
-// Five lines to copy: title, route as signs, stations made, skill and luck. They tell nothing of the boards.
+// Five lines to copy: title, route as signs, stations made, skill and luck. They do not reveal the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 
 }  // namespace boxcars::session

@@ -19,12 +19,12 @@ std::uint64_t first_bits(const std::string& text) {
     return *hash_from(std::string_view{chance::sha256(text)}.substr(0, 16));
 }
 
-// Draws what stands on a board or is offered: one stream for each station and purpose.
+// The stream that draws a board or a keepsake offer; one for each station and purpose.
 chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station) {
     return chance::DiceStream{first_bits(fmt::format("boxcars run 1\n{}\n{}\n{}", run, purpose, station))};
 }
 
-// Draws a row by its weight and removes it, together with all others for which `apart` holds.
+// Draws a row by its weight. Removes it and all rows for which `apart` holds.
 template <class Row, class Apart>
 const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int (*weight)(const Row&),
                  const Apart& apart) {
@@ -58,7 +58,7 @@ HeldKeepsakes offered(const Run& run, int station) {
     chance::DiceStream stream = drawing(run.plan.seed, "keepsakes", station);
     const int tier = 1 + stream.draw(keepsake_tiers);
     HeldKeepsakes rows;
-    for (int away = 0; away < keepsake_tiers && how_many(rows) < keepsakes_offered; ++away)  // the nearest tiers
+    for (int away = 0; away < keepsake_tiers && how_many(rows) < keepsakes_offered; ++away)  // nearest tiers first
         for (const Keepsake& row : keepsakes())
             if (std::abs(row.tier - tier) == away && std::ranges::count(run.held, &row) == 0) rows.push_back(&row);
     HeldKeepsakes offers;
@@ -72,7 +72,7 @@ Error wrong(const RunPlan& plan, int station, std::string_view why) {
     return Error(fmt::format("The run {} cannot be: at station {}, {}.", plan.name, station, why));
 }
 
-// Checks that the sitting is what the station was, in sheet, company, goal and dice.
+// Throws Error if the sitting is not the station's: its sheet, players, goal or dice differ.
 void be_of(const RunPlan& plan, const Station& station, int number, const StationSitting& sitting) {
     const Recording& recording = sitting.recording;
     const auto& at = recording.stop;
@@ -102,8 +102,8 @@ bool ended(const Run& run) {
     return run.hearts == 0 || run.purse < least_purse || how_many(run.stations) == run_stations;
 }
 
-// Offers a keepsake after a station that brings one, or takes the one that was chosen. Returns whether the run goes on
-// to the next board.
+// Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the run goes on to the
+// next board.
 bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, const std::optional<int>& chosen) {
     const int number = how_many(run.stations);
     const bool brings = played.made() && played.station().keepsake;

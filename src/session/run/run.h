@@ -10,44 +10,44 @@
 
 namespace boxcars::session {
 
-struct RunChoice {                  // at one station
+struct RunChoice {                  // the choices at one station
     int invitation = 0;             // index on the board
-    std::optional<int> keepsake{};  // index among the keepsakes offered after it
+    std::optional<int> keepsake{};  // index among the keepsakes offered afterwards
     bool operator==(const RunChoice&) const = default;
 };
 std::string choices_text(const std::vector<RunChoice>& choices);            // "0 2+1 1"
-std::optional<std::vector<RunChoice>> choices_from(std::string_view text);  // empty if it is not such a text
+std::optional<std::vector<RunChoice>> choices_from(std::string_view text);  // empty if it cannot be read
 
 struct RunPlan {
     std::string name{};    // "local-2026-11-23", or with the first 16 digits of its seal: "local-3f2a91c04d5e6f70"
     std::string ticket{};  // a RunTicket's name
     std::uint64_t seed = 0;
-    std::string day{};  // the run of that day, "2026-11-23"; empty: a run of one's own
+    std::string day{};  // date of the daily run, "2026-11-23"; empty: a run of one's own
     std::vector<RunChoice> choices{};
     bool operator==(const RunPlan&) const = default;
 };
 // The first 64 bits of SHA-256 over "boxcars run 1", the day and the ticket's name, separated by line ends.
 std::uint64_t run_seed(std::string_view day, std::string_view ticket);
-// Fixes the seed of a run before it begins, and is shown from then on: SHA-256 over "boxcars run 1", "seal" and the
-// seed in 16 hexadecimal digits, separated by line ends. The seed is shown when the run is over.
+// The seal of a run's seed, shown from the start: SHA-256 over "boxcars run 1", "seal" and the seed in 16 hexadecimal
+// digits, separated by line ends. The seed is shown when the run is over.
 std::string run_seal(std::uint64_t seed);
 RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day = {});
-std::uint64_t station_seed(std::uint64_t run, int station);  // of the dice there; station from 1
+std::uint64_t station_seed(std::uint64_t run, int station);  // seed of its dice; `station` from 1
 
-// What is known of a station's sitting.
+// The sitting of a station, as far as it was played.
 struct StationSitting {
-    std::string name{};     // in the store; empty: not kept
-    Recording recording{};  // checked by run_of(); without a game: only simulated
-    int done = 0;           // throws, rounds or games
+    std::string name{};     // its name in the store; empty: not stored
+    Recording recording{};  // checked by run_of(); no game: simulated only
+    int done = 0;           // number of throws, rounds or games
     bool over = false, reached = false;
-    Cents brought = 0;  // at a table for the purse; may be negative
+    Cents brought = 0;  // change of the purse; may be negative
 };
 
 struct StationPlayed {
     std::vector<Station> board{};
-    int taken = 0;  // index on the board of the invitation that was taken
+    int taken = 0;  // index of the invitation taken
     std::optional<StationSitting> sitting{};
-    const Keepsake* keepsake = nullptr;  // the one chosen after the station
+    const Keepsake* keepsake = nullptr;  // the keepsake chosen after the station
     const Station& station() const { return board[static_cast<std::size_t>(taken)]; }
     bool over() const { return sitting && sitting->over; }
     bool made() const { return over() && sitting->reached; }
@@ -62,26 +62,26 @@ struct Run {
     Cents purse = 0;
     int hearts = 0;
     HeldKeepsakes held{};
-    std::vector<StationPlayed> stations{};  // those where an invitation was taken
-    std::vector<Station> board{};           // RunPhase::Board: what may be chosen
-    HeldKeepsakes offered{};                // RunPhase::Keepsake: what may be chosen
-    std::vector<Station> plain_board{};     // RunPhase::Board: the same without the keepsakes
-    // RunPhase::Keepsake: the next board with each keepsake offered, and at last with none of them.
+    std::vector<StationPlayed> stations{};  // stations whose invitation was taken
+    std::vector<Station> board{};           // RunPhase::Board: the invitations to choose from
+    HeldKeepsakes offered{};                // RunPhase::Keepsake: the keepsakes to choose from
+    std::vector<Station> plain_board{};     // RunPhase::Board: `board` without the keepsakes' effects
+    // RunPhase::Keepsake: the next board with each offered keepsake, then the next board with none of them.
     std::vector<std::vector<Station>> next_boards{};
 
-    int number() const;  // of the present or last station, from 1
+    int number() const;  // number of the present or last station
     std::string_view station_name(int number) const { return ticket->stations[static_cast<std::size_t>(number - 1)]; }
-    int made() const;              // goals reached
-    bool arrived() const;          // the eighth station is over, with a heart left
+    int made() const;              // number of goals reached
+    bool arrived() const;          // all eight stations are over, with hearts left
     std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1,240 in the purse."
 };
 
-using RunTables = std::function<const RunTable*(std::string_view game)>;  // nullptr: not in runs
-// What stands on the board of a station with these dice, in order.
+using RunTables = std::function<const RunTable*(std::string_view game)>;  // nullptr: no such game in runs
+// Draws the invitations on a station's board, in order.
 std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station);
 // The run as far as it has been played. `sittings` are those of its stations, in order. Throws Error for an unknown
-// ticket, a name or seed that does not belong to the run, choices beyond what was offered, or a sitting of another
-// station.
+// ticket, for a name or seed that does not belong to the run, for choices that were not offered, and for a sitting of
+// another station.
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings);
 
 }  // namespace boxcars::session

@@ -9,7 +9,7 @@
 namespace boxcars::session {
 
 std::string run_json(const KeptGames& games, const Run& run);  // throws Error if the run is not over
-// Replays every station. Throws Error, with exit code 1 if the run or a sitting is not what was played, and says where.
+// Replays every station. Throws Error that says where a run or sitting differs from its replay, with exit code 1.
 Run run_from(const KeptGames& games, std::string_view json, const std::string& source);
 Run read_run_file(const KeptGames& games, const std::filesystem::path& file);
 

@@ -13,8 +13,8 @@
 namespace boxcars::session {
 namespace {
 
-constexpr double as_good = 0.005;         // of two keepsakes whose worth differs by less, chance takes one
-constexpr std::size_t most_solved = 600;  // some megabytes each
+constexpr double as_good = 0.005;         // keepsakes this close in worth are drawn
+constexpr std::size_t most_solved = 600;  // each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
 class SimulatedRuns {
@@ -46,7 +46,7 @@ class SimulatedRuns {
  private:
     using Odds = std::vector<std::shared_ptr<const StationOdds>>;
     struct Played {
-        int taken;  // which invitation of the board
+        int taken;  // index of the invitation on the board
         StationOutcome outcome;
     };
 
@@ -64,7 +64,7 @@ class SimulatedRuns {
         return {taken, odds[nth(taken)]->outcomes(station, station.seed, 1).front()};
     }
 
-    // The same station comes again and again in many runs, with other dice.
+    // Solves each station once, because the same stations recur in many runs with other dice.
     Odds solved(const std::vector<Station>& board) {
         if (solved_.size() > most_solved) solved_.clear();
         Odds odds;
@@ -78,7 +78,7 @@ class SimulatedRuns {
         return odds;
     }
 
-    // The chance of the goal, and a little for what it brings.
+    // The chance of the goal, raised a little for its reward.
     static double value(const Run& run, const Station& station, double chance) {
         const bool heart = station.invitation->reward == Reward::Heart && run.hearts < most_hearts;
         return chance * (1 + (heart ? 0.15 : 0) + (station.keepsake ? 0.06 : 0) + (station.money > 0 ? 0.01 : 0));

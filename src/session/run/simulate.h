@@ -9,7 +9,7 @@
 namespace boxcars::session {
 
 enum class RunPolicy : std::uint8_t {
-    Best,      // weighs the chance and what the goal brings
+    Best,      // weighs chance and reward
     Cautious,  // takes the likeliest goal
     Bold,      // takes the least likely goal
     Random,
@@ -27,16 +27,16 @@ struct RunCounts {
         bool operator==(const Boards&) const = default;
     };
     std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
-    double expected = 0;  // sum of the chances of the invitations taken
-    double variance = 0;  // of the number made, given those chances
+    double expected = 0;  // sum of the chances of the taken invitations
+    double variance = 0;  // variance of the number of goals reached
     std::map<std::string_view, Offers> keepsakes{};
     std::map<std::string_view, Boards> invitations{};
 
     RunCounts& operator+=(const RunCounts& more);
-    double luck() const;  // made less expected, in standard deviations; a fair program stays within a few
+    double luck() const;  // (goals reached - expected) in standard deviations; a fair program stays within a few
 };
 
-// Runs with the seeds first, first + 1, ... Stops early if it is told to.
+// Plays runs with the seeds first, first + 1, ... Returns early if it is stopped.
 RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,
                         std::int64_t runs, const std::stop_token& stop = {});
 

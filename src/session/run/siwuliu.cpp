@@ -7,7 +7,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr Cents deep_bank = 50;  // purses in a bank that is not to be broken
+constexpr Cents deep_bank = 50;  // an unbreakable bank's money, in purses
 
 struct SiwuliuStation {
     using Rules = siwuliu::Rules;

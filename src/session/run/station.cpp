@@ -28,7 +28,7 @@ unsigned menu_of(std::string_view words) {
     return menu;
 }
 
-// The sum of what the keepsakes change in this way at this game.
+// The sum of the keepsakes' changes of this kind at this game.
 int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange change) {
     int sum = 0;
     for (const Keepsake* keepsake : held)
@@ -36,16 +36,16 @@ int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange cha
     return sum;
 }
 
-// Percent of the purse, to the nearest unit.
+// A percentage of the purse, rounded to the nearest unit.
 Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
 
-// The least bet. To stay above a sum it is a tenth of the purse, so that every throw counts.
+// The least bet: one unit. For a Stay goal it is a tenth of the purse, so that every throw counts.
 Cents least_bet(const Invitation& invitation, Cents purse) {
     const Cents unit = unit_of(purse);
     return invitation.goal == odds::GoalKind::Stay ? std::max(unit, share_of(purse, 10, unit)) : unit;
 }
 
-// How the distance changes the gain that is asked for and the reward, in percent: near, usual, far.
+// The demanded gain and the reward at each distance, in percent: near, usual, far.
 constexpr std::array<int, 3> way_percent{55, 100, 155}, reward_percent{70, 100, 150};
 std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
 
@@ -53,7 +53,7 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     const Invitation& invitation = *offer.invitation;
     const Cents unit = unit_of(purse);
     const int way = way_percent[index_of(offer.distance)];
-    if (invitation.goal == odds::GoalKind::Stay) {  // the nearer the goal, the more may be lost
+    if (invitation.goal == odds::GoalKind::Stay) {  // a nearer goal allows a larger loss
         const int loss = (100 - invitation.target) * (200 - way) / (100 + ticket.harder) + nearer;
         return std::clamp(share_of(purse, 100 - loss, unit), least_bet(invitation, purse), purse - unit);
     }
@@ -62,8 +62,8 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     return std::max(purse + unit, share_of(purse, 100 + gain, unit));
 }
 
-// Moves a goal of games or coins. Games: a near goal has one game more to play; a far one has one more to play and to
-// win, or 2 of 3 in place of 1 of 1. Coins: a near goal is one coin less, a far one is one more.
+// Changes a goal of games or coins. A near goal has one more game to play, or needs one coin less. A far goal has one
+// more game to play and to win (a single game becomes 2 of 3), or needs one coin more.
 void move_goal(odds::GoalTerms& goal, Distance distance) {
     if (goal.kind == odds::GoalKind::Win) {
         goal.length += distance == Distance::Far && goal.length == 1 ? 2 : distance != Distance::Usual;
@@ -133,7 +133,7 @@ double StationLedger::given_away() const {
 
 std::vector<const RunMoment*> StationLedger::dearest(std::size_t most) const {
     std::vector<const RunMoment*> dear;
-    constexpr double least = 0.0005;  // less is written as 0.0 points
+    constexpr double least = 0.0005;  // smaller losses print as 0.0 points
     for (const RunMoment& moment : moments)
         if (moment.given_away() >= least) dear.push_back(&moment);
     std::ranges::stable_sort(dear, std::greater{}, &RunMoment::given_away);

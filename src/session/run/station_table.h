@@ -1,17 +1,17 @@
-// Makes a game's RunTable from a class that solves its goals. Such a class has
-//   Rules, unit                    the game's rule sheet, and in what a station's length is counted
-//   prepare(rules, station)        sets what of the sheet and the goal follows from the purse
-//   solve(rules, station, company, stop)   the solver; empty if it was told to stop
-//   chance()                       the chance of the goal at the start, by best play
-//   now(state, progress)           the same at any state of the station, before decisions and between throws
-//   choices(state, progress)       what the player may decide before the next throw, each with its chance; a choice
-//                                  without events is to throw at once
-//   company(rules, station)        who sits along; called with (rules, state), it decides for the computer player on
-//                                  turn; empty: to throw
-// It may also have
+// Makes a game's RunTable from a class that solves the goals of its stations. The class has these members:
+//   Rules, unit                    the game's rule sheet, and the unit of a station's length
+//   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
+//   solve(rules, station, company, stop)   makes the solver; empty if it was stopped
+//   chance()                       the chance of the goal at the start, with best play
+//   now(state, progress)           the same in any state of the station, before decisions and between throws
+//   choices(state, progress)       the player's choices before the next throw, each with its chance; a choice without
+//                                  events is to throw at once
+//   company(rules, station)        makes the other players; called with (rules, state), it returns the decision of the
+//                                  computer player on turn, or nothing to throw
+// It may also have these members:
 //   words(event, state)            a decision in the table's words, beginning with a verb
 //   throwing                       the verb for a throw
-//   lying(state)                   what lies on the table then: " with $10 on pass"
+//   lying(state)                   names the bets on the table: " with $10 on pass"
 #pragma once
 #include "odds/chain/chain.h"
 #include "session/replay.h"
@@ -27,7 +27,7 @@ namespace boxcars::session {
 template <class Event>
 using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
 
-// The same choices, each as a list of one event.
+// Converts choices of one event to choices of a list of events.
 template <class Event>
 StationChoices<Event> listed(const std::vector<odds::GoalChoice<Event>>& choices) {
     StationChoices<Event> lists;
@@ -37,14 +37,14 @@ StationChoices<Event> listed(const std::vector<odds::GoalChoice<Event>>& choices
 
 namespace run_table {
 
-// The invitation's sheet with the passenger's house rule and what the keepsakes turn. A knob stays within its range.
+// The sheet of an invitation, changed by the passenger's house rule and by keepsakes. Knobs stay within their ranges.
 template <rules::Game R>
 R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
     R rules;
     for (const std::string_view knobs :
          {offer.invitation->knobs, offer.passenger ? offer.passenger->knobs : std::string_view{}})
         for (const std::string_view pair : words_of(knobs)) {
-            if (pair.empty()) continue;  // nothing is changed
+            if (pair.empty()) continue;  // the invitation changes no knob
             const auto equals = pair.find('=');
             if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
                 throw Error(fmt::format("The invitation '{}': {}", offer.invitation->name, *wrong));
@@ -169,8 +169,8 @@ class SolvedStation final : public StationOdds {
         const State& state;
         const GoalProgress& progress;
     };
-    static constexpr double least_dare = 0.01;  // by how much a dare is worse than best play
-    static constexpr int dared_once_in = 6;     // decisions
+    static constexpr double least_dare = 0.01;  // least loss of chance by a dare
+    static constexpr int dared_once_in = 6;     // one decision in six gets a dare
 
     static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
     static void be_as_played(const Replay<R>& replay) {
@@ -181,14 +181,14 @@ class SolvedStation final : public StationOdds {
         return run_table::progress_after(Solver::unit, rules, next, threw, progress);
     }
 
-    // A decision, what the dice did, or for a throw both: the decision to throw, then the faces.
+    // Adds a decision and what the dice did. A throw adds both: the decision to throw, then its faces.
     void add(StationLedger& ledger, const Session<R>& session, const Moment& before, const Moment& after) const {
         const auto number = narrow<std::int64_t>(session.journal().size());
         const auto& event = session.journal().back().event;
         if (session.conceded())
             return ledger.moments.push_back(
                 {number, true, solver_.now(before.state, before.progress), 0, "give up the goal", "play on"});
-        if (!event) return ledger.moments.pop_back();  // taken back
+        if (!event) return ledger.moments.pop_back();  // an undone decision is removed
         const std::string text = in_words(*event, before.state);
         RunMoment decision{number, true, solver_.now(before.state, before.progress), 0, text};
         decision.after = solver_.now(after.state, after.progress);
@@ -207,7 +207,7 @@ class SolvedStation final : public StationOdds {
         if (dice) ledger.moments.push_back(std::move(*dice));
     }
 
-    // The mean chance after a throw that is made now.
+    // The mean chance over all faces of a throw made now.
     double mean_after(const R& rules, const Moment& moment) const {
         double sum = 0;
         int all = 0;
@@ -236,9 +236,9 @@ class SolvedStation final : public StationOdds {
         return "throw";
     }
 
-    // Drawn by the sitting's fingerprint, from a stream that no dice use.
+    // Drawn from the sitting's hash, with a stream that no dice use.
     static std::optional<StationDare> dare(Choices choices, const State& state, std::uint64_t hash) {
-        constexpr std::uint64_t dares = 2;  // the stream
+        constexpr std::uint64_t dares = 2;  // number of that stream
         chance::DiceStream stream{hash, dares};
         if (choices.empty() || stream.draw(dared_once_in) != 0) return {};
         const double best = std::ranges::max(choices, {}, &odds::GoalChoice<Events>::chance).chance;
@@ -248,8 +248,8 @@ class SolvedStation final : public StationOdds {
         return StationDare{in_words(events, state), chance};
     }
 
-    // Makes the decisions that are due, then throws. In a game that is over, begins the next. The player decides by
-    // best play or, with `choices`, at random.
+    // Makes the decisions that are due, then throws; begins the next game if one is over. The player plays best, or at
+    // random with the stream `choices`.
     void play_on(Session<R>& session, const GoalProgress& progress, chance::DiceStream* choices) const {
         if (session.over()) return void(session.next_game());
         if (!persons_turn(session.state())) {

@@ -1,5 +1,5 @@
-// Plays a station through the rules alone, without a sitting's journal and its texts: for thousands of plays. The same
-// seed and the same decisions come to the same end as in a sitting.
+// Plays a station with the rules alone, without the journal and texts of a sitting, so that thousands of plays are
+// fast. The same seed and decisions lead to the same end as in a sitting.
 #pragma once
 #include "chance/dice_stream.h"
 #include "session/run/station.h"
@@ -10,8 +10,8 @@
 namespace boxcars::session {
 
 struct GoalProgress {
-    int done = 0;  // throws, rounds or games that are over
-    int won = 0;   // games among them that the player won
+    int done = 0;  // number of finished throws, rounds or games
+    int won = 0;   // games that the player won
     auto operator<=>(const GoalProgress&) const = default;
 };
 
@@ -35,7 +35,7 @@ GoalProgress progress_after(StopUnit unit, const R& rules, const typename R::Sta
     return progress;
 }
 
-// The other players at a table for money: there are none.
+// At a table for money there are no other players.
 struct NoCompany {
     template <class R, class State>
     std::optional<typename R::Event> operator()(const R&, const State&) const {
@@ -43,7 +43,7 @@ struct NoCompany {
     }
 };
 
-// The seat station.first begins. company(rules, state) is what a computer player on turn decides; empty: to throw.
+// Plays stations that station.first begins. company(rules, state): decision of a computer player; empty: to throw.
 template <rules::Game R, class Company>
 class StationWalk {
     using State = typename R::State;
@@ -59,7 +59,7 @@ class StationWalk {
           company_(company),
           starts_(verbs::start_events(rules)) {}
 
-    // best(state, progress): the events of the player's decision before the next throw.
+    // `best(state, progress)` returns the events of the player's decision before the next throw.
     template <class Best>
     StationOutcome by_best_play(std::uint64_t seed, const Best& best) {
         return play(seed, [&](const GoalProgress& progress) {
@@ -149,7 +149,7 @@ class StationWalk {
     State state_{};
     GoalProgress progress_;
     int first_ = 0;
-    bool stuck_ = false, reached_ = false, lost_ = false;  // lost_: Stay, below the sum
+    bool stuck_ = false, reached_ = false, lost_ = false;  // lost_: a Stay goal that was missed
 };
 
 }  // namespace run_table

@@ -7,7 +7,7 @@ KeepsakeWorth::KeepsakeWorth(const RunTables& tables, const RunTicket& ticket) :
     for (int board = 0; board < boards_in_sample; ++board) {
         const int station = 2 + board % (run_stations - 1);
         for (const Offer& offer : drawn_board(tables, static_cast<std::uint64_t>(board), station)) {
-            ++on_[{offer.invitation, offer.distance}];  // passengers are left out
+            ++on_[{offer.invitation, offer.distance}];  // passengers are ignored
             ++all_;
         }
     }

@@ -1,5 +1,5 @@
-// What a keepsake is worth: how much it changes the chance of an invitation by best play, on average over a sample of
-// boards, with the first purse of a ticket and no other keepsake.
+// The worth of a keepsake: how much it changes the chance of an invitation with best play, on average over a sample of
+// boards, with a ticket's first purse and no other keepsake.
 #pragma once
 #include "session/run/run.h"
 
@@ -14,7 +14,7 @@ constexpr int boards_in_sample = 10'000;
 class KeepsakeWorth {
  public:
     KeepsakeWorth(const RunTables& tables, const RunTicket& ticket);
-    // A change of the chance, such as 0.012. Empty if it was told to stop.
+    // The mean change of the chance, such as 0.012. Empty if it was stopped.
     std::optional<double> of(const Keepsake& keepsake, const std::stop_token& stop);
 
  private:
@@ -22,9 +22,9 @@ class KeepsakeWorth {
 
     const RunTables& tables_;
     const RunTicket& ticket_;
-    std::map<Offer, int> on_;  // how often it is on a board of the sample
+    std::map<Offer, int> on_;  // number of times on the sampled boards
     int all_ = 0;
-    std::map<Offer, double> plain_;  // its chance without keepsakes
+    std::map<Offer, double> plain_;  // chance of each without keepsakes
     std::map<const Keepsake*, double> worth_;
 };
 
