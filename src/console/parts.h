@@ -12,7 +12,7 @@ struct Part {
     std::string game{}, kind{};  // "craps", "line"
     Json rules{};                // knob -> value
     session::Players players{};
-    std::int64_t games = 0;  // of the whole simulation
+    std::int64_t games = 0;  // games in the whole simulation
     std::uint64_t seed = 0;
     sim::Share share{};
     std::int64_t counted = 0;  // games in this part

@@ -43,7 +43,7 @@ struct TextRequests {
     std::filesystem::path data_dir{};                    // where the sitting is kept; empty: nowhere
     std::optional<std::string> continued{};              // continue this kept sitting; empty: the newest
     std::optional<session::StopTerms> stop{};            // play this station of a Long Run
-    std::shared_ptr<const session::StationOdds> goal{};  // the odds of that station's goal; nullptr: not told
+    std::shared_ptr<const session::StationOdds> goal{};  // the odds of that station's goal; nullptr: none are printed
     std::string goal_words{};                            // a station's goal: "Turn $300 into $390"
     bool* lost = nullptr;  // set when some of what was played could not be saved in the end
 };

@@ -41,7 +41,7 @@ class TextTable {
     }
     virtual void end_of_input() { leave("\nThe input has ended, and the game with it:"); }
 
-    // ---- what it may use ----
+    // ---- what a game may use ----
     const session::Session<R>& table() const { return sitting_.session(); }
     const typename R::State& state() const { return table().state(); }
     std::ostream& out() const { return sitting_.terminal().out; }
@@ -94,7 +94,7 @@ class TextTable {
     TextSitting<R> sitting_;
 
  private:
-    // What the last entry changed of the chance of the station's goal.
+    // Prints how the last entry changed the chance of the station's goal.
     void tell_goal() {
         const session::Recording played = session::record(table());
         const session::StationLedger ledger = requests_.goal->ledger(played);
@@ -114,7 +114,7 @@ class TextTable {
         return static_cast<bool>(sitting_.concede());
     }
 
-    std::string chance_{};  // of the goal, told last
+    std::string chance_{};  // the chance of the goal printed last
     bool left_ = false;     // the player has left with "quit"
 };
 

@@ -204,7 +204,7 @@ struct WriteTarget {                 // what the named path refers to
     fs::path file{};                 // the path after following links
     std::optional<int> stream{};     // the open stream, if the path names one
     bool through = false;            // the path is a pipe or a device
-    std::optional<unsigned> mode{};  // of the existing file
+    std::optional<unsigned> mode{};  // mode of the existing file
 };
 
 WriteTarget target_of(const fs::path& path, Existing existing) {

@@ -22,7 +22,7 @@ struct Entry {
     std::vector<int> faces{};                                 // thrown for this event; empty for a decision
     rules::Step<typename R::State, typename R::Fact> step{};  // the next state and the facts
     bool forced = false;                                      // the faces were chosen: practice
-    std::uint64_t hash = 0;                                   // of all entries up to this one, see chained()
+    std::uint64_t hash = 0;                                   // hash of all entries up to this one, see chained()
 };
 
 template <rules::Game R>

@@ -289,7 +289,7 @@ class Session {
 
     StopUnit stop_unit() const { return setup_.stop ? setup_.stop->length.unit : StopUnit::Games; }
 
-    // Judges the goal after each throw, or when a round or game has ended: what the length counts.
+    // Judges the goal after each throw, round or game, whichever unit the station's length counts.
     void judge(bool thrown) {
         const StopUnit unit = stop_unit();
         const bool rests = over() || verbs::between_rounds_of(table_.rules, table_.rules, state_);
@@ -305,8 +305,8 @@ class Session {
         look_for_stakes();
     }
 
-    // A station cannot go on when nothing lies on the table and nothing may be staked, now or after further throws. Who
-    // stays above a sum has done so if it is the bank that cannot pay.
+    // Ends a station when nothing lies on the table and nothing may be staked, now or after further throws. If only the
+    // bank cannot pay, a Stay goal is reached.
     void look_for_stakes() {
         if constexpr (rules::PlayedForMoney<R>) {
             if (!goal() || over() || hopeless_ || !odds::invited(*goal(), table_.rules, state_).empty()) return;
@@ -343,7 +343,7 @@ class Session {
     int game_ = 1, first_ = 0, drawn_first_ = 0;
     int rounds_ = 0;  // number of rounds that are over
     int wins_ = 0;    // games of a station won by seat 0
-    // The goal of a station is reached (not Stay), can no longer be, or was given up.
+    // The station's goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
     bool reached_ = false, hopeless_ = false, conceded_ = false;
     bool practice_ = false, practised_ = false, as_seeded_ = true;
     std::optional<std::size_t> branched_;  // number of entries before branch()

@@ -41,22 +41,22 @@ struct RunStation {
 };
 bool is_run_name(std::string_view text);  // 1 to 40 letters a to z, digits and hyphens
 
-std::string_view word_of(odds::GoalKind kind);  // as files have it: "reach"
+std::string_view word_of(odds::GoalKind kind);  // the word in files: "reach"
 std::optional<odds::GoalKind> goal_kind_from(std::string_view word);
 
 struct StopTerms {
-    std::string date{};  // of the Night: "2026-11-23"; empty at a station
+    std::string date{};  // date of the Night: "2026-11-23"; empty at a station
     StopLength length{};
     std::optional<RunStation> station{};
     bool operator==(const StopTerms&) const = default;
 };
 
-std::string_view word_of(StopUnit unit);  // as files have it: "games"
+std::string_view word_of(StopUnit unit);  // the word in files: "games"
 std::optional<StopUnit> stop_unit_from(std::string_view word);
 std::string length_words(const StopLength& length);              // "20 throws"
 std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20", the next or last one
 std::string stop_words(const StopTerms& stop);  // "a stop of the Night of 23 November 2026", "station 3 of a Long Run"
-std::string over_sentence(const StopTerms& stop);       // why the stop takes nothing more
+std::string over_sentence(const StopTerms& stop);       // why a finished stop takes no event
 std::string own_dice_sentence(const StopTerms& stop);   // why no face may be chosen
 std::string own_table_sentence(const StopTerms& stop);  // why sheet and players cannot change
 

@@ -76,7 +76,7 @@ class Listener : public nlohmann::json_sax<Json> {
     std::size_t most_, left_;                  // number of values allowed, and still allowed
     bool empty_ = false;                       // some objects or lists were empty
     bool fresh_ = false;                       // the last event began an object or a list
-    std::vector<std::set<std::string>> keys_;  // of the open objects and lists
+    std::vector<std::set<std::string>> keys_;  // keys of the open objects and lists
 };
 
 }  // namespace

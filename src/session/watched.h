@@ -5,8 +5,7 @@
 
 namespace boxcars::session {
 
-// Opening: a game begins. Other: an undo, a goal given up or a change of the
-// table.
+// Opening: a game begins. Other: an undo, a goal given up or a change of the table.
 enum class WatchedKind { Throw, Decision, Opening, Other };
 
 struct WatchedEntry {

@@ -36,10 +36,10 @@ SeatedTable<craps::Rules> craps_table(const TableArguments& requests);
 struct CrapsCommand {
     enum class Verb { Roll, Bet, Take, Call, Offers, Odds, Bets, Undo, Again, Double, Clear, Help, Quit };
     Verb verb = Verb::Roll;
-    craps::Spot spot{};      // of Bet, Take, Call and Odds
+    craps::Spot spot{};      // used by Bet, Take, Call and Odds
     Cents amount = 0;        // 0: none given; all_of_it: as much as possible
-    craps::Call call{};      // of Call
-    std::string about = "";  // of Offers: part of a spot's name
+    craps::Call call{};      // used by Call
+    std::string about = "";  // used by Offers: part of a spot's name
 };
 constexpr Cents all_of_it = -1;
 

@@ -35,7 +35,7 @@ std::string made_words(const craps::Placed& bet) {
 // "+$35", "-$5", "$0".
 std::string signed_money(Cents cents) { return (cents > 0 ? "+" : "") + money_text(cents); }
 
-// What the table takes now on a spot: at a station, with `goal`, what its menu takes.
+// What a spot takes now. At a station, pass its `goal`: then only bets on its menu are offered.
 craps::Offer offered(const craps::Rules& rules, const craps::State& state, Spot spot, const odds::GoalTerms* goal) {
     const craps::Offer offer = craps::offer(rules, state, spot);
     if (!goal || goal->menu == 0 || offer.most == 0) return offer;

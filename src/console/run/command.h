@@ -10,18 +10,18 @@ namespace boxcars::console {
 
 struct RunRequests {
     std::filesystem::path data_dir{};
-    // Empty: goes on with the newest run, or begins the first ticket's. With `exported` the name of the run to write.
+    // The ticket of a new run; empty: continues the newest run, or takes the first ticket. `exported`: the run's name.
     std::string ticket{};
-    std::optional<std::uint64_t> seed{};              // of a new run; empty: from the system
-    std::string day{};                                // the run of that day, "2026-11-23"; empty: a run of one's own
+    std::optional<std::uint64_t> seed{};              // seed of a new run; empty: from the system
+    std::string day{};                                // date of the daily run, "2026-11-23"; empty: a run of one's own
     bool echo = false;                                // print the answers that were read
     std::optional<std::filesystem::path> file{};      // a run to read and check
-    std::optional<std::filesystem::path> exported{};  // the file to write the newest run to
+    std::optional<std::filesystem::path> exported{};  // the file to write the run to
     session::Existing existing = session::Existing::Keep;
 };
 
-// Plays a run until it is over or the input ends, or reads or writes one that is over. Throws Error if there is no data
-// folder, for a wrong ticket or day, and with exit code 1 for a file that is not what was played.
+// Plays a run until it is over or the input ends, or reads or writes a finished one. Throws Error if there is no data
+// folder, for a wrong ticket or day, and with exit code 1 for a file that differs from its replay.
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 
 // Prints the book: milestones, invitations and keepsakes met, runs by ticket and the rating at Pig.
@@ -29,8 +29,8 @@ void print_book(const Games& games, const std::filesystem::path& data_dir, bool 
                 std::ostream& err);
 
 struct RunSimulation {
-    std::string ticket{}, policy{};  // empty: the first of each
-    std::uint64_t seed = 1;          // of the first run; the others follow
+    std::string ticket{}, policy{};  // empty: the first in the list
+    std::uint64_t seed = 1;          // seed of the first run; the others follow
     int runs = 1;
 };
 // Plays whole runs by a policy and prints how many arrive, which invitations are likeliest on their boards and which

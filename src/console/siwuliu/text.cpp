@@ -26,7 +26,7 @@ std::string all_there_is(Cents paid, Cents owed, const char* holder) {
 struct SiwuliuReporter {
     std::ostream& out;
     const Cents balance;
-    Reading reading{};  // of the step's throw
+    Reading reading{};  // reading of the step's throw
 
     void operator()(const BetPlaced&) const { print(out, "Your new balance is: {}\n", money_text(balance)); }
     void operator()(const BetsClosed&) const {}  // the throw that follows shows it
@@ -97,7 +97,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
                 amount(state().balance));
     }
 
-    // At a station as the run writes it; elsewhere as the written example does.
+    // At a station, money is written as in the run; elsewhere, as in the written example.
     std::string amount(Cents cents) const { return requests_.stop ? session::money_words(cents) : money_text(cents); }
 
     bool finished() const override {  // all rounds are played, or the player bets no more
@@ -122,7 +122,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
         return false;
     }
 
-    // What may be added to the bet: at a station within the limits of its invitation.
+    // What may be added to the bet; at a station, within the limits of its invitation.
     Cents most_more() const {
         const Cents offered = offer(state()).most;
         if (!table().goal()) return offered;

@@ -14,7 +14,7 @@ namespace boxcars::session {
 class Store;
 
 struct Accuracy {
-    std::string_view unit = "games";             // of given_away: "games" (chances to win) or "cents" (mean cents)
+    std::string_view unit = "games";             // unit of given_away: "games" (chances to win) or "cents" (mean cents)
     std::int64_t decisions = 0, best = 0;        // judged decisions, and those that were best
     double given_away = 0;                       // the sum over all judged decisions
     std::int64_t unjudged = 0;                   // decisions under sheets that take too long to solve

@@ -27,7 +27,7 @@ struct KeptGame {
     std::string name{};
     Verdict (*verify)(const Recording& recording) = nullptr;
     Recording (*completed)(const Recording& brief) = nullptr;  // see completed() in replay.h
-    RuleValues defaults{};                                     // of its rule sheet
+    RuleValues defaults{};                                     // the default rule sheet
     std::string_view hand_unit{};                              // what its hands count; empty: it has none
     // Fills in the odds of these bets under a sheet. Names of bets and the sheet are as the store has them.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
@@ -79,6 +79,6 @@ Verify verify_of(KeptGames games);
 // Reads a replay file, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if a brief one
 // differs from its replay.
 Recording read_sitting(const KeptGames& games, const std::filesystem::path& file);
-std::string in_brief(const KeptGames& games, const Recording& whole);  // as brief_json() writes it
+std::string in_brief(const KeptGames& games, const Recording& whole);  // writes the brief form, see brief_json()
 
 }  // namespace boxcars::session

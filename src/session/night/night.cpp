@@ -26,7 +26,7 @@ PlannedStop planned_at(const KeptGame& game, const std::string& date) {  // requ
     return {game.name, {date, game.night->length}, game.night->company, night_seed(date, game.name)};
 }
 
-// What in a sitting does not belong to that date, as the end of a sentence; empty if nothing.
+// How a sitting differs from that date's plan, as the end of a sentence. Empty: it does not differ.
 std::optional<std::string> not_as_planned(const KeptGame& game, const PlannedStop& planned, const Recording& sitting) {
     const auto differs = [](std::string_view what, const auto& here, const auto& there) {
         return fmt::format("{} is '{}', and on that date it is '{}'", what, here, there);

@@ -28,7 +28,7 @@ class Generations {
     void rotate(const std::set<std::string>& deleted = {}) const;
     // Copies the newest good copy into that file and returns its number. Empty if there is none.
     std::optional<int> bring_back(const std::filesystem::path& to) const;
-    std::vector<RunRow> runs() const;                                     // of all copies
+    std::vector<RunRow> runs() const;                                     // the runs in all copies
     std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy with all its entries
 
  private:

@@ -158,7 +158,7 @@ class KeptSession {
     Cents brought_ = 0;
     std::vector<std::string> idle_{};  // sittings to end when this one begins, see Purse
     std::size_t handed_ = 0;           // number of entries given to the store
-    Ticket ticket_ = 0;                // of the last entry handed over
+    Ticket ticket_ = 0;                // ticket of the last entry handed over
 };
 
 }  // namespace boxcars::session

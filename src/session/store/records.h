@@ -28,7 +28,7 @@ struct EntryMade {
     std::int64_t number = 1;  // its number in the sitting, from 1 without gaps
     RecordedEntry entry{};
     Milliseconds made = 0;
-    bool given_dice = false, practice = false;  // of the sitting so far
+    bool given_dice = false, practice = false;  // about the sitting so far
 };
 
 struct SittingEnded {
@@ -83,7 +83,7 @@ struct RunRow {            // a run of eight stations, see session/stop.h
     std::uint64_t seed = 0;
     std::string day{};  // up to 200 bytes
     Milliseconds began = 0;
-    std::string choices{};  // so far; only added to
+    std::string choices{};  // choices so far; only appended to
     bool operator==(const RunRow&) const = default;
 };
 

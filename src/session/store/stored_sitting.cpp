@@ -145,7 +145,7 @@ class SittingReader {
                                                 row.text(2, most_seal_words), row.text(3, longest_name)};
     }
 
-    StopLength length(const Statement& row) const {  // of a stop, in the columns unit and length
+    StopLength length(const Statement& row) const {  // reads the columns unit and length
         const auto unit = stop_unit_from(row.text(0, longest_name));
         if (!unit) damaged(0, "its stop counts what no stop counts");
         return {*unit, small(database_, row.number(1), 1, longest_stop)};

@@ -11,10 +11,10 @@ namespace boxcars::session {
 // How a file is opened. Opening waits for nobody, not even for the reader of a pipe. New files are their owner's alone.
 enum class Opening {
     Read,
-    Folder,    // to flush it
-    Existing,  // to write into what is there
-    New,       // to write; fails if there is a file or a link of that name
-    Append     // to add to a file; makes it if it is missing
+    Folder,    // opens a folder to flush it
+    Existing,  // opens an existing file for writing
+    New,       // creates a file; fails if the name exists
+    Append     // appends to a file, creates it if missing
 };
 
 enum class FileKind { File, Folder, Pipe, Device, Disk, Socket };
@@ -28,7 +28,7 @@ struct FileFacts {
 
 namespace os {
 
-std::optional<FileFacts> facts_of(const std::filesystem::path& path);  // of what links lead to
+std::optional<FileFacts> facts_of(const std::filesystem::path& path);  // follows links
 std::optional<FileFacts> facts_of(int file);
 bool has_name(const std::filesystem::path& path);  // a file or a link of that name, even a link to nothing
 
