@@ -31,7 +31,7 @@ struct CeeloBet {
     std::vector<CeeloResult> results;   // over a whole round
     Fraction player_wins, player_loses, tie;
     Fraction banker_edge;  // the banker's mean win for one coin bet
-    Fraction variance;     // of the player's result
+    Fraction variance;     // variance of the player's result
     Fraction throws;       // the mean number in a round with one player
 };
 CeeloBet ceelo_bet(const ceelo::Rules& rules);

@@ -21,17 +21,17 @@ ceelo::Event put_down(const ceelo::State& state, int amount) {
 
 }  // namespace
 
-// All rounds that the person can choose from each position before a round: how the bets can close, and to which
-// positions the dice then lead.
+// All rounds that the person can choose from each position before a round: the ways to close the bets, and the
+// positions to which the dice then lead.
 struct CeeloGoal::Rounds {
     struct Outcome {
         std::int32_t to;  // a place
         double chance;
     };
-    std::vector<Outcome> outcomes{};         // of every round, one round after the other
-    std::vector<std::size_t> round_ends{};   // where each round ends in outcomes
+    std::vector<Outcome> outcomes{};         // outcomes of all rounds, round after round
+    std::vector<std::size_t> round_ends{};   // end of each round in outcomes
     std::vector<ceelo::State> starts{};      // the state of each position
-    std::vector<std::size_t> choice_ends{};  // where the rounds of each position end in round_ends
+    std::vector<std::size_t> choice_ends{};  // end of each position's rounds in round_ends
 
     void add(std::int32_t to, double chance) {
         const auto first = outcomes.begin() + (round_ends.empty() ? 0 : static_cast<std::ptrdiff_t>(round_ends.back()));
@@ -64,7 +64,7 @@ std::optional<CeeloGoal> CeeloGoal::solve(const ceelo::Rules& rules, const GoalT
     return goal;
 }
 
-// requires: nothing is on the table
+// requires: there is nothing on the table
 std::size_t CeeloGoal::index(const ceelo::State& state) const {
     return nth((state.coins[0] * (coins_ + 1) + state.coins[1]) * rules_.players + state.banker);
 }
@@ -80,7 +80,7 @@ ceelo::State CeeloGoal::begun() const {
     return state;
 }
 
-// The state after the event and after all that others decide next.
+// The state after the event and the decisions of others that follow it.
 ceelo::State CeeloGoal::after(ceelo::State state, const std::optional<ceelo::Event>& event) const {
     if (event) advance(rules_, state, *event);
     while (most_offered(state) > 0 && state.turn != 0) {
@@ -127,7 +127,7 @@ void CeeloGoal::play(const ceelo::State& state, double chance, const Ended& ende
             throw_one(kind);
 }
 
-// Goes forward from the first round, as many rounds as there are.
+// Walks forward from the first round, as many rounds as the length has.
 bool CeeloGoal::find_rounds(Rounds& rounds, const std::stop_token& stop) {
     const auto find = [&](const ceelo::State& state) {
         const std::int32_t known = place(state);
@@ -152,7 +152,7 @@ bool CeeloGoal::find_rounds(Rounds& rounds, const std::stop_token& stop) {
     return true;
 }
 
-// Goes backward from the last round.
+// Computes the chances backward from the last round.
 bool CeeloGoal::iterate(const std::stop_token& stop) {
     Rounds rounds;
     if (!find_rounds(rounds, stop)) return false;
@@ -180,7 +180,7 @@ double CeeloGoal::before_round(const ceelo::State& state, int left) const {
     return chances_[nth(std::max(left, 0))][nth(at)];
 }
 
-// The mean over all that the dice can do in this round. requires: bets are closed; `left` includes this round
+// The mean chance over all results of this round's dice. requires: bets are closed; `left` includes this round
 double CeeloGoal::thrown(const ceelo::State& state, int left) const {
     double sum = 0;
     play(state, 1, [&](const ceelo::State& end, double chance) { sum += chance * before_round(end, left - 1); });

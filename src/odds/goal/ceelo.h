@@ -1,6 +1,6 @@
-// The chance to own so many coins after some round of cee-lo, within so many rounds, by best play against one or two
-// others whose decisions are known. A game that ends, because somebody has no coins left, ends the attempt. Stakes are
-// in coins; a player who is offered fewer coins than the least stake stakes or covers all that is offered.
+// The chance to own a number of coins after some round of cee-lo, within a number of rounds, with best play against one
+// or two opponents whose decisions are known. A game that ends, because somebody has no coins left, ends the attempt.
+// Stakes are in coins; a player who is offered fewer coins than the least stake stakes or covers all that is offered.
 #pragma once
 #include "odds/ceelo/round_table.h"
 #include "odds/goal/goal.h"
@@ -19,17 +19,17 @@ class CeeloGoal {
     // How many coins the player on turn stakes or covers, from 1 to most_offered(). It always gives the same answer for
     // the same coins and bets, whatever the round.
     using Decides = std::function<int(const ceelo::Rules&, const ceelo::State&)>;
-    static constexpr std::size_t most_outcomes = 6'000'000;  // of all rounds together: 96 MB while it is being solved
+    static constexpr std::size_t most_outcomes = 6'000'000;  // in all rounds together: 96 MB while solving
 
-    // The person sits at seat 0; `banker` banks first. Empty if it was told to stop. Throws Error if the rounds that
-    // these limits allow have too many different outcomes. requires: the kind is Reach; length, least and step are
-    // above 0; most is 0 or not below least; 2 or 3 players
+    // The person sits at seat 0; `banker` banks first. Empty if it was stopped. Throws Error if the rounds that these
+    // limits allow have too many different outcomes. requires: the kind is Reach; length, least and step are above 0;
+    // most is 0 or not below least; 2 or 3 players
     static std::optional<CeeloGoal> solve(const ceelo::Rules& rules, const GoalTerms& terms, int banker, Decides others,
                                           const std::stop_token& stop = {});
 
     double chance() const { return now(opening(rules_), 0); }
-    // By best play from here, in any phase of a round; `done` rounds are over. Throws Error if decisions within the
-    // limits do not lead to these coins.
+    // The chance with best play from here, in any phase of a round; `done` rounds are over. Throws Error if decisions
+    // within the limits do not lead to these coins.
     double now(const ceelo::State& state, int done) const;
     // The person's stakes or covers that the limits allow. Empty if the person does not decide.
     std::vector<GoalChoice<ceelo::Event>> choices(const ceelo::State& state, int done) const;
@@ -55,9 +55,9 @@ class CeeloGoal {
     int banker_;
     Decides others_;
     std::vector<CeeloBankThrow> throws_;
-    int coins_;                                 // of all players
-    std::vector<std::int32_t> places_;          // by index(); before a round
-    std::vector<std::vector<double>> chances_;  // by rounds left and place
+    int coins_;                                 // the coins of all players
+    std::vector<std::int32_t> places_;          // indexed by index(); before a round
+    std::vector<std::vector<double>> chances_;  // indexed by rounds left and place
 };
 
 }  // namespace boxcars::odds

@@ -16,8 +16,8 @@ using craps::Spot;
 
 constexpr Cents deep = 1'000'000'000'000;  // a bankroll that limits no bet
 constexpr std::size_t most_felts = 30'000;
-constexpr double most_numbers = 24e6;  // kept: 192 MB
-constexpr double most_steps = 4e9;     // about two seconds
+constexpr double most_numbers = 24e6;  // numbers kept in memory: 192 MB
+constexpr double most_steps = 4e9;     // this work takes about two seconds
 
 std::vector<Spot> spots_on(const CrapsMenu& menu) {
     std::vector<Spot> open;
@@ -57,7 +57,7 @@ std::string why_not_taken(const CrapsMenu& menu, const craps::Rules& rules, cons
     return "This invitation takes " + to_text(take.spot) + " down in units of " + money_text(chip) + ".";
 }
 
-// Whether the menu's bets treat this number as they treat 14 less the number. The field tells 5 from 9, and 2 from 12.
+// Whether the menu's bets treat `low` and 14 - low alike. The field pays 5 unlike 9, and may pay 2 unlike 12.
 bool has_mirror(const CrapsMenu& menu, int low) { return !menu.field || (low != 5 && low != 2); }
 
 // The events that turn one felt into another: odds are taken down before the bets in front of them.
@@ -152,7 +152,7 @@ craps::State CrapsGoal::bare(craps::State state) const {
     return state;
 }
 
-// What a bare state may be made into, itself first. Leaves out bets that would rest.
+// The felts that a bare state can be made into, itself first. Leaves out bets that would be off.
 std::vector<craps::State> CrapsGoal::felts(const craps::State& state) const {
     std::vector<craps::State> all{state};
     for (const Spot spot : spots_on(menu_)) {
@@ -171,8 +171,8 @@ std::vector<craps::State> CrapsGoal::felts(const craps::State& state) const {
     return all;
 }
 
-// All that the next throws depend on, apart from money. Of a number and its mirror the one with more on it is the
-// lower.
+// All that the next throws depend on, apart from money. A number and its mirror are swapped if that puts the point, or
+// else the larger come bet, on the lower one.
 craps::State CrapsGoal::position(const craps::State& state) const {
     craps::State now = bare(state);
     now.bankroll = deep;
@@ -235,8 +235,8 @@ void CrapsGoal::lay_grid(const Positions& positions) {
     if (stays()) std::fill_n(chances_.begin(), first(1, 0), 1.0);
 }
 
-// The sum from which the least bets stay above the target, whatever lies on the table now. If the table takes no bet of
-// the menu, no sum that can be had.
+// The sum from which the smallest bets cannot fall below the target, whatever is on the table now. If the table takes
+// no bet of the menu, returns a sum that cannot be reached.
 Cents CrapsGoal::safe_above(const Positions& positions) const {
     if (positions.front().empty()) return opening(rules_).bankroll + 1;
     Cents least = 0, most = 0;
@@ -263,7 +263,7 @@ bool CrapsGoal::fill(const Positions& positions, const std::stop_token& stop) {
     return true;
 }
 
-// Raises each sum's chance to that of this felt, if the sum pays for it.
+// Raises the chance of each sum that can pay for this felt to the chance with this felt, if that is higher.
 void CrapsGoal::improve(std::span<double> best, const Ready& felt, int left, std::vector<double>& mean) const {
     const std::int64_t least = std::max<Cents>(0, (felt.stake - lowest_ + grain_ - 1) / grain_);
     if (least >= sums_) return;

@@ -69,17 +69,17 @@ class CrapsGoal {
  public:
     using Moves = std::vector<craps::Event>;  // chips taken down, then chips bet, before one throw
 
-    // From the table's opening. Uses kind (Reach or Stay), target and length of the terms; the menu limits the stakes.
-    // Empty if it was told to stop. Throws Error, with a sentence, for other kinds, for too many positions, and for
-    // Stay on a menu without the line and the field, where a come-out would have no bet.
+    // Solves the goal from the table's opening. Uses kind (Reach or Stay), target and length of the terms; the menu
+    // limits the stakes. Empty if it was stopped. Throws Error, with a sentence, for other kinds, for too many
+    // positions, and for Stay on a menu without the line and the field, where a come-out would have no bet.
     static std::optional<CrapsGoal> solve(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms,
                                           const std::stop_token& stop = {});
 
     double chance() const { return now(opening(rules_), 0); }
-    // By best play after `done` throws, before or while chips are moved. Throws Error for a state that this menu does
-    // not lead to; so do the others.
+    // The chance with best play after `done` throws, before or while chips are moved. These three functions throw Error
+    // for a state that the menu does not lead to.
     double now(const craps::State& state, int done) const;
-    // If the dice are thrown next, with the felt as it is. now() less this is what the player's bets give away.
+    // The chance if the dice are thrown with the felt as it is. The player's bets give away now() minus this chance.
     double as_it_lies(const craps::State& state, int done) const;
     // All felts that the player may have before the throw, the best first, with as_it_lies() for each. No moves: the
     // felt stays as it is. Bets that rest on a come-out stay where their chips are not needed. Empty when the goal is
@@ -91,9 +91,9 @@ class CrapsGoal {
  private:
     struct Ready {  // a position with all bets made
         Cents stake = 0;
-        std::vector<Chain::Branch> branches{};  // to positions
+        std::vector<Chain::Branch> branches{};  // each leads to a position
     };
-    using Positions = std::vector<std::vector<Ready>>;  // what each may be made into
+    using Positions = std::vector<std::vector<Ready>>;  // [position]: the felts it can be made into
 
     CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms);
     bool stays() const { return terms_.kind == GoalKind::Stay; }
@@ -113,10 +113,10 @@ class CrapsGoal {
     CrapsMenu menu_;
     GoalTerms terms_;
     std::map<std::vector<std::int64_t>, int> numbers_;  // by canonical()
-    // Sums of money whose chance is open: the lowest, the grain between them, and how many. Above them the goal is
-    // reached or, to be kept above a sum, sure.
+    // Sums of money whose chance must be computed: the lowest, the grain between them, and their number. Above them the
+    // goal is reached or certain.
     Cents lowest_ = 0, grain_ = 0, sums_ = 0;
-    std::vector<double> chances_;  // by throws left, position and sum
+    std::vector<double> chances_;  // indexed by throws left, position and sum
 };
 
 }  // namespace boxcars::odds

@@ -35,7 +35,7 @@ struct GoalTerms {
     bool operator==(const GoalTerms&) const = default;
 };
 
-// A decision and the chance of the goal by best play after it.
+// A decision and the chance of the goal with best play after it.
 template <class Event>
 struct GoalChoice {
     Event event;

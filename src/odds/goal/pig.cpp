@@ -56,7 +56,7 @@ PigGoal::Line PigGoal::roll(const Lines& lines, std::size_t total) const {
     return {sum.base / turn_.sides, sum.slope / turn_.sides};
 }
 
-// One turn, from `left` points, which reach the goal, back to its start. The first roll is compulsory.
+// Computes one turn backward from `left`, the total that reaches the goal, to its start. The first roll is compulsory.
 template <class Held, class Holds>
 void PigGoal::play_turn(Lines& lines, int left, double at_goal, Held held, Holds holds) const {
     lines.assign(nth(left + turn_.adds.back()) + 1, {at_goal, 0});
@@ -100,7 +100,7 @@ bool PigGoal::solve_games(const std::stop_token& stop) {
     return true;
 }
 
-// The chain of games, from the last one back to the first.
+// Computes the chain of games from the last one back to the first.
 void PigGoal::solve_match(int first) {
     const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
     if (losses_open <= 0) return;

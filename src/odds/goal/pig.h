@@ -1,6 +1,6 @@
-// The chance to win so many of a number of games of Pig by best play against one opponent whose rule for holding is
-// known. One more game won never makes the goal less likely, so best play in each game is to win it as often as
-// possible; the games form a chain of games won and lost. It takes about 0.05 s at goal 100 and 2.5 s at goal 300.
+// The chance to win a number of games out of several games of Pig, with best play against one opponent whose rule for
+// holding is known. One more game won never makes the goal less likely, so the best play is to win each game as often
+// as possible; the games form a chain of games won and lost. It takes about 0.05 s at goal 100, 2.5 s at goal 300.
 #pragma once
 #include "base/numbers.h"
 #include "odds/goal/goal.h"
@@ -22,7 +22,7 @@ class PigGoal {
                                         const std::optional<HoldRule>& opponent = {}, const std::stop_token& stop = {});
 
     double chance() const { return match(0, 0); }
-    // By best play from here; `won` and `lost` count the games before the one in this state.
+    // The chance with best play from here; `won` and `lost` count the games before the game in this state.
     double now(const pig::State& state, int won, int lost) const;
     // Hold, and Rolled with face 0, which stands for rolling. Empty if the player does not decide.
     std::vector<GoalChoice<pig::Event>> choices(const pig::State& state, int won, int lost) const;
@@ -37,7 +37,7 @@ class PigGoal {
 
     struct Turn {
         Lines lines{};
-        std::size_t total = 0;  // of the state; at most the points that reach the goal
+        std::size_t total = 0;  // the state's total, limited to the goal
         double bust = 0;
     };
 

@@ -41,7 +41,7 @@ void play_siwuliu(const siwuliu::Rules& rules, const siwuliu::State& state, doub
 }
 
 struct SiwuliuExample {
-    std::int64_t net = 0;  // of one unit
+    std::int64_t net = 0;  // for a bet of one unit
     SiwuliuThrows throws{};
     double chance = 0;
 };
@@ -108,7 +108,7 @@ siwuliu::State SiwuliuGoal::at_balance(Cents balance) const {
     return state;
 }
 
-// What the bet may be at the end of betting, if it is to be more than it is.
+// The sizes, above the present bet, that the bet may have when betting ends.
 std::vector<Cents> SiwuliuGoal::bets(const siwuliu::State& state) const {
     std::vector<Cents> sizes;
     const auto& [least, most, step] = terms_.stakes;
@@ -118,7 +118,7 @@ std::vector<Cents> SiwuliuGoal::bets(const siwuliu::State& state) const {
     return sizes;
 }
 
-// Goes backward from the last round. Where a bet leads is looked up once, with the rules' own advance().
+// Works backward from the last round. The results of each bet are computed once, by the rules' advance().
 bool SiwuliuGoal::iterate(const std::stop_token& stop) {
     const auto results = siwuliu_examples(rules_);
     const std::int64_t worst = std::ranges::min(results, {}, &SiwuliuExample::net).net;
@@ -129,7 +129,7 @@ bool SiwuliuGoal::iterate(const std::stop_token& stop) {
                     std::to_string(most_purses) + " purses, too many to solve: choose a larger step."};
     chances_.emplace_back(nth(last / grain_) + 3).back() = 1;
     if (stays()) std::fill(chances_[0].begin() + 1, chances_[0].end(), 1.0);
-    std::vector<std::vector<std::uint16_t>> leads(chances_[0].size());  // by place: for each bet and result
+    std::vector<std::vector<std::uint16_t>> leads(chances_[0].size());  // [place]: for each bet and result
     for (Cents balance = rules_.balance % grain_; balance < last; balance += grain_) {
         const siwuliu::State start = at_balance(balance);
         if (place(start) == 0) continue;
@@ -159,7 +159,7 @@ bool SiwuliuGoal::iterate(const std::stop_token& stop) {
     return true;
 }
 
-// The mean over all that the dice can do in this round. requires: bets are closed; `left` includes this round
+// The mean chance over all results of this round's dice. requires: bets are closed; `left` includes this round
 double SiwuliuGoal::thrown(const siwuliu::State& state, int left) const {
     double sum = 0;
     SiwuliuThrows before;

@@ -21,8 +21,8 @@ class SiwuliuGoal {
                                             const std::stop_token& stop = {});
 
     double chance() const { return now(opening(rules_), 0); }
-    // By best play from here, in any phase of a round; `done` rounds are over. 0 if the present bet cannot come to an
-    // allowed one. Throws Error if bets within the limits do not lead to this balance.
+    // The chance with best play from here, in any phase of a round; `done` rounds are over. 0 if the present bet cannot
+    // become an allowed one. Throws Error if bets within the limits do not lead to this balance.
     double now(const siwuliu::State& state, int done) const;
     // The bets that the limits allow, each as the chips to add to the present bet and with the chance if betting then
     // ends; and Stop if the present bet is allowed. Empty if no bets are taken, and after the last round.
@@ -40,9 +40,9 @@ class SiwuliuGoal {
 
     siwuliu::Rules rules_;
     GoalTerms terms_;
-    Cents all_, grain_;  // of bank and player together; every balance is the first one plus a multiple of the grain
-    Cents safe_ = 0;     // Stay: from this balance on the least bets are sure to stay above the target
-    // Indexed by rounds left and place: before a round. Place 0: lost; the last place: reached.
+    Cents all_, grain_;  // all_: bank and player together; grain_: balances differ by multiples of it
+    Cents safe_ = 0;     // Stay: from here the least bets cannot miss the target
+    // Indexed by rounds left and by place before a round. Place 0: the goal is lost; the last place: it is reached.
     std::vector<std::vector<double>> chances_;
 };
 

@@ -30,21 +30,21 @@ bool bank_broken(const State&) {
 inline bool bank_broken(const siwuliu::State& state) { return state.bank == 0; }
 
 template <class State>
-bool game_won(const State& state) {  // by seat 0, in a game that has one winner
+bool game_won(const State& state) {  // seat 0 won; only games with one winner
     if constexpr (requires { state.winner; }) return state.winner == 0;
     return false;
 }
 
-// Judged when a throw, round or game that the length counts is over; `won` games among them. Stay: the sum is still
-// owned.
+// Judges the goal after a throw, round or game that its length counts. `won`: games won by seat 0. For Stay, whether
+// the sum is still owned.
 template <class State>
 bool goal_reached(const GoalTerms& goal, const State& state, int won) {
     if (goal.kind == GoalKind::Break) return bank_broken(state);
     return goal.kind == GoalKind::Win ? won >= goal.target : owned(state) >= goal.target;
 }
 
-// The whole bet that the event leaves on its spot: the limits count for it. Empty: they do not count for this event, as
-// for other seats, or at cee-lo when fewer coins are left to bet than the least.
+// The whole bet that the event leaves on its spot, which the limits apply to. Empty if they do not apply: for other
+// seats, or at cee-lo when fewer coins are left to bet than the least stake.
 template <class State, class Event>
 std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) {
     return {};
@@ -54,12 +54,12 @@ std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const siwuliu::
                                       const siwuliu::Event& event);
 std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::State& state, const ceelo::Event& event);
 
-// The least whole bet within the limits that is at least `bet`; above the most if there is none. 0 stays 0.
+// The smallest allowed whole bet that is at least `bet`; above the maximum if there is none. 0 stays 0.
 std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet);
 inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
     return limits.most == 0 || bet == 0 || (bet <= limits.most && next_allowed(limits, bet) == bet);
 }
-// The most that may be added to a whole bet when `offered` more can be paid.
+// The most that may be added to a whole bet if `offered` more can be paid.
 std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered);
 // "This invitation takes bets of $5 to $100, in steps of $5."
 std::string limits_sentence(const StakeLimits& limits, bool coins);
@@ -87,13 +87,13 @@ template <class Rules>
 std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, const typename Rules::State& state,
                                      const typename Rules::Event& event) {
     if (auto refused = off_the_menu(goal, rules, state, event)) return refused;
-    if (goal.menu != 0) return {};  // it limits the stakes as well
+    if (goal.menu != 0) return {};  // a menu limits the stakes as well
     const auto bet = whole_bet(goal.stakes, state, event);
     if (!bet || allowed(goal.stakes, *bet)) return {};
     return limits_sentence(goal.stakes, std::is_same_v<Rules, ceelo::Rules>);
 }
 
-// The rules' decisions, with each bet raised to the least that the limits allow, without those that are refused then.
+// The rules' decisions, with each bet raised to the least that the limits allow. Decisions still refused are left out.
 template <class Rules>
 std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
                                            const typename Rules::State& state) {
@@ -114,7 +114,7 @@ std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& r
 }
 std::vector<craps::Event> invited(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
 
-// The event with its bet raised or lowered to what the goal's menu and limits allow; unchanged where none is.
+// The event with its bet raised or lowered to what the goal's menu and limits allow; unchanged if they allow no bet.
 template <class Rules>
 typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
                              typename Rules::Event event) {

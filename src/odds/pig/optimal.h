@@ -96,7 +96,7 @@ struct Advice {
 Advice advise(const PigSolution& solution, const pig::Rules& rules, const pig::State& state);
 
 struct PigDecision {
-    pig::State state;  // as the player saw it
+    pig::State state;  // the state that the player saw
     bool rolled = true;
 };
 struct Judged {

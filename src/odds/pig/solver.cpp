@@ -190,8 +190,8 @@ class PigSolver {
     PigSolution s_;
     int goal_ = 0;
     Pass pass_;
-    std::vector<LinearWorth> lines_;  // for the turn being worked out
-    std::vector<double> held_;        // indexed by turn total: the worth of holding, in the turn being worked out
+    std::vector<LinearWorth> lines_;  // lines of the current turn
+    std::vector<double> held_;        // worth of holding in the current turn, by turn total
 };
 
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress) {

@@ -18,7 +18,7 @@ struct PlainOdds {  // the odds of one decision
     std::string decision{};
     std::int64_t stake = 0;
     Fraction win{}, push{}, lose{};  // the chances of a net above, at and below 0
-    Fraction mean{}, variance{};     // of the net
+    Fraction mean{}, variance{};     // mean and variance of the net
     Fraction throws{};               // the mean number of throws
     std::vector<Net> nets{};         // ascending
     std::size_t states = 0;

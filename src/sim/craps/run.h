@@ -43,7 +43,7 @@ struct PlayerResult {
     std::int64_t ahead() const;  // hands with a result above 0
     std::int64_t behind() const;
     double mean() const;            // in cents per hand
-    double standard_error() const;  // of the mean; 0 for fewer than two hands
+    double standard_error() const;  // error of the mean; 0 for fewer than two hands
     bool operator==(const PlayerResult&) const = default;
 };
 struct HandsResult {

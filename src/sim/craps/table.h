@@ -25,7 +25,7 @@ class StrategyTable {
     static constexpr std::size_t most_positions = 20'000;
     struct ThrowResult {
         int next = seven_out;
-        Cents change = 0;   // of worth
+        Cents change = 0;   // change of worth
         Cents settled = 0;  // see settled_by()
     };
     struct Position {
