@@ -23,9 +23,9 @@ namespace boxcars::app {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr int most_match_games = 10'000;  // of a match in text, which reports every game
+constexpr int most_match_games = 10'000;  // in a text match, which reports every game
 constexpr int most_bets = 1'000'000;
-constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll
+constexpr std::int64_t most_units = 1'000'000'000;  // limit of a bankroll
 
 platform::Folders folders(const Typed& typed) {
     platform::Folders found = platform::find_folders(typed.data_dir, typed.config_dir);

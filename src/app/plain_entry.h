@@ -1,5 +1,5 @@
-// The entry of a game that has nothing but its rules: its row names what stands on its card; the rest is shared by all
-// such games.
+// The GameEntry of a game that has nothing but its rules. Its row has the contents of its card; all such games share
+// the rest.
 #pragma once
 #include "app/games.h"
 #include "console/plain/verbs.h"
@@ -12,7 +12,7 @@ struct PlainRow {
     scenes::PlainLook look;
     scenes::GameDie die{};
     std::string line_1, line_2;  // shown on its card
-    std::string_view loop{};     // its ambience: see GameEntry
+    std::string_view loop{};     // the ambience; see GameEntry
 };
 
 template <rules::KeepsAccount R>

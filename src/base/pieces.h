@@ -45,7 +45,7 @@ class Pieces {
 // loop of a build without threads calls it.
 bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
-// Computes one answer beside the loop: on a thread, or before this returns in a build without threads.
+// Computes one answer in the background; in a build without threads, before this returns.
 template <class Work>
 std::future<std::invoke_result_t<Work>> in_background(Work work) {
     if constexpr (has_threads) {

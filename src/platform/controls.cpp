@@ -161,7 +161,7 @@ void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings)
     if (const auto action = bindings.of_key(typed)) press(*action, place);
 }
 
-// A second finger goes back, and what the first one holds is let go.
+// A second finger acts as Back and releases everything that the first one holds.
 void Controls::finger(bool down) {
     fingers_ = std::max(0, fingers_ + (down ? 1 : -1));
     if (!down || fingers_ != 2) return;

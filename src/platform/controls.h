@@ -14,9 +14,9 @@ union SDL_Event;
 
 namespace boxcars::platform {
 
-// SDL's `which` of the mouse events that stand for a pad's focus. They leave the pad the device in use.
+// SDL's `which` in mouse events made by a pad's focus. They do not change the device in use.
 constexpr std::uint32_t focus_mouse = 0xB0C5;
-// In `keysym.unused` of the keys that the keyboard on the screen sends. They leave the device in use, too.
+// `keysym.unused` in events of the screen keyboard's keys. They do not change the device in use either.
 constexpr std::uint32_t screen_key = 0xB0C6;
 
 class Controls {
@@ -29,7 +29,7 @@ class Controls {
     void event(const SDL_Event& event, bool taken_by_panel, const Bindings& bindings, const Logical& logical);
     Input take(bool pointer_over_panel = false);  // call it once a tick
     void let_go();                                // releases everything held, when focus is lost
-    void tap(Action action);                      // as a short press of its key
+    void tap(Action action);                      // acts like a short press of its key
 
     Device in_hand() const { return in_hand_; }  // the device that was used last
     void rumble(float strength) const;           // shakes the pad in hand for a moment; 0 to 1

@@ -19,7 +19,7 @@ struct FrameTime {    // milliseconds
 class FrameTimes {
  public:
     static constexpr std::size_t recent_count = 240;
-    static constexpr std::size_t buckets = 200;  // of half a millisecond; the last holds all longer ones
+    static constexpr std::size_t buckets = 200;  // half a millisecond each; the last has all longer frames
 
     void add(const FrameTime& time);
     const std::vector<FrameTime>& recent() const { return recent_; }  // a ring buffer; see newest()

@@ -18,7 +18,7 @@ struct Logical {
     float scale = 1;                 // pixels to one logical px
 
     bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
-    glm::vec2 size() const { return glm::vec2{drawable} / scale; }  // of the shown canvas, logical px
+    glm::vec2 size() const { return glm::vec2{drawable} / scale; }  // size of the shown canvas, logical px
     glm::vec2 origin() const {  // the shown canvas's top left corner, on a whole pixel
         return glm::floor((reference_size / 2.0f - size() / 2.0f) * scale) / scale;
     }

@@ -37,12 +37,12 @@ struct SolidLook {
     std::vector<std::uint32_t> triangles;  // indices of corners, three each; drawn in order where equally near
 };
 
-// Another colour for something that keeps its brightness: linear, of luminance 1, and its share (0: its own colour).
+// A tint that keeps brightness: a linear colour of luminance 1 in xyz, and its share in w (0: no tint).
 using Hue = glm::vec4;
 Hue hue_of(Colour colour);
-struct Wear {  // what players may choose the colours of
+struct Wear {  // the colours that players may choose
     Hue dice{0}, felt{0}, livery{0};
-    Colour chips{1, 1, 1, 1};  // a tint of chips and coins
+    Colour chips{1, 1, 1, 1};  // the tint of chips and coins
     bool operator==(const Wear&) const = default;
 };
 
@@ -54,7 +54,7 @@ class Stage {
     virtual void set_seen(bool) {}
     virtual Rect canvas_rect() const = 0;  // the logical canvas shown now: 1280x720 or wider/taller, centred on it
     virtual Canvas& canvas() = 0;
-    virtual void wear(const Wear&) {}     // from now on
+    virtual void wear(const Wear&) {}     // sets the colours from now on
     virtual void sway_lamp(glm::vec2) {}  // moves the light of dice and shadows in this frame, world units
     virtual void table(const TableLook& look, float brightness) = 0;
     // Bodies on a table are clipped as the canvas is.

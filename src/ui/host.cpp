@@ -70,7 +70,7 @@ void Host::tend_keyboard() {
     ImGuiIO& io = ImGui::GetIO();
     const bool asked = std::exchange(asked_letters_, false) || io.WantTextInput;
     keyboard_.open(asked && !typed_ && (touch_ || pad_ || upright()));
-    // A pad's buttons choose keys, not items.
+    // While the screen keyboard is open, a pad's buttons choose its keys and not the panel's items.
     if (keyboard_.open())
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
     else
@@ -141,7 +141,7 @@ bool Host::wants_button(int button) const {
 
 void Host::draw_focus(const render::Rect& where) const {
     const float thick = std::max(2.0f, px(3)), gap = px(4);
-    constexpr float least = 38;  // logical px; a place for a chip is a point
+    constexpr float least = 38;  // logical px; some targets have no size
     const float grows = std::max(0.0f, least - std::min(where.w, where.h)) / 2;
     const render::Rect at = view_.to_px(where.w < least && where.h < least ? where.grown(grows) : where).grown(gap);
     const float left = std::round(at.x), top = std::round(at.y), right = std::round(at.x + at.w),
@@ -224,7 +224,7 @@ bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO(
 
 void Host::mark_item(std::string name) {
     const std::size_t before = fresh_spots_.size();
-    if (keyboard_.open() && ImGui::IsItemActive()) ImGui::SetScrollHereY();  // above the keyboard
+    if (keyboard_.open() && ImGui::IsItemActive()) ImGui::SetScrollHereY();  // scrolls the field above the keyboard
     mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     if (keys_on_item() && fresh_spots_.size() > before) focused_item_ = fresh_spots_.back().where;
 }

@@ -23,7 +23,7 @@ namespace boxcars::ui {
 
 // The fonts of panels. fontconfig finds their files; a missing family is replaced by a packaged sans. The atlas is
 // built for one scale, so glyphs are never stretched.
-struct PanelFonts {  // the em, in pixels at scale 1
+struct PanelFonts {  // em in pixels at scale 1
     // player panels
     ImFont* text = nullptr;       // Lato Regular 17
     ImFont* text_bold = nullptr;  // Lato Bold 17
@@ -268,7 +268,7 @@ class Host {
     bool keeps_drag_ = false;     // the item under the finger is turned by a drag
     ImGuiID dragged_window_ = 0;  // scrolled by a finger
     bool drawing_ = false, pad_ = false;
-    bool steered_ = false, steered_next_ = false;  // whether a player panel was drawn in the last frame; in this one
+    bool steered_ = false, steered_next_ = false;  // a player panel was drawn in the last frame, in this one
     LateReleases late_releases_;
     KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;

@@ -186,7 +186,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
     while (at < end) {
         const char* stop = font->CalcWordWrapPositionA(1, at, end, wrap_px);
-        if (stop == at) ++stop;  // for windows narrower than a letter
+        if (stop == at) ++stop;  // at least one letter per line
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
     }

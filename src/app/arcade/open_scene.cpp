@@ -127,15 +127,14 @@ void tell_of_games(const Games& games, scenes::SceneServices& services) {
     }
 }
 
-// The run that can be gone on with, such as "Local, station 3 of 8". Empty if there is none, or if another Boxcars may
-// be playing it.
+// The unfinished run, such as "Local, station 3 of 8". Empty if there is none, or if another Boxcars may be playing it.
 std::string waiting_run(const scenes::SceneServices& services, const scenes::RunChances& chances) {
     if (!services.store || services.store->busy()) return {};
     try {
         const auto run = kept_run(*services.store, chances.games(), "");
         if (!run || run->phase == session::RunPhase::Over) return {};
         return fmt::format("{}, station {} of {}", run->ticket->title, run->number(), session::run_stations);
-    } catch (const Error&) {  // the page of runs says what is wrong
+    } catch (const Error&) {  // the page of runs reports the error
         return {};
     }
 }

@@ -10,11 +10,11 @@ class RunChances;
 
 namespace boxcars::app {
 
-// What a scene leaves behind for its next visit.
+// State that is kept while another scene is open.
 struct LeftBehind {
-    std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's; made on the first visit
-    std::shared_ptr<scenes::RunChances> chances{};        // of the last Long Run; made on the first visit
-    std::string car{};                                    // the game whose card is selected on the title
+    std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's experiment; made on the first visit
+    std::shared_ptr<scenes::RunChances> chances{};        // the Long Run's odds; made on the first visit
+    std::string car{};                                    // the game whose title card is selected
 };
 
 // Throws Error for a replay or a dice file that cannot be read, or for an unknown game.

@@ -116,7 +116,7 @@ bool PadFocus::push(int source, bool down, Push push, std::span<const HitTarget>
     return true;
 }
 
-// While another device was used the focus was hidden: the first push only shows it again.
+// If the focus is hidden because another device was used, the first push only shows it again.
 void PadFocus::go(const Push& push, std::span<const HitTarget> spots) {
     if (held_ || (!shown_ && best_place(spots))) return;
     const HitTarget* to = neighbour(spots, last_, push.way, push.leaps ? leap : 0);
@@ -143,8 +143,8 @@ void PadFocus::tick(std::span<const HitTarget> spots, bool shown) {
     if (at_ && last_.centre() != pointed_) waiting_.push_back({last_.centre(), -1});
 }
 
-// The player's place, or else the main button. Where every place is new, the nearest one; otherwise none, because the
-// player's place may come back, as ROLL does when the dice rest.
+// The place that the player last chose, else the main button, else the place in focus. If all places are new, the
+// nearest one; otherwise none, because the chosen place may come back, as ROLL does when the dice rest.
 const HitTarget* PadFocus::best_place(std::span<const HitTarget> spots) const {
     if (const auto* own = find(spots, [&](const HitTarget& s) { return s.name == chosen_; })) return own;
     if (const auto* main = find(spots, [](const HitTarget& s) { return s.primary; })) return main;

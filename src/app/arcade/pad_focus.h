@@ -33,9 +33,9 @@ class PadFocus {
     void tick(std::span<const HitTarget> spots, bool shown);
     // The mouse events that carry out what was pressed and moved since the last call.
     std::vector<SDL_Event> take_events(const platform::Logical& logical);
-    void forget();  // drops the focus; to be called when another scene is shown
+    void forget();  // drops the focus; call for a new scene
     void let_go();  // call when the pad is unplugged or the window loses the focus
-    const std::optional<HitTarget>& spot() const { return at_; }  // in focus; empty while that is hidden
+    const std::optional<HitTarget>& spot() const { return at_; }  // in focus; empty: the focus is hidden
     bool moved() const { return moved_; }  // whether the cross or a stick was used since the last tick
 
  private:
@@ -52,9 +52,9 @@ class PadFocus {
 
     std::optional<HitTarget> at_;
     std::string chosen_;                 // the place that the player last went to or pressed
-    render::Rect last_{640, 360, 0, 0};  // where the focus was, to move on from
+    render::Rect last_{640, 360, 0, 0};  // place from which the focus moves on
     std::optional<std::pair<int, Push>> pushed_;
-    std::vector<std::string> names_;  // of all places that there were in the last tick
+    std::vector<std::string> names_;  // names of all places in the last tick
     bool held_ = false, moved_ = false, shown_ = false;
     struct Pointing {
         glm::vec2 at;

@@ -14,7 +14,7 @@
 namespace boxcars::app {
 namespace {
 
-constexpr int finger = 4;  // as a button
+constexpr int finger = 4;  // the button number that stands for a finger
 
 // The point at `part` (0..1) of the length of a polyline.
 glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
@@ -183,7 +183,7 @@ void ScriptedHand::move(Ticks at, glm::vec2 logical, const Screen& screen) {
 void ScriptedHand::button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen) {
     const glm::ivec2 to{glm::round(screen.logical.to_window(logical))};
     SDL_Event event{};
-    if (which == finger) {  // SDL tells of a finger, and of a mouse that does the same
+    if (which == finger) {  // SDL sends finger and matching mouse events
         event.type = down ? SDL_FINGERDOWN : SDL_FINGERUP;
         event.tfinger.windowID = window_id_;
         put(at, event);

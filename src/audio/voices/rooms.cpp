@@ -38,7 +38,7 @@ void place(Sound& loop, const Mono& sounds, double where) {
     }
 }
 
-constexpr double tone_db = -28, tone_most_db = -9;  // of the rooms' loops: mean power and highest peak
+constexpr double tone_db = -28, tone_most_db = -9;  // mean power and highest peak of loops
 
 void cup(Mono& on, double at, double gain, Take& take) {  // a cup set down on its saucer
     const double size = take.dust.between(0.86, 1.18);

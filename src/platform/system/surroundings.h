@@ -10,14 +10,14 @@
 
 namespace boxcars::platform {
 
-// Made first of all in main(). New files of the program are private to the user; arguments and what is printed are
-// UTF-8. Started by a double click on Windows it has no console, and shows in a box what went wrong.
+// Create it first in main(). It makes the program's new files private to the user, and arguments and output UTF-8.
+// Started by a double click on Windows, the program has no console and shows errors in a box.
 class Start {
  public:
     Start(int argc, char** argv);
     int argc() const { return argc_; }
     char** argv() { return argv_; }
-    // Does what the program was called for, if it concerns this system alone, and returns the exit code.
+    // Carries out a command that only this system has, and returns the exit code. nullopt: the call is no such command.
     std::optional<int> done() const;
     int end(int exit_code) const;  // call last in main(); returns the exit code
 
@@ -30,7 +30,7 @@ class Start {
 };
 
 enum class FolderOf { Sittings, Settings, Sounds };
-// The user's folder for those files; empty: there is none. Adds a sentence for what was wrong.
+// The user's folder for those files; empty: there is none. Adds a sentence for each problem.
 std::filesystem::path own_folder(FolderOf files, const Environment& environment, std::vector<std::string>& sentences);
 std::string why_not_writable(const std::filesystem::path& folder);  // empty: it can be written to
 std::filesystem::path program_file();                               // empty: unknown

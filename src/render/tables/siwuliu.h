@@ -19,7 +19,7 @@ struct SiwuliuTable {
     glm::vec2 circle{6.08f, 0.10f};  // the middle of the right circle; the left one is its mirror image
     float circle_radius = 1.52f;
     bool plain = false;    // no rays (settings: plain felt)
-    float lamp_long = 0;   // how much further the lamp reaches along y, 0 to 1
+    float lamp_long = 0;   // the lamp's longer reach along y, 0 to 1
     float octagon_up = 0;  // from the table's middle to the octagon's, along y
 
     std::vector<glm::vec4> numbers() const {  // u_numbers of the shader

@@ -28,9 +28,9 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
 HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view);
 
-// A drop-down list; items are named history.NAME and history.NAME.LABEL. Returns the selected index.
-float history_width(const Host& host, float logical);  // of a list or field: upright two stand in a row
-ImVec2 history_row_size(const Host& host);             // of a row in a table: upright as high as a thumb
+float history_width(const Host& host, float logical);  // the width of a list or field, px
+ImVec2 history_row_size(const Host& host);             // the size of a table row, px
+// A drop-down list of `labels`; items are named history.NAME and history.NAME.LABEL. Returns the selected index.
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float width);
 // Selects a game; `all` adds an entry for all games.
 std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);

@@ -63,7 +63,7 @@ struct LabBars {
     std::size_t count = 1;
 };
 
-LabBars ends_bars(const LabLook& look);  // of the plot of results, the same for every player
+LabBars ends_bars(const LabLook& look);  // bars of the results plot, for every player
 // Each bar's share of the evenings; the last bar includes everything beyond.
 std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars);
 LabBars lengths_bars(const LabLook& look);

@@ -21,7 +21,7 @@ using plots::Tick;
 // ---- Axes and the ends of lines
 
 constexpr float room_for_ends = 34, room_for_caption = 24;
-// Upright the player's name stands above the caption, and the caption may need two lines.
+// On an upright screen, the player's name stands above the caption, which may need two lines.
 constexpr float upright_name = 18, upright_caption = 58;
 
 double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
