@@ -41,6 +41,37 @@ void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float a
     canvas.pop_clip();
 }
 
+namespace {
+
+// Writes the status in one line, or else each part between dots in a line of its own, in a smaller type if necessary.
+void draw_upright_status(Canvas& canvas, std::string_view status, float from, float end, float mid) {
+    constexpr std::string_view dot = "  \u00b7  ";
+    Type type{Face::Label, 19, 0.04f};
+    const auto in_lines = [&] {
+        std::vector<std::string> lines;
+        for (std::string_view left = status; !left.empty();) {
+            const bool whole = canvas.width(type, status) <= end - from;
+            const std::string_view part = whole ? left : left.substr(0, left.find(dot));
+            left.remove_prefix(std::min(left.size(), part.size() + dot.size()));
+            for (std::string& line : lines_of(canvas, type, part, end - from)) lines.push_back(std::move(line));
+        }
+        return lines;
+    };
+    std::vector<std::string> lines = in_lines();
+    if (lines.size() > 2) {
+        type = {.face = Face::Label, .px = 15.5f, .shrunk = true};
+        lines = in_lines();
+    }
+    float y = mid - 11 * static_cast<float>(lines.size() - 1);
+    for (const std::string& line : lines) {
+        canvas.text(canvas.fitted(type, line, end - from), line, {(from + end) / 2, y}, Align::Centre,
+                    colours::brass_light);
+        y += 22;
+    }
+}
+
+}  // namespace
+
 void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     const Rect& r = layout.bar;
     canvas.fill(Rect{r.x, r.y, r.w, r.h}, hex(0x05060A, 0.62f), hex(0x05060A, 0.0f));
@@ -57,22 +88,7 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
         taken += 30 + canvas.text(type::label, bar.car, {taken + 30, mid}, Align::Left, bar.accent);
     }
     if (bar.status.empty()) return;
-    if (layout.portrait) {
-        const float end = r.x + r.w - 2 * thumb - 20, from = taken + 12;
-        Type type{Face::Label, 19, 0.04f};
-        std::vector<std::string> lines = lines_of(canvas, type, bar.status, end - from);
-        if (lines.size() > 2) {
-            type = {.face = Face::Label, .px = 15.5f, .shrunk = true};
-            lines = lines_of(canvas, type, bar.status, end - from);
-        }
-        float y = mid - 11 * static_cast<float>(lines.size() - 1);
-        for (const std::string& line : lines) {
-            canvas.text(canvas.fitted(type, line, end - from), line, {(from + end) / 2, y}, Align::Centre,
-                        colours::brass_light);
-            y += 22;
-        }
-        return;
-    }
+    if (layout.portrait) return draw_upright_status(canvas, bar.status, taken + 12, r.x + r.w - 2 * thumb - 20, mid);
     constexpr Type status{Face::Label, 15, 0.18f};
     const float from = std::max(r.centre().x - canvas.width(status, bar.status) / 2, taken + 32);
     canvas.text(status, bar.status, {from, mid}, Align::Left, colours::brass_light);

@@ -160,6 +160,7 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (look_back.on_show()) return fmt::format("GIVEN AWAY  \u00b7  {} OF {}", look_back.nth(), look_back.count());
     const int round = at.shown.round;
     const std::string practice = at.session.practised() ? "PRACTICE  \u00b7  " : "";
+    if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);
     if (told.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, told.point());
     if (round > 1 || !practice.empty())
         return fmt::format("{}ROUND {}  \u00b7  {} AT THE DRUM", practice, round, at.seats.count());
