@@ -21,7 +21,7 @@ constexpr float least_number = 14, least_target = 44;  // px of CSS
 constexpr float slack = 1;                             // logical px that two rectangles may share
 
 // Screens whose upright composition is still to come.
-const std::set<std::string, std::less<>> to_come{"craps", "recording"};
+const std::set<std::string, std::less<>> to_come{"recording"};
 
 bool has_figure(std::string_view words) { return words.find_first_of("0123456789") != std::string_view::npos; }
 

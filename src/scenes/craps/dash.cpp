@@ -24,12 +24,17 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at) {
     const float y = plate.centre().y, middle = plate.centre().x;
     const int point = at.shown.point;
     if (at.layout.portrait) {
-        const std::string status = at.status(), roll = fmt::format("ROLL {}", at.shown.new_hand ? 0 : at.rolls);
-        const std::string words = !status.empty() ? status
-                                  : point         ? fmt::format("POINT {} · {}", point, roll)
-                                                  : "COME-OUT";
-        return void(canvas.text(canvas.fitted({Face::Label, 19, 0.03f}, words, plate.w - 14), words, plate.centre(),
-                                Align::Centre, colours::brass_light));
+        const std::string status = at.status(), about = point ? fmt::format("POINT {}", point) : "COME-OUT";
+        std::vector<std::string> lines{about};
+        if (!status.empty())
+            lines.insert(lines.begin(), status);
+        else if (point)
+            lines.push_back(fmt::format("ROLL {}", at.shown.new_hand ? 0 : at.rolls));
+        for (std::size_t nth = 0; nth < lines.size(); ++nth)
+            canvas.text({Face::Label, 19, 0.03f}, lines[nth],
+                        {middle, y + 11 * (2 * static_cast<float>(nth) - static_cast<float>(lines.size() - 1))},
+                        Align::Centre, colours::brass_light);
+        return;
     }
     canvas.fill(Rect{middle + 14, y - 11, 1, 22}, faded(colours::brass, 0.6f));
     canvas.text(type::label, point ? "POINT" : "COME-OUT", {plate.x + 18, y}, Align::Left, colours::ash);
@@ -60,13 +65,14 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment) {
 
 void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
     const auto rack = CrapsDash::rack(layout);
+    const float under = layout.narrow ? 38 : 43;
     if (!layout.narrow) canvas.text(type::label, "CHIP", {rack[0].x, layout.dash.y + 21}, Align::Left, colours::ash);
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
         const glm::vec2 at = rack[chip].centre();
         const bool held = chip == in_hand;
         draw_chip(canvas, at, held ? rack_chip + (layout.portrait ? 7 : 14) : rack_chip, chip_values[chip], held, mint);
         if (!layout.portrait)
-            canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, 43}, Align::Centre, colours::ash);
+            canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, under}, Align::Centre, colours::ash);
     }
 }
 
@@ -119,7 +125,7 @@ std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
         const auto nth = static_cast<float>(chip);
         rack[chip] = layout.portrait ? Rect{layout.dash.x + 8 + 61 * nth, layout.dash.y + 68, thumb, thumb}
-                     : layout.narrow ? Rect{layout.dash.x + 30 + 56 * nth, layout.dash.y + 82, 50, 50}
+                     : layout.narrow ? Rect{layout.dash.x + 30 + 56 * nth, layout.dash.y + 74, 50, 50}
                                      : Rect{layout.canvas.centre().x - 168 + 66 * nth, layout.dash.y + 29, 54, 54};
     }
     return rack;
@@ -129,7 +135,7 @@ Rect CrapsDash::standing(const Layout& layout) {
     if (!layout.portrait) return plate_at(layout.bar.centre(), 240, 44);
     const Rect& bar = layout.bar;
     const float left = bar.x + 206, right = bar.x + bar.w - 2 * thumb - 20;
-    return {left, bar.centre().y - 22, right - left, 44};
+    return {left, bar.centre().y - 26, right - left, 52};
 }
 
 std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
