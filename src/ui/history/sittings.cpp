@@ -29,8 +29,7 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
     if (const auto game = history_game_list(host, view, filter.game, true)) request = {Ask::Game, 0, *game};
     ImGui::SameLine(0, host.px(8));
     const int state = static_cast<int>(filter.state);
-    if (const int chosen =
-            history_list(host, "state", {"Open and over", "Open", "Over"}, state, history_width(host, 172));
+    if (const int chosen = history_list(host, "state", {"All states", "Open", "Over"}, state, history_width(host, 172));
         chosen != state)
         request = {Ask::State, chosen};
     host.next_to(host.px(8));
@@ -48,7 +47,7 @@ bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(row.line.began), row.line.name).c_str(),
-                                          false, ImGuiSelectableFlags_SpanAllColumns);
+                                          false, ImGuiSelectableFlags_SpanAllColumns, history_row_size(host));
     host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, row); });
     ImGui::TableNextColumn();
     colour_text(theme::title_text, view.title_of(row.line.game));

@@ -48,7 +48,7 @@ TEST_CASE("filters of the page leave what they say, and a chosen sitting goes ba
     car.choose("game", "Craps");
     CHECK(car.state()["rows"] == 0);
     car.choose("game", "All games");
-    car.choose("state", "Open and over");
+    car.choose("state", "All states");
     car.choose("marks", "Imported");
     CHECK(car.state()["rows"] == 0);
 }
