@@ -26,12 +26,17 @@ struct Layout {
     }
 };
 
+// Height of an upright dash, and of its upper part with words and figures, px. The buttons lie in the lower part.
+constexpr float upright_dash = 200, upright_dash_words = 68;
+
 // `line`: on an upright screen, the height in px of a stop's line between bar and table.
 inline Layout layout_for(render::Rect canvas, float line = 0) {
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}};
     l.portrait = canvas.h > canvas.w;
     l.narrow = l.portrait || canvas.w < 1279.5f;
-    const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? 200.0f : l.narrow ? 144.0f : 108.0f;
+    const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? upright_dash
+                                                                      : l.narrow ? 144.0f
+                                                                                 : 108.0f;
     l.bar = {canvas.x, canvas.y, canvas.w, bar};
     l.dash = {canvas.x, canvas.y + canvas.h - dash, canvas.w, dash};
     const float above = bar + (l.portrait ? line : 0);

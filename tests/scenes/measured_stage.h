@@ -39,10 +39,13 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
         constexpr float capitals = 0.7f;  // of the em
         const float wide = width(type, words), high = capitals * type.px;
         const float left = align == render::Align::Left ? 0 : align == render::Align::Centre ? wide / 2 : wide;
-        if (words.find_first_not_of(' ') != std::string_view::npos)
-            written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}, readable(asked).px});
+        const render::Rect where{at.x - left, at.y - high / 2, wide, high};
+        if (words.find_first_not_of(' ') != std::string_view::npos && shows(where))
+            written.push_back({std::string{words}, where, readable(asked).px});
         return wide;
     }
+    void push_clip(render::Rect r) override { clips_.push_back(r); }
+    void pop_clip() override { clips_.pop_back(); }
     void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
         sprites.push_back({std::string{name}, where});
     }
@@ -66,7 +69,11 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
     }
 
  private:
+    bool shows(const render::Rect& where) const {
+        return std::ranges::all_of(clips_, [&](const render::Rect& clip) { return touch(clip, where); });
+    }
     render::Canvas& fonts_;
+    std::vector<render::Rect> clips_;
 };
 
 class MeasuredStage : public boxcars::test::BlankStage {

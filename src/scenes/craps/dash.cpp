@@ -172,6 +172,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     };
     float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
     for (const auto& [icon, caption] : small_buttons) {
+        if (layout.portrait && at.watching) break;  // below the recording's bar
         buttons.add(
             {.name = icon,
              .where = layout.portrait ? upright_place(dash, icon)
@@ -219,7 +220,7 @@ void CrapsDash::draw(Canvas& canvas, const world::World& world, const CrapsMomen
                     colours::ash);
     }
     draw_company(canvas, at);
-    if (!at.demo && !(layout.portrait && at.looked_back)) draw_rack(canvas, layout, at.chip);
+    if (!at.demo && !(layout.portrait && (at.looked_back || at.watching))) draw_rack(canvas, layout, at.chip);
 }
 
 void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Buttons& buttons) {

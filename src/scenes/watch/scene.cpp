@@ -68,8 +68,8 @@ std::vector<SceneCommand> WatchScene::commands() {
 
 void WatchScene::tick(const platform::Input& input, Ticks now) {
     platform::Input left = input;
-    pointer_ = input.pointer;
     if (!table_->covered()) hear(left);
+    pointer_ = input.finger && !dragging_ ? platform::pointer_outside : input.pointer;  // a finger does not hover
     table_->tick(left, now);
     if (const auto go = table_->request()) {
         if (branched_)
@@ -85,7 +85,7 @@ void WatchScene::tick(const platform::Input& input, Ticks now) {
 void WatchScene::make_room() {
     const bool branched = branched_.has_value();
     bar_.lay_out(canvas_, branched);
-    const float room = RecordingBar::over_dash(canvas_, branched) ? 0.0f : RecordingBar::height_in(canvas_, branched);
+    const float room = RecordingBar::room_in(canvas_, branched);
     if (std::exchange(room_, room) != room) table_->leave_room(room);
 }
 
@@ -154,7 +154,10 @@ BarMoment WatchScene::moment() const {
 void WatchScene::draw(render::Stage& stage, double between) {
     canvas_ = stage.canvas_rect();
     make_room();
+    // Upright the table's dash extends below the bar.
+    stage.canvas().push_clip({canvas_.x, canvas_.y, canvas_.w, bar_.place().y - canvas_.y});
     table_->draw(stage, between);
+    stage.canvas().pop_clip();
     buttons_.begin();
     bar_.set_buttons(buttons_, moment());
     bar_.draw(stage.canvas(), moment(), buttons_, between);
@@ -218,7 +221,7 @@ void RecordingBar::lay_out(Rect canvas, bool branched) {
     bar_ = bar;
     upright_ = canvas.h > canvas.w;
     if (upright_) {
-        track_ = {bar.x + upright_margin, bar.y + 14, bar.w - 2 * upright_margin, 36};
+        track_ = {bar.x + upright_margin, bar.y + 11, bar.w - 2 * upright_margin, thumb};
         return mark();
     }
     const float left = bar.x + margin + 6 * (button + gap) + gap;
@@ -254,7 +257,7 @@ std::size_t RecordingBar::entry_at(float x) const {
 void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
     const float side = upright_ ? thumb : button, edge = upright_ ? upright_margin : margin;
     const float right = bar_.x + bar_.w - edge;
-    const float y = upright_ && !at.branched ? bar_.y + 64 : bar_.y + (bar_.h - side) / 2;
+    const float y = upright_ && !at.branched ? bar_.y + 77 : bar_.y + (bar_.h - side) / 2;
     if (at.branched) {
         buttons.add(
             {.name = "recording", .where = {right - back_wide, y, back_wide, side}, .label = "BACK TO THE RECORDING"});
@@ -271,7 +274,7 @@ void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
     }
     buttons.add({.name = "speed", .where = {x, y, side, side}, .label = fmt::format("{:.0f}\u00d7", at.speed)});
     buttons.add({.name = "from_here",
-                 .where = {right - from_here_wide, upright_ ? bar_.y + 131 : y, from_here_wide, side},
+                 .where = {right - from_here_wide, upright_ ? bar_.y + 142 : y, from_here_wide, side},
                  .label = "FROM HERE",
                  .primary = true,
                  .enabled = at.sealed.empty()});
@@ -293,7 +296,8 @@ void RecordingBar::draw(Canvas& canvas, const BarMoment& at, const Buttons& butt
     const std::string shown = fitted_words(canvas, type::small, words, room);
     const float wide = canvas.width(type::small, shown) + 28;
     const float x = std::clamp(at.pointer.x - wide / 2, bar_.x + margin, bar_.x + bar_.w - margin - wide);
-    const Rect pill{x, bar_.y - 34, wide, 28};
+    const float over = upright_ && !at.branched ? upright_dash_words : 0;
+    const Rect pill{x, bar_.y - over - 34, wide, 28};
     canvas.pill(pill, 14, faded(colours::pill, 0.96f), faded(colours::pill, 0.96f));
     canvas.pill_edge(pill, 14, 1, faded(colours::brass, 0.7f));
     canvas.text(type::small, shown, pill.centre(), Align::Centre, colours::ivory);
@@ -322,7 +326,7 @@ void RecordingBar::draw_track(Canvas& canvas, const BarMoment& at) const {
 
 void RecordingBar::draw_place(Canvas& canvas, const BarMoment& at) const {
     const float left = upright_ ? track_.x : track_.x + track_.w + 2 * gap;
-    const float mid = upright_ ? bar_.y + 160 : bar_.y + bar_.h / 2;
+    const float mid = upright_ ? bar_.y + 142 + thumb / 2 : bar_.y + bar_.h / 2;
     canvas.text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at.at), grouped(told_.size())), {left, mid - 9},
                 Align::Left, colours::ivory);
     if (at.at == 0 || at.at > told_.size()) return;

@@ -33,10 +33,15 @@ struct BarMoment {
 class RecordingBar {
  public:
     static constexpr float height = 56;
-    // On an upright screen, the bar covers the table's dash during playback, because nothing can be played then.
-    static bool over_dash(const render::Rect& canvas, bool branched) { return canvas.h > canvas.w && !branched; }
     static float height_in(const render::Rect& canvas, bool branched) {
-        return over_dash(canvas, branched) ? 200.0f : canvas.h > canvas.w ? 76.0f : height;
+        if (canvas.h <= canvas.w) return height;
+        return branched ? 76.0f : 206.0f;
+    }
+    // What the table leaves free at its foot. Upright the bar replaces the dash's buttons, because a recording needs
+    // none.
+    static float room_in(const render::Rect& canvas, bool branched) {
+        const bool replaces = canvas.h > canvas.w && !branched;
+        return height_in(canvas, branched) - (replaces ? upright_dash - upright_dash_words : 0);
     }
 
     // All three arguments must outlive the bar.
