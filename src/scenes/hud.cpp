@@ -43,24 +43,12 @@ void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float a
 
 namespace {
 
-// Writes the status in one line, or else each part between dots in a line of its own, in a smaller type if necessary.
 void draw_upright_status(Canvas& canvas, std::string_view status, float from, float end, float mid) {
-    constexpr std::string_view dot = "  \u00b7  ";
     Type type{Face::Label, 19, 0.04f};
-    const auto in_lines = [&] {
-        std::vector<std::string> lines;
-        for (std::string_view left = status; !left.empty();) {
-            const bool whole = canvas.width(type, status) <= end - from;
-            const std::string_view part = whole ? left : left.substr(0, left.find(dot));
-            left.remove_prefix(std::min(left.size(), part.size() + dot.size()));
-            for (std::string& line : lines_of(canvas, type, part, end - from)) lines.push_back(std::move(line));
-        }
-        return lines;
-    };
-    std::vector<std::string> lines = in_lines();
+    std::vector<std::string> lines = lines_of_parts(canvas, type, status, end - from);
     if (lines.size() > 2) {
         type = {.face = Face::Label, .px = 15.5f, .shrunk = true};
-        lines = in_lines();
+        lines = lines_of_parts(canvas, type, status, end - from);
     }
     float y = mid - 11 * static_cast<float>(lines.size() - 1);
     for (const std::string& line : lines) {
@@ -130,6 +118,20 @@ std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_
             lines.back() = longer;
         else
             lines.emplace_back(word);
+    }
+    return lines;
+}
+
+std::vector<std::string> lines_of_parts(Canvas& canvas, const Type& type, std::string_view words, float room) {
+    constexpr std::string_view dot = "\u00b7";
+    if (canvas.width(type, words) <= room) return {std::string{words}};
+    std::vector<std::string> lines;
+    while (!words.empty()) {
+        std::string_view part = words.substr(0, words.find(dot));
+        words.remove_prefix(std::min(words.size(), part.size() + dot.size()));
+        words.remove_prefix(std::min(words.size(), words.find_first_not_of(' ')));
+        part = part.substr(0, part.find_last_not_of(' ') + 1);
+        for (std::string& line : lines_of(canvas, type, part, room)) lines.push_back(std::move(line));
     }
     return lines;
 }

@@ -23,6 +23,9 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
 
 // Breaks a paragraph into lines no wider than `room`, in logical px.
 std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& type, std::string_view words, float room);
+// Returns the words in one line if they fit, else the parts between dots in lines of their own.
+std::vector<std::string> lines_of_parts(render::Canvas& canvas, const render::Type& type, std::string_view words,
+                                        float room);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);

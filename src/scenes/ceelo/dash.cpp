@@ -140,11 +140,16 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
     draw_dash(canvas, layout_, amber, mine ? layout_.dash.x + 32 : 0, mine ? layout_.dash.x + 222 : 0);
     draw_top_bar(canvas, layout_,
                  {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
-    const std::string purse = purse_words();
+    std::string purse = purse_words();
+    if (layout_.portrait && canvas.width(type::label_small, purse) > 148)
+        purse = capitals(moment_.seats.name(moment_.purse_of()));
     const Type label = layout_.portrait ? canvas.fitted(type::label_small, purse, 148) : type::label_small;
     canvas.text(label, purse, places_.purse_label, Align::Left, colours::ash);
-    const CeeloSay say = moment_.say();
+    CeeloSay say = moment_.say();
     const float room = moment_.asked() ? places_.words_wide : places_.words_wide_alone;
+    if (layout_.portrait && say.more.empty())
+        if (const auto lines = lines_of(canvas, {Face::Body, 16}, say.line, room); lines.size() == 2)
+            say.line = lines[0], say.more = lines[1];
     const bool three = !say.more.empty();
     const float up = !three ? 0.0f : layout_.narrow ? 9.0f : 12.0f, apart = three ? 23.0f : 27.0f;
     const auto write = [&](float line, Face face, float px, const std::string& words, Colour ink) {

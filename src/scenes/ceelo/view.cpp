@@ -124,8 +124,8 @@ void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& tab
 Rect banker_pill(const Camera& from, const CeeloTable& table, float place) {
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
     const float radius = (table.planks + table.rim) / 2 - 0.02f;
-    const float aside = upright(from) ? -0.45f : 0.52f;  // clear of the banker's own coins
-    const glm::vec2 out{(radius + aside) * std::cos(turn), radius * std::sin(turn)};
+    glm::vec2 out{(radius + 0.52f) * std::cos(turn), radius * std::sin(turn)};  // clear of the banker's own coins
+    if (upright(from)) out = {3.6f * std::cos(turn), radius * std::sin(turn) + 0.4f * std::abs(std::cos(turn))};
     const glm::vec2 at = from.project({table.drum + out, 0.12f});
     const float wide = upright(from) ? 104 : 79, high = upright(from) ? 27 : 23;  // px, fits the word
     return {at.x - wide / 2, at.y - high / 2, wide, high};

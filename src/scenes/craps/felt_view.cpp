@@ -138,7 +138,7 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
         const glm::vec2 at = from.project({places().chip_place(spot), 0});
         if (places().upright())
             hit_targets.push_back({to_text(spot), places().on_canvas(from, spot)});
-        else if (layout.table.contains(at))
+        else if (layout.table.contains(at - 3.0f) && layout.table.contains(at + 3.0f))
             hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
     }
     return hit_targets;

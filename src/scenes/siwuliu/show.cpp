@@ -149,8 +149,10 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
     const auto fits = [&](const Type& type, const std::string& line) { return canvas.fitted(type, line, room); };
     canvas.text(fits({Face::Label, 19 * scale, 0.03f}, words.who), words.who, at - glm::vec2(0, 12 * scale),
                 Align::Left, colours::brass_light);
-    canvas.text(fits({Face::Body, 15 * scale}, words.much), words.much, at + glm::vec2(0, 14 * scale), Align::Left,
-                colours::ivory);
+    const Type body{Face::Body, 15 * scale};
+    const bool long_fraction = on_phone && canvas.width(body, words.much) > room;
+    const std::string much = long_fraction ? words.much.substr(0, words.much.find(" of a bet")) : words.much;
+    canvas.text(fits(body, much), much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
     if (!words.key.empty() && !on_phone)
         draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, words.key, colours::ivory);
 }

@@ -33,6 +33,12 @@ Here here(const Camera& seen, CircleOf who) {
 }
 
 constexpr float upright_radius = 1.36f;
+bool low_table(const Layout& layout) { return layout.portrait && layout.table.h < 520; }
+float upright_radius_px(const Camera& seen) {
+    return upright_radius * sin_above * seen.px_per_unit({circle_at(seen), 0});
+}
+// The middle of the faces thrown, in px of the 1280x720 picture from the circle's middle.
+float faces_up(const Camera& seen) { return upright(seen) ? -(upright_radius_px(seen) + 29) / 0.82f : -111; }
 constexpr float plate_wide = 432, plate_high = 74, plate_above_dash = 20;  // px at 1280x720
 constexpr float edge_wider = 1.2f;                                         // width factor before the first bet
 
@@ -69,18 +75,19 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
     draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
 }
 
-void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, bool upright) {
+void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, const Camera& camera) {
     if (circle.throws.empty()) return;
-    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, upright ? -154 : -146), Align::Centre,
-                colours::ivory);
+    const float up = faces_up(camera);
+    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, up - (upright(camera) ? 43 : 35)),
+                Align::Centre, colours::ivory);
     const auto count = static_cast<float>(circle.faces.size());
     const float step = 42, size = 35;
     const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (std::size_t i = 0; i < circle.faces.size(); ++i)
-        draw_face(canvas, h.at(left + step * static_cast<float>(i), -111), size * h.scale, circle.faces[i],
+        draw_face(canvas, h.at(left + step * static_cast<float>(i), up), size * h.scale, circle.faces[i],
                   circle.won > 0);
     if (circle.point)
-        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.at(left + step * count + 12, -111),
+        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.at(left + step * count + 12, up),
                     Align::Centre, colours::brass_light);
 }
 
@@ -117,7 +124,7 @@ glm::vec2 rays_reach(glm::vec2 way) {
 }  // namespace
 
 Camera camera(const Layout& layout) {
-    Camera from = table_camera(layout, {9.6f, 15.2f});
+    Camera from = table_camera(layout, {9.6f, low_table(layout) ? 16.6f : 15.2f});
     if (!layout.portrait) return from;
     from.looks_at.y = -4.05f;
     from.band.y -= from.band.h;  // extended so that width sets the scale
@@ -175,7 +182,7 @@ glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
     return camera.project({who == CircleOf::Bank ? -at.x : at.x, at.y, 0});
 }
 
-glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, -111); }
+glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, faces_up(camera)); }
 
 bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
@@ -188,22 +195,22 @@ float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0,
 
 namespace {
 // On an upright screen, the title and the amount share a line below the circle.
-void draw_upright_words(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
+void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
     constexpr float room = 212, gap = 9;
     const std::string money = ui::look_money(circle.amount);
     const Type amount{Face::Display, 27},
         title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, room - gap - canvas.width(amount, money));
     const float wide = canvas.width(title, circle.title) + gap + canvas.width(amount, money);
-    const glm::vec2 left = middle + glm::vec2(-wide / 2, 94);
+    const glm::vec2 left = foot + glm::vec2(-wide / 2, 32);
     canvas.text(title, circle.title, left, Align::Left, hex(0xE9C66F));
     canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    const Type small{.face = Face::Body, .px = 17, .shrunk = true};
-    glm::vec2 at = middle + glm::vec2(0, 119);
+    const Type small{Face::Body, 18};
+    glm::vec2 at = foot + glm::vec2(0, 57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
-        for (const std::string& line : lines_of(canvas, small, words, room)) {
+        for (const std::string& line : lines_of_parts(canvas, small, words, room)) {
             canvas.text(small, line, at, Align::Centre, ink);
-            at.y += words.empty() ? 0.0f : 19.0f;
+            at.y += words.empty() ? 0.0f : 20.0f;
         }
 }
 }  // namespace
@@ -213,8 +220,8 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     draw_rim(canvas, camera, circle);
     draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
               {.lit = circle.lit, .lit_from_right = circle.who == CircleOf::Bank, .alpha = 1 - 0.6f * circle.drained});
-    draw_faces(canvas, h, circle, upright(camera));
-    if (upright(camera)) return draw_upright_words(canvas, h.middle, circle);
+    draw_faces(canvas, h, circle, camera);
+    if (upright(camera)) return draw_upright_words(canvas, h.middle + glm::vec2(0, upright_radius_px(camera)), circle);
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 110), Align::Centre, hex(0xE9C66F));
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 144), Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
@@ -242,8 +249,10 @@ Rect board_place(const Layout& layout, Readout board, int cells) {
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
     if (layout.portrait) {  // on the near side of the bowl
-        const float middle = camera.project({0, table.bowl.y - 2.52f, 0}).y, wide = layout.table.w - 24;
-        return {layout.table.x + 12, middle - 31, wide, 62};
+        const bool low = low_table(layout);
+        const float middle = camera.project({0, table.bowl.y - (low ? 2.3f : 2.52f), 0}).y, wide = layout.table.w - 24,
+                    high = low ? 50 : 62;
+        return {layout.table.x + 12, middle - high / 2, wide, high};
     }
     const float scale = plate_scale(camera), wide = plate_wide * scale, high = plate_high * scale;
     return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - plate_above_dash * scale, wide,
@@ -252,7 +261,7 @@ Rect verdict_place(const Layout& layout, const Camera& camera) {
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
     const Rect plate = verdict_place(layout, camera);
-    if (layout.portrait) return plate;
+    if (layout.portrait) return {plate.x, plate.centre().y - 31, plate.w, 62};
     return {plate.centre().x - edge_wider * plate.w / 2, plate.y, edge_wider * plate.w, plate.h};
 }
 
@@ -264,19 +273,30 @@ Rect other_sheet_place(const Rect& edge) {
 
 void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float come) {
     if (come <= 0 || verdict.words.empty()) return;
-    constexpr float margin = 22;
-    const float scale = r.h / 74;
+    const float scale = r.h / 74, margin = 22 * scale, line_high = 21;
     Type type{Face::Body, 17 * scale};
-    const float wants = canvas.width(type, verdict.sub) + 2 * margin * scale,
-                most = r.w < 470 && r.w > 440 ? r.w : r.w * (1 + verdict_grows), wide = std::clamp(wants, r.w, most);
-    type.px *= std::min(1.0f, (wide - 2 * margin * scale) / (wants - 2 * margin * scale));
+    std::vector<std::string> lines{verdict.sub};
+    if (canvas.upright()) {
+        lines = lines_of(canvas, type, verdict.sub, r.w - 2 * margin);
+    } else {
+        const float wants = canvas.width(type, verdict.sub) + 2 * margin;
+        const float wide = std::clamp(wants, r.w, r.w * (1 + verdict_grows));
+        type.px *= std::min(1.0f, (wide - 2 * margin) / (wants - 2 * margin));
+        r = {r.centre().x - wide / 2, r.y, wide, r.h};
+    }
+    const float higher = line_high * static_cast<float>(lines.size() - 1);
+    r = {r.x, r.y + 10 * (1 - come) - higher / 2, r.w, r.h + higher};
     canvas.push_alpha(come);
-    r = {r.centre().x - wide / 2, r.y + 10 * (1 - come), wide, r.h};
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
-    const Type title = canvas.fitted({Face::Display, 34 * scale}, verdict.words, wide - 2 * margin * scale);
-    canvas.text(title, verdict.words, r.centre() - glm::vec2(0, 10 * scale), Align::Centre, ink);
-    canvas.text(type, verdict.sub, r.centre() + glm::vec2(0, 21 * scale), Align::Centre, colours::ivory);
+    const Type title = canvas.fitted({Face::Display, 34 * scale}, verdict.words, r.w - 2 * margin);
+    glm::vec2 at = r.centre() - glm::vec2(0, 10 * scale + higher / 2);
+    canvas.text(title, verdict.words, at, Align::Centre, ink);
+    at.y += 31 * scale;
+    for (const std::string& line : lines) {
+        canvas.text(type, line, at, Align::Centre, colours::ivory);
+        at.y += line_high;
+    }
     canvas.pop_alpha();
 }
 
