@@ -19,6 +19,12 @@ void FarZone::remember(std::span<const craps::Fact> facts) {
     receipt_ = receipt_of(facts);
 }
 
+std::string FarZone::fresh_call(double time) const {
+    constexpr double stays = 2.5 * ticks_per_second;
+    const double age = time - static_cast<double>(called_at_);
+    return call_ && age >= 0 && age < stays ? call_->word + " " + call_->sentence : "";
+}
+
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
     const FarPlaces places = far_places(shown.layout, shown.view);
     const double age = time - static_cast<double>(told_at_), called = time - static_cast<double>(called_at_);
@@ -29,8 +35,9 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
             const std::string words = call_->word + " " + call_->sentence;
             const render::Type type = canvas.fitted({render::Face::Display, 30}, words, places.call.w);
             canvas.push_alpha(in);
-            canvas.text(type, words, places.call.centre() + glm::vec2(shaken, 0), render::Align::Centre,
-                        render::colours::ivory);
+            if (places.call.h > 0)
+                canvas.text(type, words, places.call.centre() + glm::vec2(shaken, 0), render::Align::Centre,
+                            render::colours::ivory);
             return canvas.pop_alpha(), draw_history(canvas, places.history, history_, shown.ink, true);
         }
         constexpr float high = 92;  // height of the call, px

@@ -63,6 +63,7 @@ class FarZone {
     void silence() { call_.reset(); }  // hides the call while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
+    std::string fresh_call(double time) const;  // empty after 2.5 s
     const std::vector<ReceiptLine>& receipt() const { return receipt_; }
     const History& history() const { return history_; }
 

@@ -53,7 +53,7 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const crap
 
 // The places of the upright table, logical px.
 struct UprightFelt {
-    render::Rect history, call, hint;
+    render::Rect history, call, hint;  // a call without height takes the hint's place for a while
     std::array<render::Rect, 4> tabs;
     render::Rect page, line;
     float dice_foot;  // y of the line below the dice

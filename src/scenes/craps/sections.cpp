@@ -99,8 +99,9 @@ UprightFelt upright_felt(const Layout& layout) {
     for (std::size_t nth = 0; nth < 4; ++nth)
         felt.tabs[nth] = {t.x + edge + static_cast<float>(nth) * (tab + gap), tab_y, tab, tab_high};
     felt.hint = {t.x + 12, tab_y - 48, t.w - 24, 42};
-    felt.call = {t.x + 16, felt.hint.y - 38, t.w - 32, 38};
-    felt.dice_foot = t.h < 520 ? tab_y - 6 : felt.call.y;
+    const bool low = t.h < 520;  // the hint's place serves the call, too
+    felt.call = {t.x + 16, felt.hint.y - 38, t.w - 32, low ? 0.0f : 38.0f};
+    felt.dice_foot = low ? tab_y - 6 : felt.call.y;
     felt.history = {t.x + 12, t.y + 4, t.w - 24, 24};
     return felt;
 }

@@ -155,7 +155,9 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
         far.hand = odds_cache.hand(rules, at.shown, at.wait_for_odds);
     }
     far_zone.draw(canvas, time, far);
-    const Hint said = hint(at);
+    Hint said = hint(at);
+    if (layout.portrait && upright_felt(layout).call.h <= 0 && !at.reply.refused && !at.flying())
+        if (const std::string call = far_zone.fresh_call(time); !call.empty()) said = {call};
     dash_.draw(canvas, world_, at);
     CrapsDash::draw_hint(canvas, layout, said.words, said.colour);
 }

@@ -176,7 +176,7 @@ void GuideBar::lay_out(Rect canvas) {
 }
 
 Rect GuideBar::words_place() const {
-    if (upright_) return {bar_.x + upright_margin, bar_.y + 34, bar_.w - 2 * upright_margin, 72};
+    if (upright_) return {bar_.x + upright_margin, bar_.y + 9, bar_.w - 2 * upright_margin, 72};
     const float left = bar_.x + margin + 12 * (window + window_gap) + 2 * gap;
     const float right = bar_.x + bar_.w - margin - next_wide - gap - end_wide - 2 * gap;
     return {left, bar_.y, right - left, bar_.h};
@@ -218,12 +218,17 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
 
 // Draws the steps as lit windows: brass for finished ones, bright for the current one.
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
+    if (upright_) {  // between the buttons
+        const float middle = (bar_.x + end_wide + bar_.x + bar_.w - next_wide) / 2, y = bar_.y + bar_.h - 38;
+        canvas.text(type::label_small, fmt::format("{} / {}", said.step + 1, said.steps), {middle, y - 11},
+                    Align::Centre, colours::ash);
+        canvas.text(canvas.fitted(type::label_small, "PRACTICE", 124), "PRACTICE", {middle, y + 11}, Align::Centre,
+                    colours::brass_light);
+        return;
+    }
     const float y = bar_.y + 33;
     canvas.text(type::label_small, fmt::format("SHOW ME  \u00b7  {} / {}", said.step + 1, said.steps),
-                {bar_.x + (upright_ ? upright_margin : margin), bar_.y + 20}, Align::Left, colours::ash);
-    if (upright_)
-        return void(canvas.text(type::label_small, "PRACTICE", {bar_.x + bar_.w - upright_margin, bar_.y + 20},
-                                Align::Right, colours::brass_light));
+                {bar_.x + margin, bar_.y + 20}, Align::Left, colours::ash);
     canvas.text(type::label_small, "PRACTICE", {bar_.x + margin, bar_.y + 58}, Align::Left, colours::brass_light);
     for (int nth = 0; nth < said.steps; ++nth) {
         const Rect one{bar_.x + margin + static_cast<float>(nth) * (window + window_gap), y, window, window};

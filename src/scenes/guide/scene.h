@@ -81,7 +81,7 @@ class CourseOf final : public Course {
 // on the table. The bar lies below the dash, so that it covers no controls.
 class GuideBar {
  public:
-    static constexpr float height = 76, upright_height = 178;  // upright: sentence above the buttons
+    static constexpr float height = 76, upright_height = 150;  // upright: sentence above the buttons
     static float height_in(const render::Rect& canvas) { return canvas.h > canvas.w ? upright_height : height; }
 
     void lay_out(render::Rect canvas);

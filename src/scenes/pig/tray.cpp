@@ -93,23 +93,24 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                 tray.at(-288, 0) + sunk + glm::vec2(tight ? aside - 16 : 0, 0), tight ? Align::Left : Align::Centre,
                 faded(ink, 1 - 0.65f * drained));
     auto under = under_total(at);
-    if (tray.upright && under.size() > 1) under.clear();  // the dash shows these lines
-    const bool one = under.size() == 1;                   // two lines judge a past decision
+    const bool tiles = !at.told.faces.empty();
+    // The dash shows two lines, and a low tray has no room for a line below the tiles and their sum.
+    if (tray.upright && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
+    const bool one = under.size() == 1;  // two lines judge a past decision
     for (std::size_t i = 0; i < under.size(); ++i)
-        canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), under[i],
-                    tight ? tray.at(288, 0) + glm::vec2(0, 27) : tray.at(-288, 78 + 22 * static_cast<float>(i)),
-                    Align::Centre,
-                    drained > 0 ? colours::loss
-                    : i > 0     ? colours::brass_light
-                                : colours::ivory);
-
+        canvas.text(
+            tray.sized({Face::Body, one ? 18.0f : 15.0f}), under[i],
+            tight ? tray.at(288, 0) + glm::vec2(0, tiles ? 8 : 4) : tray.at(-288, 78 + 22 * static_cast<float>(i)),
+            Align::Centre,
+            drained > 0 ? colours::loss
+            : i > 0     ? colours::brass_light
+                        : colours::ivory);
     if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
-    if (at.told.faces.empty()) return;
+    if (!tiles) return;
     draw_tiles(canvas, tray, at);
     const int score = at.shown.turn >= 0 ? at.shown.scores[static_cast<std::size_t>(at.shown.turn)] - banked : 0;
-    if (!tight || drained > 0)
-        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.told.faces, drained > 0),
-                    tight ? tray.at(288, 0) + glm::vec2(0, 8) : tray.at(288, 36), Align::Centre,
+    if (!tight)
+        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.told.faces, drained > 0), tray.at(288, 36), Align::Centre,
                     faded(colours::ivory, 0.85f));
     if (drained == 0)
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
