@@ -61,8 +61,7 @@ bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& gam
     const session::Hand& hand = line.hand;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(line.began), number).c_str(), false,
-                                          ImGuiSelectableFlags_SpanAllColumns, history_row_size(host));
+    const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), number));
     host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(game, line); });
     cell(history_bet(hand.bet), theme::title_text);
     cell(history_opponent(hand.opponent, game.people));
@@ -95,7 +94,9 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
     ImGui::TableNextColumn();
     history_net(host, game.unit, of.net);
     const auto luck = session::luck_of(of);
-    cell_right(history_luck(game.unit, of), luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
+    std::string words = history_luck(game.unit, of);
+    if (host.upright()) words = words.substr(0, words.find(','));  // without its range
+    cell_right(words, luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
     cell_right(history_change(game.unit, of.best));
     cell_right(of.longest > 0 ? fmt::format("{}", of.longest) : "");
     cell_right(fmt::format("{}", of.longest_won));
@@ -113,7 +114,7 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
-                                          {"Luck", 38},
+                                          {"Luck", host.upright() ? 16.0f : 38.0f},
                                           {"Best", 10},
                                           {"Longest", 10},
                                           {"Best run", 12},
@@ -124,7 +125,9 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
             bet_row(host, game, view.title(game.game), number);
         ImGui::EndTable();
     }
+    ImGui::PushTextWrapPos(host.upright() ? 0 : -1);
     for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence);
+    ImGui::PopTextWrapPos();
     ImGui::Dummy({0, host.px(8)});
 }
 
@@ -172,7 +175,11 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
     foot_words(host,
-               "Luck: the net less the exact expectation, and the range in which that share of players would end.", 0);
+               host.upright()
+                   ? "Luck: the net less the exact expectation."
+                   : "Luck: the net less the exact expectation, and the range in which that share of players "
+                     "would end.",
+               0);
     return request;
 }
 

@@ -62,7 +62,18 @@ float history_width(const Host& host, float logical) {
                : host.px(logical);
 }
 
-ImVec2 history_row_size(const Host& host) { return {0, host.upright() ? host.touch(24) : 0}; }
+bool history_pressed_row(const Host& host, const std::string& label) {
+    const float pad = host.upright() ? (host.touch(24) - ImGui::GetTextLineHeight()) / 2 : 0;
+    if (pad > 0) {
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{0, pad});
+        ImGui::AlignTextToFramePadding();
+        ImGui::PopStyleVar();
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 2 * pad});  // half of it is pressed, too
+    }
+    const bool pressed = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
+    if (pad > 0) ImGui::PopStyleVar();
+    return pressed;
+}
 
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
                  float width) {
@@ -151,11 +162,10 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     if (head_only) px.h = head_height(host);
     if (asking) px = question_place(host, px);
     const std::string title = asking ? question_title(view.question) : "WHAT WAS PLAYED";
-    Panel panel{host,
-                {"history", title, view.busy ? "a moment" : ""},
-                px,
-                head_only ? 0 : host.touch(foot_button) + host.px(foot_height - foot_button),
-                true};
+    const auto rows = static_cast<float>(asking ? 1 : history_foot_rows(host, view));
+    const float foot = rows * host.touch(foot_button) + (rows - 1) * ImGui::GetStyle().ItemSpacing.y +
+                       host.px(foot_height - foot_button);
+    Panel panel{host, {"history", title, view.busy ? "a moment" : ""}, px, head_only ? 0 : foot, true};
     HistoryRequest request;
     if (!asking) {
         const auto page =

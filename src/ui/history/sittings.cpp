@@ -46,8 +46,7 @@ bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std
     const session::SittingResult& result = row.result;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(row.line.began), row.line.name).c_str(),
-                                          false, ImGuiSelectableFlags_SpanAllColumns, history_row_size(host));
+    const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(row.line.began), row.line.name));
     host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, row); });
     ImGui::TableNextColumn();
     colour_text(theme::title_text, view.title_of(row.line.game));
@@ -95,9 +94,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         const session::Hand& hand = sitting.hands[n].hand;
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        if (ImGui::Selectable(fmt::format("{}##{}", hand.entry, n).c_str(), false, ImGuiSelectableFlags_SpanAllColumns,
-                              history_row_size(host)))
-            request = {Ask::Watch, hand.entry};
+        if (history_pressed_row(host, fmt::format("{}##{}", hand.entry, n))) request = {Ask::Watch, hand.entry};
         host.mark(fmt::format("history.hand.{}", n));
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(history_bet(hand.bet).c_str());
@@ -132,6 +129,10 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
     ImGui::Dummy({0, 0});
 }
 
+bool goes_on(const HistoryView& view, const SittingRow& row) {
+    return row.line.open && !row.line.given_dice && view.writable;
+}
+
 void actions(Host& host, const HistoryView& view, const SittingRow& row, HistoryRequest& request) {
     const bool upright = host.upright();  // three buttons in a row
     const float third = (ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x - 2 * host.px(8)) / 3;
@@ -148,18 +149,25 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
     verb("Verify", "verify", {Ask::Verify});
     if (row.line.open) verb("End", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
     verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
-    const bool goes_on = row.line.open && !row.line.given_dice && view.writable;
-    if (goes_on) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
+    const bool continues = goes_on(view, row);
+    if (continues) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
     const float width = host.px(130);
     if (!upright) same_line_right(width);
     ImGui::BeginDisabled(view.busy);
-    if (brass_button(host, goes_on ? "CONTINUE" : "WATCH", {upright ? third : width, host.touch(36)}))
-        request = goes_on ? HistoryRequest{Ask::Continue} : HistoryRequest{Ask::Watch, 1};
+    if (brass_button(host, continues ? "CONTINUE" : "WATCH", {upright ? third : width, host.touch(36)}))
+        request = continues ? HistoryRequest{Ask::Continue} : HistoryRequest{Ask::Watch, 1};
     ImGui::EndDisabled();
-    host.mark(goes_on ? "history.continue" : "history.watch");
+    host.mark(continues ? "history.continue" : "history.watch");
 }
 
 }  // namespace
+
+int history_foot_rows(const Host& host, const HistoryView& view) {
+    if (!host.upright() || view.page != HistoryPage::Sittings || !view.sitting) return 1;
+    const SittingRow& row = view.sitting->row;
+    const int buttons = 5 + (row.line.open ? 1 : 0) + (goes_on(view, row) ? 1 : 0);
+    return (buttons + 2) / 3;
+}
 
 HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view) {
     HistoryRequest request = filters(host, view);
@@ -210,14 +218,18 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     history_net(host, unit, row.result.net);
     constexpr std::array<std::string_view, 2> parts{"Its hands", "What happened"};
     const int now = static_cast<int>(sitting.part);
-    const int part = choice(host, "history.part", parts, now, host.px(host.upright() ? 240.0f : 300.0f));
+    const bool upright = host.upright();
+    const int part = choice(host, "history.part", parts, now,
+                            upright ? ImGui::GetContentRegionAvail().x - host.px(8) : host.px(300));
     if (part != now) request = {Ask::Part, part};
-    if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
+    if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // the turns lie below
+    if (!upright || sitting.back || sitting.more)
+        if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
     if (sitting.part == SittingHalf::Hands)
         hands_table(host, view, sitting, request);
     else
         entries_list(host, sitting, request);
-    panel.foot();
+    panel.foot(history_foot_rows(host, view));
     actions(host, view, row, request);
     return request;
 }
