@@ -78,8 +78,10 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
 void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, const Camera& camera) {
     if (circle.throws.empty()) return;
     const float up = faces_up(camera);
-    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, up - (upright(camera) ? 43 : 35)),
-                Align::Centre, colours::ivory);
+    constexpr float room_for_title = 40;  // px; in a lesson on a small phone the verdict lies there
+    if (!upright(camera) || upright_radius_px(camera) > room_for_title)
+        canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, up - 35), Align::Centre,
+                    colours::ivory);
     const auto count = static_cast<float>(circle.faces.size());
     const float step = 42, size = 35;
     const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
@@ -250,7 +252,7 @@ Rect board_place(const Layout& layout, Readout board, int cells) {
 Rect verdict_place(const Layout& layout, const Camera& camera) {
     if (layout.portrait) {  // on the near side of the bowl
         const bool low = low_table(layout);
-        const float middle = camera.project({0, table.bowl.y - (low ? 2.3f : 2.52f), 0}).y, wide = layout.table.w - 24,
+        const float middle = camera.project({0, table.bowl.y - (low ? 2.2f : 2.52f), 0}).y, wide = layout.table.w - 24,
                     high = low ? 50 : 62;
         return {layout.table.x + 12, middle - high / 2, wide, high};
     }
