@@ -2,6 +2,7 @@
 
 #include "scenes/hud.h"
 #include "session/run/tables.h"
+#include "world/ease.h"
 
 #include <fmt/format.h>
 
@@ -212,8 +213,6 @@ void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
 }
 
 void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time) {
-    canvas.glow(r, 10, 24, hex(0x000000, 0.55f), Blend::Over);
-    if (lit) canvas.glow(r, 8, 22, faded(plate.accent, 0.22f));
     canvas.plate(r, 4, 2, lit ? hex(0x262C38) : hex(0x171B24, 0.97f), lit ? hex(0x12161E) : hex(0x0F1219, 0.97f));
     canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.3f, lit ? colours::brass_light : faded(colours::brass, 0.55f));
     const bool dim = !lit && !plate.open;
@@ -223,6 +222,23 @@ void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Ti
     else
         draw_folded_words(canvas, plate, r);
     if (dim) canvas.pop_alpha();
+}
+
+// Draws the plate while its leaf falls from the upper half onto the lower one. `turned`: from 0, the blank back of the
+// leaf, to 1, the plate.
+void draw_turning_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time, float turned) {
+    const bool above = turned < 0.5f;
+    const float half = r.h / 2, mid = r.y + half;
+    const float leaf = half * (above ? 1 - world::quad_in(2 * turned) : world::quad_out(2 * turned - 1));
+    const Rect fallen{r.x, above ? mid - leaf : mid, r.w, leaf};
+    canvas.plate(r, 4, 2, hex(0x171B24), hex(0x0F1219));
+    canvas.plate_edge(r, 4, 2, 1.3f, faded(colours::brass, 0.55f));
+    canvas.push_clip({r.x, r.y, r.w, above ? half - leaf : half + leaf});
+    draw_choice(canvas, plate, r, lit, time);
+    canvas.pop_clip();
+    if (above) canvas.fill(fallen, hex(0x2B323F), hex(0x1C212B));
+    canvas.fill(fallen, hex(0x000000, above ? turned : 1 - turned));
+    canvas.fill(Rect{r.x, mid - 1, r.w, 2}, hex(0x07080B));
 }
 
 // ---- Keepsakes
@@ -333,9 +349,19 @@ void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time
                 hex(0x090A10, 0.30f));
     draw_head(canvas, places, page);
     draw_route(canvas, places, page);
-    for (std::size_t n = 0; n < page.plates.size(); ++n)
-        draw_choice(canvas, page.plates[n], plate_place(places, n, page.plates.size(), page.chosen), n == page.chosen,
-                    time);
+    for (std::size_t n = 0; n < page.plates.size(); ++n) {
+        const Plate& plate = page.plates[n];
+        const Rect where = plate_place(places, n, page.plates.size(), page.chosen);
+        const bool lit = n == page.chosen;
+        const float turned = world::unit((time.arrived - static_cast<double>(next_plate) * static_cast<double>(n)) /
+                                         static_cast<double>(plate_turns));
+        canvas.glow(where, 10, 24, hex(0x000000, 0.55f), Blend::Over);
+        if (lit && turned >= 1) canvas.glow(where, 8, 22, faded(plate.accent, 0.22f));
+        if (time.still || turned >= 1)
+            draw_choice(canvas, plate, where, lit, time);
+        else
+            draw_turning_choice(canvas, plate, where, lit, time, turned);
+    }
     draw_kept(canvas, places, page);
     const Rect& inner = places.inner;
     const Colour ink = page.refused ? colours::loss : colours::ash;

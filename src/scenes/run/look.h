@@ -1,6 +1,7 @@
 // The look of the Long Run: a station's departure board with its route, plates and keepsakes, and the card of the
 // result. Draws a page as the scene describes it.
 #pragma once
+#include "base/ticks.h"
 #include "render/canvas.h"
 #include "scenes/layout.h"
 
@@ -58,8 +59,12 @@ struct Places {
 Places places_of(const Layout& layout, int cells, std::size_t kept);
 render::Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen);
 
+// On arrival each plate turns over like a leaf of the board, a little after the one before it.
+constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
+
 struct Time {
     double seconds = 0;
+    double arrived = 0;  // ticks since the plates began to turn over
     bool still = false;  // reduced motion
 };
 void draw_page(render::Canvas& canvas, const Places& places, const Page& page, Time time);

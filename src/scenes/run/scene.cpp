@@ -70,6 +70,7 @@ void RunScene::show_tickets(const session::RunTicket* chosen) {
         trouble_ = why.what();
     }
     page_ = run_look::tickets_page(open);
+    arrived_ = clock_;
     if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
     lay_out();
     turn_flaps(false);
@@ -85,6 +86,7 @@ void RunScene::show(session::Run run) {
     chances_->ask(*run_);
     asked_ = chances_->unanswered();
     page_ = run_look::page_of(*run_, games_, *chances_);
+    arrived_ = clock_;
     lay_out();
     turn_flaps(false);
     narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
@@ -132,7 +134,8 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
     title_.tick(clock_);
     purse_.tick(clock_);
-    if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0) services_.sounds.play("flap", 0.3f);
+    if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 || plate_falls())
+        services_.sounds.play("flap", 0.3f);
     if (run_ && chances_->tick(services_.headless)) answer();
     if (works_on_result()) work_out_result();
     buttons_.go_on(now);
@@ -244,6 +247,12 @@ void RunScene::turn_flaps(bool at_once) {
     if (!page_.purse.empty()) turn(purse_, places_.purse, page_.purse);
 }
 
+bool RunScene::plate_falls() const {
+    const Ticks since = clock_ - arrived_ - run_look::plate_turns, plates = static_cast<Ticks>(page_.plates.size());
+    return !services_.settings.reduced_motion && !at(session::RunPhase::Over) && since >= 0 &&
+           since % run_look::next_plate == 0 && since / run_look::next_plate < plates;
+}
+
 void RunScene::lay_out() {
     places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
     const Rect& foot = places_.foot;
@@ -287,7 +296,9 @@ void RunScene::draw(Stage& stage, double between) {
         run_look::draw_result(canvas, places_, page_, result_ ? &*result_ : nullptr,
                               1 - open / static_cast<float>(std::max<std::size_t>(1, asked_)));
     else
-        run_look::draw_page(canvas, places_, page_, {time / ticks_per_second, still});
+        run_look::draw_page(
+            canvas, places_, page_,
+            {.seconds = time / ticks_per_second, .arrived = time - static_cast<double>(arrived_), .still = still});
     title_.draw(canvas, time);
     if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
     run_look::draw_foot(canvas, places_);
