@@ -25,30 +25,32 @@ tidy_piece() {
 }
 export -f tidy_piece
 
-# The .cpp files of src/ that changed since commit $1, and for a changed header the .cpp file of its name, else the first
-# that includes it. Fails where git knows no such commit, as in a source archive.
+# changed_sources COMMIT [MOST]: the .cpp files of src/ that changed since that commit, the latest first, and for a changed
+# header the .cpp file of its name, else the first that includes it. Fails where git knows no such commit, as in a source
+# archive.
 changed_sources() {
     local changed file
-    changed=$(git diff --name-only --diff-filter=d "$1" -- src 2>/dev/null) || return
-    for file in $changed; do
+    changed=$(git log --format= --name-only "$1..HEAD" -- src 2>/dev/null) || return
+    for file in $(git diff --name-only HEAD -- src) $changed; do
+        [ -f "$file" ] || continue
         file=${file%.*}
         if [ -f "$file.cpp" ]; then
             echo "$PWD/$file.cpp"
         else
             grep -rlF --include='*.cpp' "#include \"${file#src/}.h\"" "$PWD/src" | sort | head -n 1
         fi
-    done | sort -u
+    done | awk '!seen[$0]++' | sed -n "1,${2:-\$}p"
 }
 
-# src/ with the checks that .clang-tidy lists, a folder at a time as ./play compiles it: what changed since commit $1, or
-# everything where none is named. Nothing is built.
+# src/ with the checks that .clang-tidy lists, a folder at a time as ./play compiles it: what changed since commit $1, the
+# latest $2 files of it, or everything where none is named. Nothing is built.
 check_tidy() {
     local files
     quietly cmake --preset tidy
     # GCC's own flags mean nothing to clang, and without floating point it cannot read <string>.
     sed -i 's/ -mgeneral-regs-only//' build/tidy/compile_commands.json
     files=$(sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' build/tidy/compile_commands.json)
-    if [ -n "${1:-}" ] && changed_sources "$1" >build/tidy/changed; then
+    if [ -n "${1:-}" ] && changed_sources "$@" >build/tidy/changed; then
         files=$(xargs -r grep -lFf build/tidy/changed <<<"$files" || true)  # the pieces that hold one of them
     fi
     if [ -z "$files" ]; then
@@ -64,14 +66,14 @@ check_tidy() {
 
 # Files of src/ read by the compiler by itself and without precompiled headers, as a packager might compile them: a file
 # that only compiles in a batch, because another one includes or names something for it, stops here. No code is made. What
-# changed since commit $1, or every file where none is named.
+# changed since commit $1, the latest $2 files of it, or every file where none is named.
 check_files() {
     local commands
     quietly cmake --preset files
     commands=$(sed -n 's/^ *"command": "\(.*\) -o [^ ]* -c \(.*\)",$/\1 -fsyntax-only \2/p' build/files/compile_commands.json |
         sed 's/\\\(["\\]\)/\1/g')
     [ -n "$commands" ] || { echo "CMake wrote no compile commands to build/files." >&2 && exit 1; }
-    if [ -n "${1:-}" ] && changed_sources "$1" >build/files/changed; then
+    if [ -n "${1:-}" ] && changed_sources "$@" >build/files/changed; then
         commands=$(grep -Ff build/files/changed <<<"$commands" || true)
         [ -n "$commands" ] || { echo "      nothing in src/ changed since $1" && return; }
     fi
