@@ -133,8 +133,7 @@ bool Host::wants_keyboard() const {
 bool Host::wants_button(int button) const {
     if (listener_.listening()) return true;
     const ImGuiContext& g = *ImGui::GetCurrentContext();
-    if (button == SDL_CONTROLLER_BUTTON_B)
-        return !g.OpenPopupStack.empty() || g.IO.WantTextInput || (!steered_ && wants_keyboard());
+    if (button == SDL_CONTROLLER_BUTTON_B) return !g.OpenPopupStack.empty() || g.IO.WantTextInput;
     if (button == SDL_CONTROLLER_BUTTON_BACK || button == SDL_CONTROLLER_BUTTON_START) return false;
     return steered_ || wants_keyboard();
 }

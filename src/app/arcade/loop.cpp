@@ -203,11 +203,13 @@ void Arcade::draw_menu() {
             all.push_back(everywhere);
         if (const auto chosen = ui::action_list(machine_.host, all, machine_.settings.bindings)) menu_choice_ = chosen;
     }
+    if (const auto focus = pad_focus()) machine_.host.draw_focus(*focus);
+}
+
+std::optional<render::Rect> Arcade::pad_focus() const {
+    if (const auto& item = machine_.host.focused_item(); item && input_.pad_in_hand()) return item;
     const auto& spot = input_.pad_focus().spot();
-    if (const auto& item = machine_.host.focused_item(); item && input_.pad_in_hand())
-        machine_.host.draw_focus(*item);
-    else if (spot)
-        machine_.host.draw_focus(spot->where);
+    return spot ? std::optional{spot->where} : std::nullopt;
 }
 
 void Arcade::tick_scene(const platform::Input& input) {
@@ -231,8 +233,8 @@ void Arcade::play_script() {
         looked_ = now_;
         view_.lay_out(*scene_, now_);
     }
-    hand_->act(
-        now_, {view_.logical(), [this] { return spots(); }, [this](glm::ivec2 size) { machine_.window.resize(size); }});
+    hand_->act(now_, {view_.logical(), [this] { return spots(); },
+                      [this](glm::ivec2 size) { machine_.window.resize(size); }, [this] { return pad_focus(); }});
 }
 
 std::vector<render::HitTarget> Arcade::spots() const {

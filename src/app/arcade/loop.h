@@ -78,8 +78,9 @@ class Arcade {
     void tick();
     void tick_scene(const platform::Input& input);
     void play_script();
-    bool hear_menu(const platform::Input& input);  // returns true while the list of actions is open
-    void draw_menu();                              // the list of actions, and the focus of a game controller
+    bool hear_menu(const platform::Input& input);   // returns true while the list of actions is open
+    void draw_menu();                               // the list of actions, and the focus of a game controller
+    std::optional<render::Rect> pad_focus() const;  // of a game controller, on the scene or a panel
     std::vector<render::HitTarget> spots() const;
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }

@@ -67,9 +67,10 @@ class LineReader {
     }
 
     const std::vector<std::string>& extras() const {
-        static const std::vector<std::string> none, hold{"hold"}, press{"button", "hold"}, button{"button"},
-            drag{"button", "seconds"};
-        if (verb_ == "key" || verb_ == "pad") return hold;
+        static const std::vector<std::string> none, hold{"hold"}, pad{"to", "hold"}, press{"button", "hold"},
+            button{"button"}, drag{"button", "seconds"};
+        if (verb_ == "key") return hold;
+        if (verb_ == "pad") return pad;
         if (verb_ == "click" || verb_ == "spot") return press;
         if (verb_ == "down" || verb_ == "up") return button;
         return verb_ == "drag" ? drag : none;
@@ -86,7 +87,7 @@ class LineReader {
         if (verb_ == "spot") return TargetClick{text(value), button(), ticks("hold", milliseconds(50))};
         if (verb_ == "wheel") return wheel(value);
         if (verb_ == "text") return Text{text(value)};
-        if (verb_ == "pad") return Pad{pad(value), ticks("hold", milliseconds(50))};
+        if (verb_ == "pad") return pad(value);
         if (verb_ == "resize") return Resize{size(value)};
         if (verb_ == "focus") return WindowFocus{yes(value)};
         if (verb_ == "picture") return Picture{text(value)};
@@ -125,12 +126,13 @@ class LineReader {
         return *code;
     }
 
-    std::string pad(const Json& value) const {
+    Pad pad(const Json& value) const {
         const std::string name = text(value);
         if (!is_pad(name) && !platform::pad_named(name))
             where_.wrong(
                 fmt::format("there is no pad button \"{}\"; buttons have SDL's names, such as \"dpup\"", name));
-        return name;
+        const auto to = object_.find("to");
+        return Pad{name, to == object_.end() ? "" : text(*to), ticks("hold", milliseconds(50))};
     }
 
     int button() const {

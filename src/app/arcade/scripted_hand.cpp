@@ -1,5 +1,6 @@
 #include "app/arcade/scripted_hand.h"
 
+#include "app/arcade/pad_focus.h"
 #include "base/error.h"
 #include "base/overloaded.h"
 #include "base/words.h"
@@ -15,6 +16,12 @@ namespace boxcars::app {
 namespace {
 
 constexpr int finger = 4;  // the button number that stands for a finger
+constexpr Ticks push_held = milliseconds(50);
+constexpr int most_pushes = 40;
+constexpr Ticks settles = milliseconds(1000);     // before a place is gone to: pictures may slide
+constexpr Ticks patience = milliseconds(30'000);  // until a place comes that the pad's focus is to go to
+constexpr int crosses[] = {SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+                           SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_DOWN};  // in the order of Way
 
 // The point at `part` (0..1) of the length of a polyline.
 glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
@@ -29,14 +36,39 @@ glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
     return way.back();
 }
 
+// Whether both are the same place, which may be sliding.
+bool one_place(const render::Rect& a, const render::Rect& b) { return glm::distance(a.centre(), b.centre()) < 16; }
+
+// The first of the fewest pushes that move a controller's focus to that place. Empty: none do.
+std::optional<Way> first_push(const std::vector<render::HitTarget>& spots, const render::Rect& from,
+                              const render::Rect& to) {
+    struct Reached {
+        render::Rect where;
+        std::optional<Way> first{};
+    };
+    std::vector<Reached> reached{{from}};
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        const Reached at = reached[next];
+        if (one_place(at.where, to)) return at.first;
+        for (const Way way : {Way::Left, Way::Right, Way::Up, Way::Down}) {
+            const render::HitTarget* const spot = neighbour(spots, at.where, way);
+            if (spot &&
+                std::ranges::none_of(reached, [&](const Reached& r) { return one_place(r.where, spot->where); }))
+                reached.push_back({spot->where, at.first ? at.first : way});
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 bool ScriptedHand::due_at(Ticks now) const {
-    return (!waiting_.empty() && waiting_.begin()->first <= now) ||
-           (next_ < script_.lines.size() && script_.lines[next_].at <= now);
+    return (walk_ && walk_->next <= now) || (!waiting_.empty() && waiting_.begin()->first <= now) ||
+           (next_ < script_.lines.size() && script_.lines[next_].at + late_ <= now);
 }
 
 bool ScriptedHand::aims_at(Ticks now) const {
+    if (walk_) return true;
     const auto typed = [](const SDL_Event& event) {
         return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT;
     };
@@ -45,13 +77,13 @@ bool ScriptedHand::aims_at(Ticks now) const {
     };
     for (auto event = waiting_.begin(); event != waiting_.end() && event->first <= now; ++event)
         if (!typed(event->second)) return true;
-    for (auto line = next_; line < script_.lines.size() && script_.lines[line].at <= now; ++line)
+    for (auto line = next_; line < script_.lines.size() && script_.lines[line].at + late_ <= now; ++line)
         if (!blind(script_.lines[line].command)) return true;
     return false;
 }
 
 void ScriptedHand::act(Ticks now, const Screen& screen) {
-    for (; next_ < script_.lines.size() && script_.lines[next_].at <= now; ++next_)
+    for (; !walk(now, screen) && next_ < script_.lines.size() && script_.lines[next_].at + late_ <= now; ++next_)
         carry_out(script_.lines[next_], now, screen);
     while (!waiting_.empty() && waiting_.begin()->first <= now) {
         SDL_Event& due = waiting_.begin()->second;
@@ -64,37 +96,37 @@ void ScriptedHand::act(Ticks now, const Screen& screen) {
 }
 
 void ScriptedHand::carry_out(const script::ScriptLine& line, Ticks now, const Screen& screen) {
-    std::visit(
-        Overloaded{
-            [&](const script::Key& command) { key(command, now); },
-            [&](const script::PointerCommand& command) { pointer(command, now, screen); },
-            [&](const script::Drag& command) { drag(command, now, screen); },
-            [&](const script::TargetClick& command) {
-                pointer({middle_of(command, line, screen), true, true, command.button, command.held}, now, screen);
-            },
-            [&](const script::Wheel& command) {
-                SDL_Event event{};
-                event.type = SDL_MOUSEWHEEL;
-                event.wheel.windowID = window_id_;
-                event.wheel.x = command.notches.x;
-                event.wheel.y = command.notches.y;
-                put(now, event);
-            },
-            [&](const script::Text& command) { type(command.letters, now); },
-            [&](const script::Pad& command) { pad(command, now); },
-            [&](const script::Resize& command) { screen.resize(command.size); },
-            [&](const script::WindowFocus& command) {
-                SDL_Event event{};
-                event.type = SDL_WINDOWEVENT;
-                event.window.windowID = window_id_;
-                event.window.event = command.gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
-                put(now, event);
-            },
-            [&](const script::Picture& command) { pictures_.push_back(command); },
-            [&](const script::State& command) { states_.push_back(command.file); },
-            [&](const script::Quit&) { quits_ = true; },
-        },
-        line.command);
+    std::visit(Overloaded{
+                   [&](const script::Key& command) { key(command, now); },
+                   [&](const script::PointerCommand& command) { pointer(command, now, screen); },
+                   [&](const script::Drag& command) { drag(command, now, screen); },
+                   [&](const script::TargetClick& command) {
+                       pointer({spot(command.name, line, screen).centre(), true, true, command.button, command.held},
+                               now, screen);
+                   },
+                   [&](const script::Wheel& command) {
+                       SDL_Event event{};
+                       event.type = SDL_MOUSEWHEEL;
+                       event.wheel.windowID = window_id_;
+                       event.wheel.x = command.notches.x;
+                       event.wheel.y = command.notches.y;
+                       put(now, event);
+                   },
+                   [&](const script::Text& command) { type(command.letters, now); },
+                   [&](const script::Pad& command) { pad(command, line, now); },
+                   [&](const script::Resize& command) { screen.resize(command.size); },
+                   [&](const script::WindowFocus& command) {
+                       SDL_Event event{};
+                       event.type = SDL_WINDOWEVENT;
+                       event.window.windowID = window_id_;
+                       event.window.event = command.gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+                       put(now, event);
+                   },
+                   [&](const script::Picture& command) { pictures_.push_back(command); },
+                   [&](const script::State& command) { states_.push_back(command.file); },
+                   [&](const script::Quit&) { quits_ = true; },
+               },
+               line.command);
 }
 
 VirtualPad::VirtualPad(std::string_view kind) {
@@ -125,19 +157,51 @@ void VirtualPad::set(int button, bool down) {
         SDL_JoystickSetVirtualButton(joystick_, button, down ? SDL_PRESSED : SDL_RELEASED);
 }
 
-void ScriptedHand::pad(const script::Pad& command, Ticks now) {
+void ScriptedHand::pad(const script::Pad& command, const script::ScriptLine& line, Ticks now) {
     if (script::is_pad(command.what)) {
         pad_.reset();
         if (command.what != "none") pad_ = std::make_shared<VirtualPad>(command.what);
         return;
     }
     if (!pad_) pad_ = std::make_shared<VirtualPad>("xbox");
+    if (command.to.empty())
+        press(*platform::pad_named(command.what), command.held, now);
+    else
+        walk_ = Walk{.then = command, .line = &line, .began = now, .next = now + settles};
+}
+
+void ScriptedHand::press(int button, Ticks held, Ticks now) {
     for (const bool down : {true, false}) {
         SDL_Event event{};
         event.type = down ? SDL_JOYBUTTONDOWN : SDL_JOYBUTTONUP;
-        event.jbutton.button = static_cast<Uint8>(*platform::pad_named(command.what));
-        put(down ? now : now + command.held, event);
+        event.jbutton.button = static_cast<Uint8>(button);
+        put(down ? now : now + held, event);
     }
+}
+
+bool ScriptedHand::walk(Ticks now, const Screen& screen) {
+    if (!walk_ || now < walk_->next) return walk_.has_value();
+    const std::vector<render::HitTarget> spots = screen.spots();
+    if (std::ranges::find(spots, walk_->then.to, &render::HitTarget::name) == spots.end() &&
+        now - walk_->began < patience) {
+        walk_->next = now + settles;
+        return true;
+    }
+    const render::Rect to = spot(walk_->then.to, *walk_->line, screen);
+    const auto focus = screen.pad_focus();
+    if (focus && one_place(*focus, to)) {
+        press(*platform::pad_named(walk_->then.what), walk_->then.held, now);
+        late_ = now - walk_->line->at;
+        walk_.reset();
+        return false;
+    }
+    if (++walk_->pushes > most_pushes)
+        throw Error{fmt::format("The script {}, line {}: a controller's cross does not get to \"{}\".", script_.name,
+                                walk_->line->number, walk_->then.to)};
+    const auto way = focus ? first_push(spots, *focus, to) : std::nullopt;
+    press(crosses[static_cast<std::size_t>(way.value_or(Way::Down))], push_held, now);
+    walk_->next = now + push_held + push_held;
+    return true;
 }
 
 void ScriptedHand::put(Ticks at, const SDL_Event& event) { waiting_.emplace(at, event); }
@@ -215,16 +279,15 @@ void ScriptedHand::drag(const script::Drag& command, Ticks now, const Screen& sc
     button(now + command.lasts, command.way.back(), command.button, false, screen);
 }
 
-glm::vec2 ScriptedHand::middle_of(const script::TargetClick& spot, const script::ScriptLine& line,
-                                  const Screen& screen) const {
+render::Rect ScriptedHand::spot(const std::string& name, const script::ScriptLine& line, const Screen& screen) const {
     std::vector<std::string> names;
     for (const render::HitTarget& named : screen.spots()) {
-        if (named.name == spot.name) return named.where.centre();
+        if (named.name == name) return named.where;
         names.push_back(named.name);
     }
-    const auto near = nearest_word(spot.name, names);
+    const auto near = nearest_word(name, names);
     throw Error{fmt::format("The script {}, line {}: there is no spot \"{}\" on the screen at {:.3f} s{} There {}.",
-                            script_.name, line.number, spot.name, seconds(line.at),
+                            script_.name, line.number, name, seconds(line.at),
                             near ? fmt::format("; did you mean \"{}\"?", *near) : ".",
                             names.empty() ? std::string{"is none"} : fmt::format("are: {}", fmt::join(names, ", ")))};
 }

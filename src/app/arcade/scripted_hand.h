@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -37,6 +38,7 @@ class ScriptedHand {
         const platform::Logical& logical;
         std::function<std::vector<render::HitTarget>()> spots;
         std::function<void(glm::ivec2)> resize;
+        std::function<std::optional<render::Rect>()> pad_focus{};
     };
     bool due_at(Ticks now) const;   // whether an action is due
     bool aims_at(Ticks now) const;  // whether a non-keyboard action is due
@@ -49,7 +51,7 @@ class ScriptedHand {
     bool picture_due() const { return !pictures_.empty(); }
     bool quits() const { return quits_; }
     void finish() const;  // throws Error if a picture that was due has not been taken
-    bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
+    bool finished() const { return next_ >= script_.lines.size() && waiting_.empty() && !walk_; }
 
  private:
     void carry_out(const script::ScriptLine& line, Ticks now, const Screen& screen);
@@ -57,8 +59,10 @@ class ScriptedHand {
     void type(const std::string& letters, Ticks now);
     void pointer(const script::PointerCommand& pointer, Ticks now, const Screen& screen);
     void drag(const script::Drag& drag, Ticks now, const Screen& screen);
-    glm::vec2 middle_of(const script::TargetClick& spot, const script::ScriptLine& line, const Screen& screen) const;
-    void pad(const script::Pad& pad, Ticks now);
+    render::Rect spot(const std::string& name, const script::ScriptLine& line, const Screen& screen) const;
+    void pad(const script::Pad& pad, const script::ScriptLine& line, Ticks now);
+    void press(int button, Ticks held, Ticks now);  // of the pad
+    bool walk(Ticks now, const Screen& screen);     // true: the pad's focus is on its way
     void put(Ticks at, const SDL_Event& event);
     void move(Ticks at, glm::vec2 logical, const Screen& screen);
     void button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen);
@@ -72,6 +76,14 @@ class ScriptedHand {
     bool quits_ = false;
     glm::ivec2 pointer_{0, 0};
     std::shared_ptr<VirtualPad> pad_{};
+    struct Walk {  // of the pad's focus to a spot, which is pressed then
+        script::Pad then;
+        const script::ScriptLine* line;
+        Ticks began, next;
+        int pushes = 0;
+    };
+    std::optional<Walk> walk_{};
+    Ticks late_ = 0;  // how long the lines have waited for such walks
 };
 
 }  // namespace boxcars::app

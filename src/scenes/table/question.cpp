@@ -98,8 +98,7 @@ void TableQuestion::lay_out(const Layout& layout) {
                 {.name = std::string{answer.button},
                  .where = {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, layout.portrait ? thumb : 58},
                  .label = std::string{answer.label},
-                 .key = answer.main ? "ENTER" : "",
-                 .bound = answer.main ? std::nullopt : answer.keys[0],
+                 .bound = answer.main ? Action::Confirm : answer.keys[0],
                  .primary = answer.main});
 }
 
