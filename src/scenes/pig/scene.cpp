@@ -226,7 +226,8 @@ void PigScene::report(nlohmann::json& out) const {
 void PigScene::set_own_buttons() {
     controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted);
     const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
-    if (at_stop() && has_goal() && !offered) goal().add_offer(buttons_, layout_);
+    if (at_stop() && has_goal() && !offered)
+        goal().add_offer(buttons_, layout_, true);  // the track lies above the dash
     landmarks_ = {dice_landmark(cast_.middles(clock_), pig_look::sight(layout_, seats_->count()).camera,
                                 render::half_edge(render::DieKind::Pig))};
     for (int seat = 0; seat < seats_->count(); ++seat)

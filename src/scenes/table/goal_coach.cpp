@@ -150,11 +150,12 @@ void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
                             .by_cost = true});
 }
 
-void GoalCoach::add_offer(Buttons& buttons, const Layout& layout) const {
+void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar) const {
     if (count() == 0) return;
+    const float y = below_bar ? layout.table.y + 4 : layout.dash.y - 36;
     buttons.add({.name = "look_back",
                  .where = layout.portrait ? render::Rect{layout.dash.x + 8, layout.dash.y - 64, 164, thumb}
-                                          : render::Rect{layout.dash.x + 24, layout.dash.y - 36, 164, 30},
+                                          : render::Rect{layout.dash.x + 24, y, 164, 30},
                  .label = "LOOK BACK",
                  .line = true});
 }
