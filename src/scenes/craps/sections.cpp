@@ -48,7 +48,7 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot
         FeltPage page{section, {}};
         for (const Spot spot : craps::spots(sheet))
             if (std::ranges::count(of, spot.kind) > 0 && std::ranges::count(open, spot) > 0) page.spots.push_back(spot);
-        std::ranges::stable_sort(page.spots, {}, [&](const Spot spot) {  // by kind, in the page's order
+        std::ranges::stable_sort(page.spots, {}, [&of = of](const Spot spot) {  // by kind, in the page's order
             return std::ranges::find(of, spot.kind) - of.begin();
         });
         if (section == Line || !page.spots.empty()) pages.push_back(std::move(page));
