@@ -17,7 +17,7 @@ std::string somebody_banks(const At& at) {
 }
 std::string cover_first(const At& at) {
     return fmt::format(
-        "{} coins lie in the bank. Cover {} of them: \u2212 and + or the arrows set it, COVER puts them "
+        "{} coins lie in the bank. Cover {} of them: \u2212 and + set it, COVER puts them "
         "down.",
         at.state().bank, bet);
 }

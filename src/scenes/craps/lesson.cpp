@@ -32,9 +32,7 @@ std::string pays(const At& at, Spot spot) {
     return fmt::format("{} to {}", pays.win, pays.per);
 }
 
-std::string bet_first(const At&) {
-    return "Put a chip on the pass line: click it, or take the arrows and Enter. Most games of craps begin with it.";
-}
+std::string bet_first(const At&) { return "Put a chip on the pass line: press it. Most games of craps begin with it."; }
 std::string come_out(const At& at) {
     return fmt::format("The come-out throw: {} win at once, {} lose, any other becomes the point. Hold ROLL, let go.",
                        numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
@@ -48,7 +46,7 @@ std::string point_is_set(const At& at) {
 std::string odds_behind(const At& at) {
     return fmt::format(
         "Odds lie behind your chip. They pay {} on {} {}, just what that is worth: the house keeps "
-        "nothing. Click the chip.",
+        "nothing. Press the chip.",
         pays(at, {Kind::PassOdds}), article(at.state().point), at.state().point);
 }
 std::string throw_for_point(const At& at) {
@@ -58,7 +56,7 @@ std::string throw_for_point(const At& at) {
 std::string own_bet(const At& at) {
     const int number = own_number(at);
     return fmt::format(
-        "{} {} decides nothing here. Now a number of your own: click the {}. It pays {} if it comes "
+        "{} {} decides nothing here. Now a number of your own: press the {}. It pays {} if it comes "
         "before a 7.",
         article(total(at)) == "an" ? "An" : "A", total(at), number, pays(at, {Kind::Place, number}));
 }

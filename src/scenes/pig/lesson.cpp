@@ -25,8 +25,7 @@ int lost_by(const At& at, int player) {
 }
 
 std::string first_roll(const At& at) {
-    return fmt::format("One die, and a race to {}. What you roll adds up. Hold ROLL or Space, shake, let go.",
-                       at.rules().goal);
+    return fmt::format("One die, and a race to {}. What you roll adds up. Hold ROLL, shake, let go.", at.rules().goal);
 }
 std::string again(const At& at) {
     return fmt::format("{} points, and not yet yours: until you hold, they are at risk. Roll once more.", at_risk(at));
