@@ -1,6 +1,6 @@
 // Prepares everything that can be played: takes of every sound, the ambience and the scores that were requested. They
 // come from the cache, or are made on a background thread, or in pieces if there are no threads: dice first, then the
-// ambience and the score that are wanted, then the rest. Making::AtOnce makes them before returning.
+// requested ambience and score, then the rest. Making::AtOnce makes them before returning.
 #pragma once
 #include "audio/catalogue.h"
 #include "audio/mix/mix.h"
@@ -38,9 +38,9 @@ class Repertoire {
 
  private:
     void make_all();  // on its own thread, until destruction
-    // On the maker's thread: makes what is wanted, otherwise what is missing. False: destruction has begun.
+    // On the maker's thread: makes the next missing or requested sound. False: destruction has begun.
     bool make_next();
-    // Without threads: makes one take or a few notes. False: all that is wanted is ready.
+    // Without threads: makes one take or a few notes. False: every sound is ready.
     bool make_piece();
     Record* next_missing() const;  // dice before all others; nullptr: every sound is ready
     void make(Record& record);     // makes all its takes, or reads them from the cache

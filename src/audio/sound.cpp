@@ -45,7 +45,7 @@ constexpr int buffer_frames = has_device_threads ? 512 : 2048;  // 11 ms; 43 ms 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 
 // ALSA writes many lines to stderr if there is no card. We report it once, in a sentence, so ALSA's own messages are
-// turned off. SDL has loaded the library by then, if at all; this only looks it up.
+// turned off. If SDL uses the library, it has loaded it; this only looks it up.
 void quieten_alsa() {
     void* library = SDL_LoadObject("libasound.so.2");
     if (!library) return;
@@ -68,7 +68,7 @@ Device::Device(bool wanted) {
         spec.samples = buffer_frames;
         spec.callback = fill;
         spec.userdata = this;
-        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to what the device wants
+        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to the device's format
     }
     if (!open())
         sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +

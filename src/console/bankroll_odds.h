@@ -20,8 +20,9 @@ inline Json round_json(const odds::Chain& chain) {
 struct BankrollOdds {
     BankrollRequests requests{};
     odds::FlatBet bet{};
-    std::optional<odds::Fate> fate{};                    // empty if there is no goal
-    std::optional<odds::After<odds::Fraction>> exact{};  // after the bets, if few enough for fractions
+    std::optional<odds::Fate> fate{};  // empty if there is no goal
+    // After the requested number of bets, as fractions; empty above 24 bets.
+    std::optional<odds::After<odds::Fraction>> exact{};
     std::optional<odds::After<double>> after{};
 };
 

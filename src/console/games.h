@@ -73,8 +73,8 @@ struct SeatedTable {
 // Returns a sentence if there is no player of that name.
 using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
 
-// The sheet and the players asked for. The sheet has as many seats as players are named; if it sets another number,
-// throws Error. If nobody is named, the players of `habit` sit there, its last one in all further seats.
+// The sheet and the players from the options. The sheet has as many seats as players are named; if it sets another
+// number, throws Error. `habit`: the players if the options name none, its last one in all further seats.
 template <class R>
 SeatedTable<R> seated_table(const TableArguments& requests, const session::Players& habit, PlayerProblem problem) {
     SeatedTable<R> table{rules_from<R>(requests.rules), {}};

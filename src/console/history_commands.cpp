@@ -236,7 +236,8 @@ void list_sittings(const Games& games, const HistoryRequests& requests, std::ost
     const auto lines = store->sittings(most_sittings);
     const auto results = store->read(session::sitting_results, most_sittings);
     Json json = Json::array();
-    std::size_t at = 0;  // both are newest first
+    // `lines` and `results` are both sorted newest first.
+    std::size_t at = 0;
     for (const SittingLine& line : lines) {
         while (at < results.size() && results[at].sitting > line.name) ++at;
         const SittingResult result =

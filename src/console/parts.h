@@ -33,8 +33,7 @@ Error changed(const std::string& file, std::string_view how);  // for a part tha
 
 // Reads a part. Throws Error if the text is no part.
 Part part_from(std::string_view text, const std::string& file);
-// Throws Error for a file that is no part or was stopped, for parts of different simulations, and for a share that is
-// there twice.
+// Throws Error for a file that is no part or was stopped, for parts of different simulations, and for a repeated share.
 std::vector<Part> read_parts(const std::vector<std::string>& files);
 std::string share_text(const sim::Share& share);  // "2/8"
 sim::Share share_from(const std::string& text);   // throws Error

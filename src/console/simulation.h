@@ -51,16 +51,16 @@ class Interrupt {  // listens as long as it exists; only one may exist
     std::stop_token token_;
 };
 
-using Doubt = std::optional<std::string>;  // what does not agree, as the end of a sentence
+using Doubt = std::optional<std::string>;  // which counts do not agree, as the end of a sentence
 
 // Checks that counts agree with each other. Keeps the first claim that does not hold.
 class CrossCheck {
  public:
-    static constexpr std::int64_t most = 4'000'000'000'000'000;  // of a count; a thousand of these do not overflow
+    static constexpr std::int64_t most = 4'000'000'000'000'000;  // largest count; a thousand of these do not overflow
 
     CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
     CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
-    // Refuses what is odds::unlikely().
+    // Claims that the sum is not odds::unlikely().
     CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
                        const odds::Trial& highest);
     CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& each) {
@@ -289,7 +289,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
     report(kind, asked, playing, counts, json, out);
 }
 
-// Merges parts as the kind of simulation, among those of a game, that they belong to.
+// Finds the kind of simulation that the parts belong to, among this game's `Kinds`, and merges them.
 template <class... Kinds>
 void merge_one_of(const std::vector<Part>& parts, bool json, std::ostream& out) {
     const Part& first = parts.front();

@@ -40,8 +40,7 @@ struct ExportRequests {
 void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
                     std::ostream& err);
 
-// Prints a Night from the store or from a file: its stops, which were played, and their results. Also writes it to a
-// file.
+// Prints a Night from the store or a file: its stops, which were played, their results. Also writes it to a file.
 struct NightRequests {
     std::filesystem::path data_dir{};
     std::string date{};                               // "2026-11-23"; empty: tonight's

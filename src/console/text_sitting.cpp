@@ -25,7 +25,7 @@ std::string asked_words(const Terminal& terminal) {
 }  // namespace
 
 std::optional<std::string> Terminal::ask(std::string_view question) const {
-    if (!(out << printable(question, LineEnds::Keep) << std::flush)) return {};  // nobody reads the output
+    if (!(out << printable(question, LineEnds::Keep) << std::flush)) return {};  // the output is closed
     if (session::ending_signal()) return {};
     std::string answer;
     if (!std::getline(in, answer)) return {};

@@ -1,5 +1,5 @@
 // What a settled bet was worth before the dice decided it, for one unit staked. Luck is measured against this. It comes
-// from the exact odds, as doubles. Empty for a game or a bet that nobody has solved.
+// from the exact odds, as doubles. Empty for a game or a bet that has not been solved.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"

@@ -254,7 +254,7 @@ void Controls::let_go() {
         buttons_[button] = false;
         now_.presses.push_back({.kind = PressKind::PointerUp,
                                 .action = {},
-                                .at = pointer_outside,  // a release there clicks nothing
+                                .at = pointer_outside,  // a release off the canvas clicks nothing
                                 .button = static_cast<int>(button)});
     }
 }

@@ -10,7 +10,7 @@ int run_frames(Frames frames) {
 
 int ended(int exit_code) { return exit_code; }
 
-// A desktop's screen reader sees nothing of a window that SDL draws; --text plays the same table as text.
+// A desktop's screen reader cannot read a window that SDL draws; --text plays the same table as text.
 void narrate(const std::string&) {}
 
 }  // namespace boxcars::platform

@@ -1,6 +1,6 @@
 // Runs frames until the last one, and talks to the page around the program, if there is one. On a desktop run_frames()
 // returns after the last frame. A browser calls for each frame itself, so there run_frames() returns at once and keeps
-// what it was given.
+// `frames`.
 #pragma once
 #include <functional>
 #include <string>

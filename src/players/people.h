@@ -10,7 +10,7 @@
 
 namespace boxcars::players {
 
-// What has just happened to a person: they gained something, lost something, won the game, or somebody else won it.
+// What has just happened to a person: they gained something, lost something, won the game, or another player won it.
 enum class Occasion { Gain, Loss, Won, Beaten };
 constexpr std::size_t occasions = 4;
 
@@ -37,10 +37,9 @@ Mood mood_after(Occasion occasion);
 std::string face_of(const Person& person, Mood mood = Mood::Calm);  // the picture: "people/etta_calm"
 
 // The person in each seat; nullptr for "human". The person known for a seat's policy sits there. A second seat of that
-// policy, or a policy nobody is known for, goes to somebody who has no seat yet. Once everybody sits, the list starts
-// again.
+// policy, or of a policy without a person, goes to a person without a seat. When all sit, the list starts again.
 std::vector<const Person*> seated(Cast cast, std::span<const std::string> players);
-const Person* known_for(Cast cast, std::string_view policy);  // nullptr: nobody
+const Person* known_for(Cast cast, std::string_view policy);  // nullptr: there is none
 
 // `more` is a pattern of further names, such as "file:PATH". It is listed last and never suggested as a correction.
 std::string no_player_named(std::string_view game, std::string_view name, std::span<const std::string> known,

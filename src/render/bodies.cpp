@@ -46,7 +46,7 @@ Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, floa
 
 Facing::Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
     towards = glm::normalize(at - from);
-    // Seen from straight above, any direction across will do.
+    // Seen from straight above, any direction across can be taken.
     right = std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
     up = glm::cross(right, towards);
 }

@@ -65,10 +65,10 @@ class Canvas {
     void plate(Rect r, float step, int steps, Colour top, Colour bottom);  // a filled plate with stepped corners
     void plate_edge(Rect r, float step, int steps, float width, Colour colour);
 
-    // ---- soft light: a blurred rounded rectangle, added to what is there (or over it, for shadows)
+    // ---- soft light: a blurred rounded rectangle, added to the picture (or drawn over it, for shadows)
     virtual void glow(Rect r, float radius, float blur, Colour colour, Blend blend = Blend::Add) = 0;
-    // Brightens what is there: by `colour` in the middle, fading to nothing at the sides. `slant`: how much the
-    // rectangle leans, in px across per px upwards.
+    // Brightens the picture: by `colour` in the middle, fading to nothing at the sides. `slant`: how much the rectangle
+    // leans, in px across per px upwards.
     virtual void pass_light(Rect, float /*slant*/, Colour) {}
 
     // ---- sprites: SVG or PNG under assets/, by name without extension; rasterised at the size shown and kept
@@ -93,8 +93,7 @@ class Canvas {
     virtual void flush() = 0;  // draws what is queued now, before something that bypasses the board
 };
 
-// Something on the screen that can be clicked, with the name by which scripts and tests find it: "roll",
-// "overlay.goal".
+// A place on the screen that can be clicked, with its name for scripts and tests: "roll", "overlay.goal".
 struct HitTarget {
     std::string name;
     Rect where;            // logical px

@@ -1,5 +1,5 @@
-// Post-processing of the finished picture: bloom, vignette, noise against banding. Plain quality skips it all and draws
-// straight to the window.
+// Post-processing of the finished picture: bloom, vignette, noise against banding. Plain quality draws straight to the
+// window.
 #pragma once
 #include "render/gl.h"
 #include "render/stage.h"

@@ -24,7 +24,7 @@ struct TableLook {
     std::vector<glm::vec4> numbers;  // u_numbers[] of the shader: geometry from the scene
     void (*print)(Canvas&, const Camera&, const void* context) = nullptr;
     const void* context = nullptr;
-    std::shared_ptr<const void> keeps{};  // keeps `context`, if nothing else does
+    std::shared_ptr<const void> keeps{};  // owns `context`, unless it is owned elsewhere
     std::uint64_t print_hash = 0;         // a new value means: draw again
 };
 

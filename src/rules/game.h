@@ -95,7 +95,7 @@ struct Dice {
 template <class State, class Fact>
 struct Step {
     State next;
-    std::vector<Fact> facts;  // all that the display receives
+    std::vector<Fact> facts;  // the display receives nothing else
 };
 
 // Makes apply() and advance() from a game's one function `play(rules, state, event, report)`, which changes a state in
@@ -140,7 +140,7 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
     std::optional<Event> event_from(const Rules&, std::string_view text);         \
     std::string to_text(const Fact&)
 
-// To call a verb, write `using namespace rules::defaults` first. A game's own verb wins, because it is no template.
+// To call a verb, write `using namespace rules::defaults` first. A game's own verb is used, because it is no template.
 namespace defaults {
 
 template <class Rules>

@@ -2,8 +2,8 @@
 // declares in rules/GAME/rules.h:
 //   hand_results(rules, before, step, seat)   what the step from the state `before` settled for the player of that seat
 //   hand_unit(rules)                          the unit of its stakes and nets: "cents", "coins", "points"
-//   feat(rules, before, step, seat)           may be left out: what that player threw or did that is celebrated as
-//                                             large as double six at craps, whatever it won: "Boxcars"; empty: nothing
+//   feat(rules, before, step, seat)           may be left out: the name of that player's feat, celebrated as large
+//                                             as double six at craps, whatever it won: "Boxcars"; empty: no feat
 // A game without the first two has no history of hands.
 #pragma once
 #include <array>

@@ -94,7 +94,7 @@ class Buttons {
         targets_.clear();
     }
     void add(Button button);
-    void light(std::string_view name) {  // as switched on
+    void light(std::string_view name) {  // marks the button as on
         for (Button& button : buttons_) button.lit = button.lit || button.name == name;
     }
     void drop(std::string_view name) {
@@ -126,7 +126,7 @@ class Buttons {
     bool may_be_pressed(const Button& button) const { return button.enabled && !too_early(button); }
     const platform::Bindings* bindings_ = nullptr;
     std::optional<std::vector<std::string>> lesson_;  // buttons that the lesson asks for
-    std::vector<Button> buttons_, before_;            // the present ones; those before begin()
+    std::vector<Button> buttons_, before_;            // present buttons; those before begin()
     std::vector<HitTarget> targets_;
     std::optional<Ticks> now_;  // empty before the first tick
     std::string hovered_, held_, pressed_now_;

@@ -37,7 +37,7 @@ struct ToNextStop {  // the next stop of that Night
 };
 struct ToRun {                                   // a Long Run
     std::string name{};                          // empty: the newest, or the tickets
-    bool book = false;                           // its book instead: what all runs and sittings have brought
+    bool book = false;                           // the book of all runs and sittings instead
     std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
 };
 struct ToStation {  // the table of the invitation that was taken last in that run

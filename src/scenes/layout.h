@@ -48,7 +48,7 @@ constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
 constexpr float sin_above = 0.906f;  // height of a unit of depth, in widths
 constexpr float thumb = 59;          // least side of touch targets; 44 CSS px
 
-// The camera over the table's middle. An upright one shows at least `part` world units of it.
+// The camera over the table's middle. On an upright canvas it shows at least `part` world units.
 inline render::Camera table_camera(const Layout& l, glm::vec2 part = {9.9f, 9.9f}) {
     render::Camera camera;
     camera.band = l.table;

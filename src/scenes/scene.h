@@ -72,7 +72,7 @@ class Scene {
     virtual void draw(render::Stage& stage, double between) = 0;       // `between`: part of a tick, 0 to 1
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;                 // writes all that is shown, with a table's hash
+    virtual void state(nlohmann::json& out) const = 0;                 // writes everything shown, and a table's hash
     // The actions that have a key in this scene. A game controller shows them as a list.
     const std::vector<platform::Action>& keys() const { return keys_; }
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick

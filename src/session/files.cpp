@@ -108,8 +108,8 @@ void flush_folder_of(const fs::path& path, const SystemFiles& system) {
 
 constexpr std::string_view part_ending = ".part";
 
-// A new name in the file's folder: ".boxcars-", 16 random digits, the process, ".part". It is short, and nobody can
-// have placed a link there.
+// A new name in the file's folder: ".boxcars-", 16 random digits, the process, ".part". It is short, and no link can
+// have been placed there.
 fs::path beside(const fs::path& path) {
     return path.parent_path() /
            fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), os::process(), part_ending);
@@ -178,8 +178,8 @@ void write_through(const fs::path& path, int file, std::string_view text) {
     }
 }
 
-// Opens a pipe without waiting, because a pipe that nobody reads would block forever. Checks the open file again: a
-// link may have replaced the pipe or device since the first check.
+// Opens a pipe without waiting, because a pipe without a reader would block forever. Checks the open file again: a link
+// may have replaced the pipe or device since the first check.
 void write_through(const fs::path& path, std::string_view text, const SystemFiles& system) {
     const Descriptor file{system, path, Opening::Existing};
     if (!file.open() && errno == ENXIO) throw refusal(path, "nobody reads from it", "Start its reader first");

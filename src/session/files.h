@@ -1,6 +1,6 @@
 // Reads files with a limit and writes them so that a crash leaves the old file or the new one, never half of one.
 // Failures are Errors whose sentence names the file, the reason and what to do; the old file is then unchanged. New
-// files are readable by their owner alone. Only this and SQLite (session/store) write files.
+// files are readable only by their owner. Only this and SQLite (session/store) write files.
 #pragma once
 
 #include "session/system/system.h"

@@ -45,7 +45,7 @@ struct Hand {
     rules::Outcome outcome = rules::Outcome::Even;
     std::int64_t stake = 0, net = 0;  // in the game's unit
     std::int64_t throws = 0;          // throws of a whole hand; 0 for a bet
-    bool whole = false;               // a whole hand; its bets are hands of their own, too
+    bool whole = false;               // a whole hand; its bets are separate hands, too
     bool counts = true;               // counts in statistics
     std::string sheet{};              // its rule sheet: "goal=100 pig_face=1"
     bool operator==(const Hand&) const = default;

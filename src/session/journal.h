@@ -18,7 +18,7 @@ template <rules::Game R>
 struct Entry {
     int game = 1;                                             // number of the game, from 1
     std::string text{};                                       // the event as words, or "rules goal=50" for a change
-    std::optional<typename R::Event> event{};                 // empty if nothing happens at the table itself
+    std::optional<typename R::Event> event{};                 // empty if the entry is no event
     std::vector<int> faces{};                                 // thrown for this event; empty for a decision
     rules::Step<typename R::State, typename R::Fact> step{};  // the next state and the facts
     bool forced = false;                                      // the faces were chosen: practice
@@ -65,7 +65,8 @@ class Journal {
         BOXCARS_CHECK(n, >=, forgotten_, "nobody asks for an entry that is forgotten");
         return entries_[n - forgotten_];
     }
-    const Entry<R>& front() const { return entries_.front(); }  // this and the next three: of the entries in memory
+    // front(), back(), begin() and end() cover only the entries in memory.
+    const Entry<R>& front() const { return entries_.front(); }
     const Entry<R>& back() const { return entries_.back(); }
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }

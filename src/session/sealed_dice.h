@@ -1,4 +1,4 @@
-// Where the seed of a sitting came from if nobody chose it; chance/sealed_seed.h has the scheme.
+// The sealed dice of a sitting, which give its seed if none was chosen; chance/sealed_seed.h has the scheme.
 #pragma once
 #include "chance/sealed_seed.h"
 

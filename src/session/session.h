@@ -106,10 +106,11 @@ class Session {
     const R& rules() const { return table_.rules; }   // the sheet of the current game
     const Players& players() const { return table_.players; }
     const TableSetup<R>& next_table() const { return next_; }  // the table from the next game on
-    const State& state() const { return state_; }              // decided, whether or not it is shown yet
-    int game() const { return game_; }                         // from 1
-    int first() const { return first_; }                       // the seat that began the game
-    bool practice() const { return practice_; }                // a face was chosen, or it is a stop
+    // The state after the last entry; the screen may still show an earlier one.
+    const State& state() const { return state_; }
+    int game() const { return game_; }                                         // from 1
+    int first() const { return first_; }                                       // the seat that began the game
+    bool practice() const { return practice_; }                                // a face was chosen, or it is a stop
     bool practised() const { return practised_ || branched_ || setup_.stop; }  // this game does not count
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
@@ -177,7 +178,8 @@ class Session {
         return take(thrown(table_.rules, faces), false);
     }
 
-    Answer<R> force(const std::vector<int>& faces) {  // practice: throws these faces; the stream stays
+    // Throws these faces, as practice. The dice stream does not advance.
+    Answer<R> force(const std::vector<int>& faces) {
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
         if (setup_.stop && !branched_) return no(own_dice_sentence(*setup_.stop));

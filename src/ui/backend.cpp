@@ -24,7 +24,7 @@ namespace {
 // Applies all events of a frame in that frame, instead of one change of a button per frame.
 void take_events_at_once(ImGuiIO& io) { io.ConfigInputTrickleEventQueue = false; }
 
-void after_event(const SDL_Event&) {}  // in these versions an event brings its modifiers
+void after_event(const SDL_Event&) {}  // nothing to do since Dear ImGui 1.87
 
 void point(ImGuiIO& io, glm::vec2 pointer, const std::array<bool, 3>& down) {
     io.AddMousePosEvent(pointer.x, pointer.y);
@@ -85,7 +85,7 @@ Backend::Backend(SDL_Window* window, SDL_GLContext context) {
     io.LogFilename = nullptr;
     io.ConfigFlags |=
         ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
-    io.ConfigInputTextCursorBlink = false;  // so that pictures of the same moment are equal
+    io.ConfigInputTextCursorBlink = false;  // pictures of one moment must be equal
     io.ConfigMacOSXBehaviors = false;
     take_events_at_once(io);
     if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init(opengl::panel_shader_head)) {

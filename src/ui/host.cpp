@@ -129,7 +129,7 @@ bool Host::wants_keyboard() const {
     return listener_.listening() || io.WantTextInput || (io.NavActive && io.NavVisible);
 }
 
-// In a panel, the cross, A and the shoulders are the panel's. B closes first a list or an input, then the panel.
+// In a panel, the cross, A and the shoulders control it. B closes first a list or an input, then the panel.
 bool Host::wants_button(int button) const {
     if (listener_.listening()) return true;
     const ImGuiContext& g = *ImGui::GetCurrentContext();

@@ -92,7 +92,7 @@ class PanelNarration {
 };
 
 // The pointer's events, passed on frame by frame. Dear ImGui looks at the mouse once a frame, so a press and its
-// release that arrive together would be lost; here the release waits for the next frame, at its own place.
+// release that arrive together would be lost; here the release waits for the next frame and keeps its place.
 class Pointer {
  public:
     void event(const SDL_Event& event);
@@ -127,7 +127,7 @@ class LateReleases {
     std::vector<SDL_Event> held_;
 };
 
-// While a panel says "press a key", gives it the next key or pad button, whatever that usually does.
+// While a panel says "press a key", gives it the next key or pad button, whatever its usual action.
 class KeyListener {
  public:
     void listen(bool on) { listening_ = on; }
@@ -174,7 +174,7 @@ class ScreenKeyboard {
 
 class Host {
  public:
-    Host(SDL_Window* window, SDL_GLContext context)  // only one at a time; the context must be current
+    Host(SDL_Window* window, SDL_GLContext context)  // only one may exist; the context must be current
         : window_(window), backend_(window, context) {}
 
     // Pass every event here first, in order. True: it belongs to a panel, and the table must not act on it. Releases

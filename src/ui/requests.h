@@ -29,7 +29,7 @@ template <class Rules>
 struct TableRequests : TimeRequests {
     std::optional<Rules> apply_rules;       // rules without a problem, to play by from the next game on
     std::optional<std::vector<int>> force;  // throws these faces; the game is practice from then on
-    bool step_decision = false;             // runs until somebody has decided or thrown
+    bool step_decision = false;             // runs until a player has decided or thrown
     std::optional<NewTable<Rules>> sit_down;
 };
 

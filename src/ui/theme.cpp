@@ -95,7 +95,7 @@ ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright) {
         style.ItemSpacing.y = 8;
     }
     style.ScaleAllSizes(ui_scale);
-    // In a tiny window sizes are rounded down to 0, which Dear ImGui does not take.
+    // In a tiny window sizes are rounded down to 0, which Dear ImGui does not accept.
     style.ScrollbarSize = std::max(1.0f, style.ScrollbarSize);
     style.WindowMinSize = {std::max(1.0f, style.WindowMinSize.x), std::max(1.0f, style.WindowMinSize.y)};
     style.WindowBorderSize = style.PopupBorderSize = 1;

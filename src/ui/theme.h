@@ -43,7 +43,7 @@ struct Signs {
 };
 Signs signs_for(bool other_colours);
 
-// A new style at this scale; sizes are whole pixels, as Dear ImGui wants them.
+// A new style at this scale; sizes are whole pixels, as Dear ImGui needs them.
 ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright = false);
 
 }  // namespace boxcars::ui

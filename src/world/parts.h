@@ -13,8 +13,7 @@
 
 namespace boxcars::world {
 
-// A split-flap board. Every character that changes flips through at most six others; the cells on the right start
-// first.
+// A split-flap board. Changing characters flip through at most six others; the cells on the right start first.
 struct Flaps {
     render::Rect where;  // the whole board; cells share its width
     int cells = 3;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Ticks fade = milliseconds(120);  // the whole slide, with reduced motion
 constexpr float pay_arc = 24;              // height of the arc half way, px
-constexpr float sweep_fades_from = 0.6f;   // as a share of the time
+constexpr float sweep_fades_from = 0.6f;   // share of the slide's time
 
 Ticks takes(const Slide& slide) {
     if (slide.reduced) return fade;

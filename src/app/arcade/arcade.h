@@ -33,7 +33,7 @@ struct SceneOptions {                     // what to open, and how to set up a n
 struct ArcadeOptions {
     SceneOptions table;
     bool headless = false;  // no display; time is the tick count
-    bool purse = false;     // new tables use the purse unless told otherwise
+    bool purse = false;     // new tables use the purse by default
     std::optional<std::filesystem::path> script;
     session::Existing existing = session::Existing::Keep;  // what to do with existing files that a script names
     std::optional<script::Picture> still{};                // headless: takes one picture of what is opened, then quits

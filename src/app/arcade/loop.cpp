@@ -23,7 +23,7 @@ constexpr double real_frame = 1.0 / 60;
 void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
     std::error_code none;
-    // If a link has replaced our file since, it may lead to somebody else's file.
+    // A link that has replaced our file since may lead to a file that is not ours.
     const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
     session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
     written_.insert(file);
@@ -181,7 +181,7 @@ void Arcade::tick() {
     ++now_;
 }
 
-// While the list of actions is open, the scene stands still.
+// While the list of actions is open, the scene is paused.
 bool Arcade::hear_menu(const platform::Input& input) {
     using platform::Action;
     if (std::exchange(machine_.services.menu, false) || input.pressed(Action::Menu)) menu_open_ = !menu_open_;

@@ -38,7 +38,7 @@ struct AroundScene {                         // what the state file says besides
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 
 // Decides when the next frame is due: at the display's swaps, otherwise 60 times a second; at most 30 times when saving
-// power, and seldom while nobody sees the window. It only computes, from times in nanoseconds; the caller waits.
+// power, and seldom while the window is hidden. It only computes, from times in nanoseconds; the caller waits.
 class FramePace {
  public:
     // swap_waits: the driver says that swaps wait for the display. Ignored once frames come too fast.

@@ -57,7 +57,7 @@ bool Keeper::finish(const platform::Settings& settings) {
 }
 
 void Keeper::save(const platform::Settings& settings) {
-    saved_ = settings;  // also after a failure, so that it is reported once, not every second
+    saved_ = settings;  // even after a failure, to report it only once
     if (config_.empty()) return;
     if (std::string why = platform::save_settings(config_, settings); !why.empty()) report(std::move(why));
 }

@@ -23,8 +23,7 @@
 
 namespace boxcars::app {
 
-// Keeps settings, sittings and pictures on the disk. Every trouble becomes a sentence for the player; none stops the
-// game.
+// Keeps settings, sittings and pictures on the disk. A failure becomes a sentence for the player, and play goes on.
 class Keeper {
  public:
     Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place = session::Place::Window);
@@ -89,7 +88,7 @@ struct Parts {  // how the loop gets what it shows; tests replace it
 // frames take too long.
 class QualityGuard {
  public:
-    // Headless pictures are drawn in full, because nobody waits for them. A software renderer starts at Plain.
+    // Headless pictures are drawn in full, because no player waits for them. A software renderer starts at Plain.
     QualityGuard(bool software, bool headless)
         : auto_(headless   ? render::Quality::Full
                 : software ? render::Quality::Plain

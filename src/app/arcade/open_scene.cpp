@@ -98,7 +98,7 @@ void resolve(const Games& games, SceneOptions& options, scenes::ToRecording aske
     options.to = std::move(asked);
 }
 
-void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // nothing to replace
+void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // this is no request
 
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;

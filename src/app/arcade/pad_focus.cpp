@@ -16,7 +16,7 @@ constexpr int first_repeat = milliseconds(350), next_repeat = milliseconds(110);
 constexpr int tilted = 18000, upright = 12000;  // a stick is pushed above the first, released below the second
 constexpr float least_move = 4;                 // px; places that are closer count as one row or column
 
-struct Reach {            // from one place to another
+struct Reach {            // distances between two places
     float along, beside;  // px between the centres, in the direction of the push and across it
     float gap, apart;     // the same between the edges
 };
@@ -46,8 +46,7 @@ const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
 
 }  // namespace
 
-// Prefers places in the same row or column, then near ones. A place far beside the way counts only if there is no
-// other.
+// Prefers places in the same row or column, then near ones. A place far to one side counts only if there is no other.
 const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, Way way, float least) {
     const HitTarget* best = nullptr;
     float best_score = std::numeric_limits<float>::max();
@@ -165,7 +164,7 @@ void PadFocus::forget() {
 
 void PadFocus::let_go() {
     pushed_.reset();
-    if (std::exchange(held_, false)) waiting_.push_back({{-1e6f, -1e6f}, 0});  // a release there clicks nothing
+    if (std::exchange(held_, false)) waiting_.push_back({{-1e6f, -1e6f}, 0});  // a release off the canvas hits nothing
 }
 
 std::vector<SDL_Event> PadFocus::take_events(const platform::Logical& logical) {

@@ -29,7 +29,7 @@ class PadFocus {
  public:
     // Returns true if the event is the focus's own, and no key of the scene.
     bool hear(const SDL_Event& event, std::span<const HitTarget> spots);
-    // Call once a tick, also while another device is in hand: keeps the focus on a place that exists.
+    // Call once a tick, also while another device is in use: keeps the focus on a place that exists.
     void tick(std::span<const HitTarget> spots, bool shown);
     // The mouse events that carry out what was pressed and moved since the last call.
     std::vector<SDL_Event> take_events(const platform::Logical& logical);

@@ -1,6 +1,5 @@
-// All that is heard at once, as numbers: five buses and the master. Loops and band
-// follow one clock. Ambience and music are lowered by 6 dB during a call, and a limiter keeps everything under the
-// ceiling. Not safe for use by two threads at once.
+// Mixes all sounds: five buses and the master. Loops and band follow one clock. Ambience and music are lowered by 6 dB
+// during a call, and a limiter keeps everything under the ceiling. Not safe for use by two threads at once.
 #pragma once
 #include "audio/score/conductor.h"
 #include "audio/sound.h"

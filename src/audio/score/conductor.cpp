@@ -66,7 +66,7 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
     const auto& all = strokes();
     for (; nth_ < all.size() && all[nth_].at < end; ++nth_) {
         auto idle = std::ranges::find(notes_, nullptr, &SoundingNote::stroke);
-        // None is free: replaces the note that has sounded longest.
+        // If no voice is free, replaces the note that has sounded longest.
         if (idle == notes_.end()) idle = std::ranges::max_element(notes_, {}, &SoundingNote::at);
         *idle = {&all[nth_], 0, from + static_cast<std::size_t>(all[nth_].at - at_)};
     }

@@ -1,4 +1,4 @@
-// The instruments of the band. Each function adds a note to what is there. A plucked string, a piano, vibraphone, two
+// The instruments of the band. Each function adds a note to the sound `on`. A plucked string, a piano, vibraphone, two
 // winds and brushes; pitches in hertz, times in seconds. Stings and scores use the same instruments.
 #pragma once
 #include "audio/score/score.h"

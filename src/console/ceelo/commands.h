@@ -1,4 +1,4 @@
-// The commands of cee-lo, and who sits at its table in text.
+// The commands of cee-lo, and the players at its table in text.
 #pragma once
 #include "console/games.h"
 #include "rules/ceelo/rules.h"
@@ -23,7 +23,7 @@ using CeeloTable = SeatedTable<ceelo::Rules>;
 
 extern const session::Players ceelo_company;  // a person and one of each policy
 
-// The sheet and the players asked for; those of `habit` if nobody is named. Throws Error.
+// The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit);
 
 }  // namespace boxcars::console

@@ -1,4 +1,4 @@
-// The commands of craps, and who sits at its table: people, and strategies by name or from a file.
+// The commands of craps, and the players at its table: people, and strategies by name or from a file.
 #pragma once
 #include "console/games.h"
 #include "console/requests.h"

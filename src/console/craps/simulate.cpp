@@ -59,8 +59,7 @@ std::string bar(double part, double whole) {
     return std::string(static_cast<std::size_t>(std::lround(share * widest)), '#');
 }
 
-// Prints a histogram of results in money: about a dozen ranges of a round width. Results far out go into the first and
-// the last range.
+// Prints a histogram of results in money: about a dozen ranges of round width. The outer ones include results far out.
 void print_results(std::ostream& out, const Results& results) {
     if (results.empty()) return;
     const Cents low = quantile(results, far_out), high = quantile(results, 1 - far_out);
@@ -141,7 +140,7 @@ void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, b
     check.likely("the games of more rolls", longer, games, odds::trial(std::max(left, 0.0)));
 }
 
-constexpr double longest = 8;  // times the mean number of rolls: longer than any game or hand that happens
+constexpr double longest = 8;  // times the mean: longer games do not occur in practice
 
 class LineGames : public Planned<craps::Rules, sim::LinePlan> {
  public:

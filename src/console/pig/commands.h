@@ -1,4 +1,4 @@
-// The commands of Pig, and who sits at its table in text.
+// The commands of Pig, and the players at its table in text.
 #pragma once
 #include "console/games.h"
 #include "players/pig/policy.h"
@@ -21,7 +21,7 @@ inline GameVerbs verbs_of<pig::Rules>() {
 
 using PigTable = SeatedTable<pig::Rules>;
 
-// The sheet and the players asked for; those of `habit` if nobody is named. Throws Error.
+// The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 PigTable pig_table(const TableArguments& requests, const session::Players& habit);
 
 // The policies, indexed by seat; none for a person. Solves the game if `optimal` plays.

@@ -26,7 +26,8 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
 
     explicit PigGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {
-        if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())  // for playing and for comparing
+        // "optimal" needs the solution to play; the comparison with exact chances uses it too.
+        if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())
             solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));
     }
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {

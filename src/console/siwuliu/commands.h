@@ -6,7 +6,7 @@
 namespace boxcars::console {
 
 CheckedTable check_siwuliu_table(const TableArguments& requests);
-// Plays one round, or several with what is left, in the words of the written example.
+// Plays one round, or several with the remaining money, in the words of the written example.
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
 void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation

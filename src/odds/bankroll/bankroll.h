@@ -58,7 +58,7 @@ struct After {  // the money after a number of bets, or fewer if ruin or goal ca
         std::int64_t coins = 0;
         Number chance{};
     };
-    std::vector<Holding> places{};                  // ascending; includes the ruined and those who reached the goal
+    std::vector<Holding> places{};                  // ascending; includes the places of ruin and of the goal
     std::vector<Number> ruined_by{}, reached_by{};  // [n]: within n bets
     double error = 0;                               // the relative error of each chance
 };

@@ -1,5 +1,5 @@
 // The chance of the goal and the mean number of bets as fractions. The equation of a place gives the lowest place it
-// leads to from all that is above. One pass down from the goal therefore writes every place as a sum of few unknowns,
+// leads to from all places above. One pass down from the goal therefore writes every place as a sum of few unknowns,
 // the highest places. The places below the lowest have the answer 0, which fixes the unknowns. All in whole numbers: a
 // place is kept times the power of the divisions on the way to it. The line of places is reversed if that leaves fewer
 // unknowns.
@@ -85,7 +85,7 @@ class PassDown {
     }
     mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[nth(column)][nth(place % ring_)]; }
 
-    // Finds the place `down_` below this one. scale: the power of the divisor in all that is known above.
+    // Finds the place `down_` below this one. scale: the power of the divisor in all values known above.
     void step(std::int64_t from, const mpz_class& scale) {
         const std::int64_t to = from - down_;
         std::vector<mpz_class> found(columns_.size());

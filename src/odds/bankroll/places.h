@@ -16,7 +16,7 @@ struct BankrollPlaces {
     std::int64_t count = 0;          // the first place at the goal; 0: there is no goal
     std::int64_t start = 0;          // the place of the bankroll
     std::vector<PlaceStep> steps{};  // ascending
-    mpz_class all;                   // all ways of one bet
+    mpz_class all;                   // number of equally likely results of one bet
 
     std::int64_t down() const { return steps.front().by < 0 ? -steps.front().by : 0; }  // the largest loss, in places
     std::int64_t up() const { return steps.back().by > 0 ? steps.back().by : 0; }

@@ -1,7 +1,7 @@
 // Cee-lo with a bank for two and three players, solved to the end of the game: the chance to win after each size of a
 // stake or a bet, if every player always takes the size that wins most often for himself. With two players that is the
-// value of the game. With three it is an equilibrium, found by iteration: nobody wins more often by another size, now
-// or later, while the others keep to theirs. Other equilibria may exist.
+// value of the game. With three it is an equilibrium, found by iteration: no player wins more often by another size,
+// now or later, while the others keep theirs. Other equilibria may exist.
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "odds/ceelo/round_table.h"
@@ -14,9 +14,9 @@ namespace boxcars::odds {
 class CeeloEquilibrium {
  public:
     using Figures = CeeloRoundTable::Figures;
-    // The most coins that all players together may own for their game to be solved; 0: it never is. 40 coins with two
-    // players take 0.1 s, 15 coins with three 3 ms; with 18 coins or more and three players, iteration seldom finds an
-    // equilibrium.
+    // The most coins that all players together may own for their game to be solved; 0: no game is solved. 40 coins with
+    // two players take 0.1 s, 15 coins with three 3 ms; with 18 coins or more and three players, iteration seldom finds
+    // an equilibrium.
     static int most_coins(int players);
     // Empty if `stop` is requested, or if iteration finds no equilibrium. requires: coins <= most_coins(rules.players)
     static std::optional<CeeloEquilibrium> solve(const ceelo::Rules& rules, int coins,
@@ -25,8 +25,8 @@ class CeeloEquilibrium {
     // Like ceelo_choices(): one for each amount, from 1 up; the other players answer with their best size. requires: a
     // stake or a bet is due, and all players together own table().all_coins()
     std::vector<CeeloChoice> choices(const ceelo::State& state) const;
-    // Proved at every position: nobody gains more than this by other sizes. With two players it also bounds the error
-    // of the chances to win.
+    // Proved at every position: no player gains more than this by other sizes. With two players it also bounds the
+    // error of the chances to win.
     double error() const { return error_; }
     int sweeps() const { return sweeps_; }
     const CeeloRoundTable& table() const { return table_; }

@@ -26,7 +26,7 @@ Rules with_players(Rules rules, int players) {
     return rules;
 }
 
-// The state in which everybody but the banker, player 0, has bet one coin and the banker is about to throw.
+// The state in which every player but the banker, player 0, has bet one coin and the banker is about to throw.
 State all_bet(const Rules& rules) {
     State state = opening(rules);
     advance(rules, state, ceelo::Begin{0});
@@ -128,7 +128,7 @@ Chain ceelo_round(const Rules& sheet) {
 }
 
 Fraction ceelo_bank_passes(const Rules& sheet, int players) {
-    struct Seen {  // all that the passing of the bank depends on
+    struct Seen {  // decides whether the bank passes
         int turn, point;
         bool won, tied, special;
         auto operator<=>(const Seen&) const = default;

@@ -1,5 +1,5 @@
-// Cee-lo with a bank: an estimate of what each amount that may be staked or bet now is worth, over all that the dice
-// can do in this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players who
+// Cee-lo with a bank: an estimate of what each amount that may be staked or bet now is worth, over all results of the
+// dice in this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players who
 // have yet to bet share what is left evenly, and a player wins a game that goes on after this round with a chance equal
 // to his share of its coins. equilibrium.h solves small games without these assumptions.
 #pragma once
@@ -17,7 +17,7 @@ struct CeeloChoice {
     bool exact = false;
 };
 
-// One choice for each amount, from 1 up; empty if nobody decides now. `bet` belongs to the same rule sheet.
+// One choice for each amount, from 1 up; empty if no decision is due. `bet` belongs to the same rule sheet.
 std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state);
 
 // The choice that wins most often; among equals (to 12 digits) the smallest amount. requires: not empty

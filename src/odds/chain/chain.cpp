@@ -6,7 +6,7 @@
 namespace boxcars::odds {
 namespace {
 
-// Completes `faces` in every way, with faces not below the last one.
+// Lists the throws that begin with `faces`, each combination once: later faces are never below earlier ones.
 void add_throws(std::vector<ThrowWays>& all, std::vector<int>& faces, rules::Dice dice) {
     if (how_many(faces) == dice.count) {
         int ways = 1, alike = 0;

@@ -32,7 +32,7 @@ struct Chain {
         std::int64_t change = 0;  // won or lost by this throw
     };
     int ways = 1;                               // the ways of one throw: the branches of a state add up to this
-    std::vector<std::vector<Branch>> states{};  // it begins in state 0
+    std::vector<std::vector<Branch>> states{};  // the chain begins in state 0
     std::vector<End> ends{};
 };
 
@@ -98,7 +98,7 @@ struct SumChance {
 };
 struct Spread {
     std::vector<SumChance> sums{};  // ascending
-    double left_out = 0;            // the chance of all that is not in sums
+    double left_out = 0;            // the chance of the sums left out
 };
 // Empty if it would take more than `most_work` multiplications. Throws Error unless an end can be reached from every
 // state, and if money is lost on a path that leads back to its first state.
@@ -109,7 +109,7 @@ std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 // decide(state) returns the next decision, or nothing if the dice are thrown. ends(state) returns the result, or
 // nothing while the game goes on. States with the same key(state) are one state of the chain; a key with counters would
 // make endlessly many. requires: the game has not ended at `start`. Throws Error for a decision that the rules refuse,
-// for a state that wants no dice or other dice than the first throw, and for too many states.
+// for a state without dice or with other dice than the first throw, and for too many states.
 template <rules::Game R, class Decide, class Ends, class Key>
 Chain walk(const R& rules, const typename R::State& start, Decide decide, Ends ends, Key key,
            std::size_t most = 20000) {

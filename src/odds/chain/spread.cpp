@@ -16,7 +16,7 @@ namespace {
 constexpr double speck = 1e-21;              // smaller chances are dropped
 constexpr std::size_t most_cells = 1 << 24;  // in one part's arrivals
 
-// What arrives in a part, by sum and state: row i is for the sum low + i, with one cell per state.
+// The chances that arrive in a part, by sum and state: row i is for the sum low + i, with one cell per state.
 struct Arrivals {
     std::size_t states = 1;
     std::int64_t low = 0;

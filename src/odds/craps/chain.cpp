@@ -14,7 +14,7 @@ using craps::State;
 
 struct Felt {
     State state;
-    Cents staked = 0;  // all that was staked, including vig paid in advance
+    Cents staked = 0;  // sum of all stakes, including vig paid in advance
 };
 
 void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {

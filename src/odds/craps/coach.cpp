@@ -111,7 +111,7 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
 
 Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) {
     if (remembers(one.kind) || remembers(other.kind)) return 1;
-    // How many of 36 throws treat the bets differently (part), or settle neither: the point stays, or changes (to).
+    // Of 36 throws: `part` treat the bets differently, `stay` settle neither and keep the point, `to` change the point.
     struct Ways {
         int part = 0, stay = 0;
         std::array<int, 13> to{};  // by the next point; 0: a come-out
@@ -131,7 +131,8 @@ Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) 
         }
         return ways;
     };
-    // From a point p: P(p) = (part + to[0] P(0)) / (36 - stay). From the come-out: the same, over the points it sets.
+    // P(p): the chance that some throw from point p on treats the bets differently, (part + to[0] P(0)) / (36 - stay).
+    // P(0), at the come-out: the same, with P(p) for each point that a throw sets.
     const Ways first = ways_at(0);
     Fraction fixed = first.part, back = 36 - first.stay;
     for (const int number : boxes) {

@@ -4,7 +4,7 @@
 //
 // Two bets are the same if, from now until either is settled, every throw does the same to both. Place 6 and big 6 are
 // the same while the point is 6, but not at a come-out, where a 7 takes big 6 and leaves place 6. What a bet gave away
-// is what it cost more than the cheapest bet that is the same. Wanting other throws is no mistake.
+// is its cost above that of the cheapest bet that is the same. Betting on other throws is not a mistake.
 #pragma once
 #include "odds/craps/odds.h"
 
@@ -65,7 +65,7 @@ struct CrapsJudged {
     double given_away = 0;  // in cents, compared with the cheapest bet on the same throws; never below 0
 };
 // The bets made between `rested`, when the dice came to rest, and `state`, when they are thrown again. Each comes with
-// the table as it was without it. Bets that were there before, or were taken down again, do not count.
+// the table as it was without that bet. Bets that were there before, or were taken down again, do not count.
 std::vector<CrapsDecision> laid(const craps::Rules& rules, const craps::State& rested, const craps::State& state);
 CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, const KnownOdds& known);
 

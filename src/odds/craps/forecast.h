@@ -1,6 +1,6 @@
 // Craps: what the chips that are down now can win or lose, on the next throw and by the end of the shooter's hand.
-// Every throw goes through the rules' own apply(). Assumes that nobody moves a chip. Worth is the bankroll and the
-// chips on the felt, vig paid in advance included; all amounts are changes of it, in cents.
+// Every throw goes through the rules' own apply(). Assumes that no chip is moved. Worth is the bankroll and the chips
+// on the felt, vig paid in advance included; all amounts are changes of it, in cents.
 #pragma once
 #include "odds/fraction.h"
 #include "rules/craps/rules.h"
@@ -39,7 +39,7 @@ struct HandForecast {
     double mean = 0;
     // Also given for hands too large for `worth`. Empty with a bet that depends on too many earlier throws.
     std::optional<Fraction> exact_mean{};
-    double unresolved = 0;  // the chance of all that was left out: below 1e-12
+    double unresolved = 0;  // the chance of the sums left out: below 1e-12
     int states = 0;         // number of different positions of the chips
 
     // The least worth that is not exceeded with a chance of at least `share`, 0 to 1.

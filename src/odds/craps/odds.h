@@ -1,6 +1,6 @@
 // Craps, every bet exactly: what it pays, wins, pushes, loses and costs under any rule sheet, as fractions. The chains
-// are walked through the rules' own apply(), the only source of pay-outs. One bet stands alone on the felt and works on
-// every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every pay-out and vig is
+// are walked through the rules' own apply(), the only source of pay-outs. The bet is the only one on the felt and works
+// on every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every pay-out and vig is
 // exact.
 #pragma once
 #include "odds/chain/chain.h"
@@ -42,8 +42,7 @@ LineGame line_game(const craps::Rules& rules);
 // spot that is not on this sheet's felt, and for line odds without a point. A travelled come bet counts from then on.
 std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
 
-// The house's edge on each spot under a sheet, worked out at the first request and kept until another sheet is asked
-// for.
+// The house's edge on each spot under a sheet, worked out at the first request and kept until the sheet changes.
 class CrapsEdges {
  public:
     // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now.

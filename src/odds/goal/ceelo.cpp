@@ -111,7 +111,7 @@ std::vector<ceelo::State> CeeloGoal::closed_rounds(const ceelo::State& state) co
     return closed;
 }
 
-// Throws the dice until the round ends, in every way that differs. Calls ended(state, chance) for each.
+// Follows every kind of throw until the round ends. Calls ended(state, chance) at each end.
 template <class Ended>
 void CeeloGoal::play(const ceelo::State& state, double chance, const Ended& ended) const {
     if (dice_wanted(rules_, state).count == 0) return ended(state, chance);

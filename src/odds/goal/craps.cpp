@@ -144,7 +144,7 @@ std::optional<CrapsGoal> CrapsGoal::solve(const craps::Rules& rules, const Craps
     return goal;
 }
 
-// Takes down all bets that may be made again at once.
+// Takes down every bet that could be placed again right away. Line bets with a point, and come bets on a number, stay.
 craps::State CrapsGoal::bare(craps::State state) const {
     const auto bets = state.bets;
     for (auto bet = bets.rbegin(); bet != bets.rend(); ++bet)
@@ -152,7 +152,7 @@ craps::State CrapsGoal::bare(craps::State state) const {
     return state;
 }
 
-// The felts that a bare state can be made into, itself first. Leaves out bets that would be off.
+// All sets of bets that may be placed on a state after bare(), the empty set first. Leaves out bets that would be off.
 std::vector<craps::State> CrapsGoal::felts(const craps::State& state) const {
     std::vector<craps::State> all{state};
     for (const Spot spot : spots_on(menu_)) {
@@ -171,8 +171,8 @@ std::vector<craps::State> CrapsGoal::felts(const craps::State& state) const {
     return all;
 }
 
-// All that the next throws depend on, apart from money. A number and its mirror are swapped if that puts the point, or
-// else the larger come bet, on the lower one.
+// The state without money and without bets that can be placed again. A number and its mirror are swapped if that puts
+// the point, or else the larger come bet, on the lower one.
 craps::State CrapsGoal::position(const craps::State& state) const {
     craps::State now = bare(state);
     now.bankroll = deep;

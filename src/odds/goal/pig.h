@@ -16,8 +16,8 @@ namespace boxcars::odds {
 class PigGoal {
  public:
     // Seat 0 is the player, seat 1 the opponent; `first` begins the first game, then the start alternates. Without a
-    // rule the opponent plays best. Empty if it was told to stop. requires: the kind is Win; the length is above 0;
-    // there are two players; holds_seen of the rule is 0
+    // rule the opponent plays best. Empty if it was stopped. requires: the kind is Win; the length is above 0; there
+    // are two players; holds_seen of the rule is 0
     static std::optional<PigGoal> solve(const pig::Rules& rules, const GoalTerms& terms, int first,
                                         const std::optional<HoldRule>& opponent = {}, const std::stop_token& stop = {});
 

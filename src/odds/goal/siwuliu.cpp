@@ -14,7 +14,7 @@ namespace {
 
 using SiwuliuThrows = std::vector<siwuliu::Event>;
 
-// Throws the dice until the round ends, in every way. Calls ended(state, chance, throws) for each. Throws that change
+// Follows every possible throw until the round ends. Calls ended(state, chance, throws) at each end. Throws that change
 // nothing are thrown again. requires: bets are closed
 template <class Ended>
 void play_siwuliu(const siwuliu::Rules& rules, const siwuliu::State& state, double chance, SiwuliuThrows& before,

@@ -1,6 +1,6 @@
-// The chance of a goal at sì-wŭ-liù by best play: to own a sum or to break the bank within so many rounds. Bank and
-// player together own the same sum all the time, so the player's balance is all that counts before a round. Or to
-// stay above a sum with a bet on every round, until the length is over or no bet can be made. Stakes are in cents.
+// The chance of a goal at sì-wŭ-liù by best play: to own a sum or break the bank within so many rounds, or to stay
+// above a sum with a bet on every round until the length is over or no bet can be made. Bank and player together always
+// own the same sum, so before a round only the player's balance counts. Stakes are in cents.
 #pragma once
 #include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
@@ -15,8 +15,8 @@ class SiwuliuGoal {
  public:
     static constexpr Cents most_purses = 2000;
 
-    // Empty if it was told to stop. Throws Error if the stakes allow more than `most_purses` different balances short
-    // of the goal. requires: the kind is not Win; length, least and step are above 0
+    // Empty if it was stopped. Throws Error if the stakes allow more than `most_purses` different balances short of the
+    // goal. requires: the kind is not Win; length, least and step are above 0
     static std::optional<SiwuliuGoal> solve(const siwuliu::Rules& rules, const GoalTerms& terms,
                                             const std::stop_token& stop = {});
 

@@ -66,7 +66,7 @@ struct PigPlayer::Turns {
         }
     }
 
-    // Plays one turn, roll by roll. Calls held(turn total, chance) for every way in which it is held.
+    // Plays one turn, roll by roll. Calls held(turn total, chance) for every hold.
     template <class Held>
     void walk(const Stand& stand, int other, const Held& held) const {
         const int left = can.goal - stand.own;

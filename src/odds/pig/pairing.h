@@ -9,7 +9,7 @@
 
 namespace boxcars::odds {
 
-// All that a hold rule may depend on. `holds` counts the player's own held turns so far.
+// What a hold rule may depend on. `holds` counts the player's own held turns so far.
 struct PigPosition {
     int own = 0, other = 0, turn_total = 0, holds = 0;
 };

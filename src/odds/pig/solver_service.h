@@ -45,7 +45,8 @@ class PigSolverService {
 
     void work(const std::stop_token& closing);
     void solve_next(std::unique_lock<std::mutex>& lock, const std::stop_token& closing);  // unlocks while it solves
-    bool solve_piece();  // without threads: does a piece of one sheet; false: none was wanted
+    // Without threads: continues solving one sheet. Returns false if no sheet is requested.
+    bool solve_piece();
     // The following members require that the mutex is held.
     Kept known(const pig::Rules& rules);
     WantedSolution& want(const pig::Rules& rules);

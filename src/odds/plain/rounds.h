@@ -1,5 +1,5 @@
 // The rounds of any game with an account (worth() in rules/money.h), exactly: each decision that opens a game, then
-// dice for as long as the rules want them, and how much the player's worth has changed. Every pay-out comes from the
+// dice for as long as the rules ask for them, and how much the player's worth has changed. Every pay-out comes from the
 // rules.
 #pragma once
 #include "odds/bankroll/bankroll.h"

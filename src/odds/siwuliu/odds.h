@@ -52,7 +52,7 @@ std::int64_t net_of(const siwuliu::State& ended);
 
 // The sheet nearest to this one that leaves the house between `least` and `most` of a bet: the fewest knobs changed,
 // then the smallest changes. Changes the knobs for ties and the pay-outs of 1-1-1 (up to 10), triples (6) and 4-5-6
-// (4). Empty if no such sheet does.
+// (4). Empty if there is none.
 std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Fraction& least, const Fraction& most);
 
 // What the present bet and `more` on top of it bring in this round, with the purses as they are: mean cents, above 0

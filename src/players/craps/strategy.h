@@ -22,7 +22,7 @@ struct BetLine {
     int units = 1;            // the stake in units of base_bet()
     Cents stake = 0;          // the stake in cents; 0: `units` counts
     bool unless_down = true;  // bets only on an empty spot; false: adds a bet before every throw
-    // The odds as a multiple of the flat bet, taken or laid; full_odds: all that the table allows; 0: none.
+    // The odds as a multiple of the flat bet, taken or laid; full_odds: as much as the table allows; 0: none.
     int odds = 0;
     // Bet only while fewer than this many line and come bets have travelled to their number; 0: no limit.
     int up_to = 0;
@@ -33,7 +33,7 @@ using BetLines = std::vector<BetLine>;
 
 Cents base_bet(const craps::Rules& rules);  // the table's minimum, but at least $5, which pay-outs like 7:5 need
 
-// Says why nobody can bet like this under that sheet. The sentence begins with `name`.
+// Says why these lines cannot be bet under that sheet. The sentence begins with `name`.
 std::optional<std::string> problem(const BetLines& lines, const craps::Rules& rules, const std::string& name);
 
 // The events to apply now, before the throw; each is allowed after those before it. Amounts are the nearest that the

@@ -48,8 +48,7 @@ std::optional<int> hold_at(std::string_view name) {
 
 using Say = const std::string_view;
 
-// Every line is true whatever the numbers were. The lists are: points banked, points lost to the die, a race won, a
-// race lost.
+// Every line is true for any numbers. The lists are: points banked, points lost to the die, a race won, a race lost.
 constexpr Say etta_gains[] = {"Into the till with it.", "That will do me.", "I am happy with that."};
 constexpr Say etta_loses[] = {"Well, there it went.", "Oh dear. Coffee, anyone?", "That is the die for you."};
 constexpr Say etta_wins[] = {"Home! Pie for all.", "And I only held on."};

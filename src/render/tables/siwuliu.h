@@ -18,8 +18,9 @@ struct SiwuliuTable {
     float lip = 3.25f;               // the bowl's outer radius
     glm::vec2 circle{6.08f, 0.10f};  // the middle of the right circle; the left one is its mirror image
     float circle_radius = 1.52f;
-    bool plain = false;    // no rays (settings: plain felt)
-    float lamp_long = 0;   // the lamp's longer reach along y, 0 to 1
+    bool plain = false;  // no rays (settings: plain felt)
+    // 0: the lamp's usual reach. 1, on an upright canvas: twice that reach along y.
+    float lamp_long = 0;
     float octagon_up = 0;  // from the table's middle to the octagon's, along y
 
     std::vector<glm::vec4> numbers() const {  // u_numbers of the shader

@@ -16,7 +16,7 @@ struct FrameTarget {      // the target of one frame
     double seconds = 0;
     Wear wear{};
     glm::vec2 lamp_sway{0, 0};  // world units: how far the lamp has moved from its place
-    // False: only the layout is wanted. Pictures that are kept for later frames are drawn all the same.
+    // False: only the layout is needed. Pictures that are kept for later frames are still drawn.
     bool seen = true;
 };
 

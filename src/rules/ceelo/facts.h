@@ -40,7 +40,7 @@ struct SatOut {  // the bank was covered before this player's turn
     int player;
     bool operator==(const SatOut&) const = default;
 };
-struct Returned {  // the part of the bank that nobody covered goes back to the banker
+struct Returned {  // the uncovered part of the bank goes back to the banker
     int banker, amount;
     bool operator==(const Returned&) const = default;
 };

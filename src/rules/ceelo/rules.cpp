@@ -255,7 +255,7 @@ int worth(const State& state, int player) {
     return state.coins[seat(player)] + state.bets[seat(player)] + (player == state.banker ? state.bank : 0);
 }
 
-// A bet that the banker won or tied keeps the bank, but a 4-5-6 or a triple takes it all the same.
+// A bet that the banker won or tied keeps the bank, unless a player beat the banker with 4-5-6 or a triple.
 BankPasses transition(const Rules& rules, const State& state) {
     const int banker = state.banker, next = next_player(rules, banker);
     const bool lost_all = state.bank_won == 0 && state.bank_tied == 0;

@@ -1,7 +1,7 @@
 // Cee-lo with a bank: three dice, 2 to 6 players, whole coins. One player banks, the others bet against the bank, and
 // the bank goes round. What may happen, and who has won. Pure: state and event in, Step out. Coins on the table are in
-// nobody's pocket; pockets, bank and bets always add up to players x coins. House rules: pay-outs above 1 to 1 are paid
-// in the order of the throws, as far as the banker's coins go.
+// no pocket; pockets, bank and bets always add up to players x coins. House rules: pay-outs above 1 to 1 are paid in
+// the order of the throws, as far as the banker's coins go.
 #pragma once
 #include "base/numbers.h"
 #include "rules/ceelo/facts.h"
@@ -40,13 +40,13 @@ struct State {
     Seats bets{};     // on the table; 0: sits out
     int bank = 0;     // the banker's coins on the table
     int banker = -1;  // -1 before the draw
-    int turn = -1;    // the player to decide or throw; -1 if it is nobody's turn
+    int turn = -1;    // the player to decide or throw; -1: no player
     Phase phase = Phase::Draw;
     int point = 0;  // the banker's score, 2 to 5; 0: none yet
     int round = 0;  // from 1
     // Counts the bets of this round that the banker won, and those that stood off.
     int bank_won = 0, bank_tied = 0;
-    // The first player who beat this banker with 4-5-6 or a triple; -1: nobody yet.
+    // The first player who beat this banker with 4-5-6 or a triple; -1: none yet.
     int special = -1;
     bool special_triple = false;  // `special` had a triple
     bool operator==(const State&) const = default;
@@ -84,12 +84,12 @@ std::vector<Event> starts(const Rules&);  // one per seat: that player banks fir
 // A changed sheet takes over before the banker stakes. Another number of players waits for the next game.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-int most_offered(const State&);             // the most coins that may be staked or covered; 0: nobody decides
+int most_offered(const State&);             // the most coins that may be staked or covered; 0: no decision is due
 int left_to_cover(const State&);            // coins of the bank not covered
 int next_player(const Rules&, int player);  // the player to the left of `player`
 int worth(const State&, int player);        // coins in the pocket and on the table
 int all_coins(const State&);                // the coins of all players, in pockets and on the table
-// Whether nobody has more coins. At the end of a game: whether the player has won, alone or with others.
+// Whether no other player has more coins. At the end of a game: whether the player has won, alone or with others.
 bool leads(const State&, int player);
 
 // Who banks after this round and why, once all its bets are settled. In a game that is over: who would bank.

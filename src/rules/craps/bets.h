@@ -62,7 +62,7 @@ enum class Opens : std::uint8_t {  // when chips may be put down
     NewHand,
     AfterSeven,
     Behind,  // behind a bet that is down: see base_of()
-    Never    // a bet only gets there by travelling
+    Never    // reached only by a travelling bet
 };
 enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: rests on a come-out unless called on
 enum class Vig : std::uint8_t { None, OfStake, OfWin };

@@ -14,12 +14,12 @@ enum class Call : std::uint8_t { ByRule, On, Off };
 // Facts of decisions.
 struct ChipsPlaced {
     Spot spot;
-    Cents amount, vig;  // both leave the bankroll
+    Cents amount, vig;  // both are taken from the bankroll
     bool operator==(const ChipsPlaced&) const = default;
 };
 struct ChipsTaken {
     Spot spot;
-    Cents amount, vig;  // both return to the bankroll
+    Cents amount, vig;  // both go back to the bankroll
     bool operator==(const ChipsTaken&) const = default;
 };
 struct Called {

@@ -19,7 +19,7 @@ std::string instead_of(Spot spot) {
     return to_text({Kind::Place, spot.number});
 }
 
-// Says why nobody may add to this spot now, whatever the amount. Empty if it is open.
+// Says why no amount may be added to this spot now. Empty if it is open.
 std::string closed(const Rules& rules, const State& state, Spot spot) {
     const std::string name = to_text(spot);
     if (!on_sheet(rules, spot))

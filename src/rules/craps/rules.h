@@ -146,7 +146,7 @@ bool between_rounds(const Rules& now, const Rules& next, const State&);
 State carried(const Rules& next, const State&);
 
 const Placed* find(const State&, Spot);
-Cents staked(const State&, Spot);  // 0: nothing there
+Cents staked(const State&, Spot);  // 0: no bet
 Cents on_table(const State&);      // stakes, and vig paid in advance
 
 // What may be added to a spot now. If `most` is 0, nothing may be added, and `why` is a sentence that says why.

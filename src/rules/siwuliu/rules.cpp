@@ -24,7 +24,7 @@ void place(State& state, Bet bet, const Report& report) {
     state.balance -= bet.amount;
     state.bet += bet.amount;
     report(BetPlaced{bet.amount, state.bet, uncovered(state)});
-    if (state.balance == 0 || uncovered(state) == 0) close(state, report);  // nobody can bet more
+    if (state.balance == 0 || uncovered(state) == 0) close(state, report);  // no more can be bet
 }
 
 // ---- settlement ----

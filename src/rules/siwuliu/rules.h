@@ -1,7 +1,7 @@
 // Sì-wŭ-liù: three dice, one fixed banker, one player. What may happen, and what it pays. Pure: state and event in,
 // Step out. Money is whole cents; none is made or lost between the bank, the player's balance and the bet on the table.
-// House rules: bets cover the bank at even money, but multiples are paid out of all that the bank holds, up to that
-// amount; a round begins with what the round before has left.
+// House rules: bets cover the bank at even money, but multiples are paid out of the whole bank, up to its amount; a
+// round begins with what the round before has left.
 #pragma once
 #include "base/money.h"
 #include "rules/ceelo/reading.h"
@@ -120,7 +120,7 @@ enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };
 enum class OuterPair : std::uint8_t { Point, Reroll };  // what a 6 or a 1 beside the player's pair means
 
 struct Rules {
-    // What the two begin with, in cents.
+    // The money at the beginning, in cents.
     int bank = 100'050;    // the banker's
     int balance = 10'000;  // the player's
 
@@ -150,15 +150,15 @@ struct Rules {
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
-// legal() lists the least and the most bet, and stopping; offer() gives the range. over(): a round would begin, but one
-// of the two has no money left.
+// legal() lists the least and the most bet, and stopping; offer() gives the range. over(): a round would begin, but
+// bank or player has no money left.
 BOXCARS_GAME_VERBS;
 std::vector<int> faces_of(const Event&);
 
 // A changed sheet takes effect before the first bet of a round.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-// What may be bet now: any whole cents from least to most. If `most` is 0, nothing.
+// What may be bet now: any whole cents from least to most. If `most` is 0, no bet is taken.
 struct Offer {
     Cents least = 0, most = 0;
 };

@@ -49,7 +49,7 @@ class CeeloDash {
 
     void set_buttons(Buttons& buttons, const Pace& pace) const;
     void draw(render::Canvas& canvas, const std::string& status) const;
-    void draw_amount(render::Canvas& canvas) const;  // only while somebody decides
+    void draw_amount(render::Canvas& canvas) const;  // only while a decision is due
 
  private:
     void add_end(Buttons& buttons) const;

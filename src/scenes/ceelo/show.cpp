@@ -33,7 +33,7 @@ void sound_of_coins(audio::Sounds& sounds, int landed) {
 CeeloShow::CeeloShow(world::World& world) : world_(world) {
     purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory);
     amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
-    world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while somebody decides
+    world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
 }
 
 void CeeloShow::begin_game(const ceelo::State& opening, const CeeloSeats& seats) {

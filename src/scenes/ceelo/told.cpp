@@ -156,7 +156,7 @@ float CeeloTold::banker_place(const CeeloFeltView& view, double time, bool reduc
     float to = static_cast<float>(view.place(marker_to_));
     const float round = static_cast<float>(view.table.players);
     if (to < from) to += round;              // clockwise, as play does
-    if (to - from > round / 2) to -= round;  // or the other way, if shorter
+    if (to - from > round / 2) to -= round;  // anticlockwise if that is shorter
     if (reduced_motion) return to;
     const float slid = world::unit((time - static_cast<double>(marker_since_)) / static_cast<double>(pill_slides));
     return from + (to - from) * world::cubic_in_out(slid);

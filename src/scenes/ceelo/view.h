@@ -55,7 +55,7 @@ struct Dash {
     render::Rect skip, pause, speed, new_match;
     render::Rect look_back;  // the button above the dash, on the right
     glm::vec2 purse_label, amount_label, words;
-    float words_wide = 0, words_wide_alone = 0;  // alone: while nobody decides
+    float words_wide = 0, words_wide_alone = 0;  // alone: while no decision is due
 };
 Dash dash_places(const Layout& layout);
 

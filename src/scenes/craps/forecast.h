@@ -30,7 +30,7 @@ Forecast forecast_of(const odds::NextThrow& next);
 std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view last = "and");  // "2, 3 and 12"
 
 // What a bet on that spot alone needs from the next throw: "wants 8, fears 7", "is off during the come-out". Empty if
-// no throw affects it. Odds want what their bet wants.
+// no throw affects it. Odds win and lose on the same totals as the bet they lie behind.
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
 
 // "You want 6 (+$11) or 8 (+$7). You fear 7 (−$16).", or a sentence that the next throw changes nothing.

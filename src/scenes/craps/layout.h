@@ -88,7 +88,7 @@ class CrapsLayout {
 
     const Area& box(int number) const;                    // a number's box; upright: its place bet
     glm::vec2 numeral(int number) const;                  // where the number is printed
-    const Area& leaf_tab(CrapsLeaf) const;                // its tab under the centre box
+    const Area& leaf_tab(CrapsLeaf) const;                // the leaf's tab under the centre box
     glm::vec2 puck_on(int number) const;                  // above the number's box
     const Area& card() const { return card_; }            // the whole centre box
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets

@@ -27,7 +27,7 @@ class Ink {
     Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>& noted);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units
-    bool shows(const Area& area) const;                             // whether the window shows all of it
+    bool shows(const Area& area) const;                             // whether the window shows the whole area
     void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
     void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const;
     void ring(glm::vec2 at, float radius, float px, render::Colour colour) const;
@@ -115,6 +115,7 @@ craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int 
 
 void print_c_and_e(const Ink&);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of an upright felt
-void print_centre(const Ink&, const FeltPrint&);    // if its bets are folded: what a beginner's bets want and fear
+// Prints the open page of the centre box, or a beginner's bets if the page is folded away.
+void print_centre(const Ink&, const FeltPrint&);
 
 }  // namespace boxcars::scenes::craps_look

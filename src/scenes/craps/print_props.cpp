@@ -225,7 +225,7 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
         how.squeeze = std::min(1.0f, room / ink.wide(words, how));
         ink.words(words, {low.x + 0.11f + room / 2, glm::mix(low.y, high.y, part)}, colour, how);
     };
-    const float chips = size.x > 1.4f ? 0.62f : 0;  // beside what it pays
+    const float chips = size.x > 1.4f ? 0.62f : 0;  // room for chips beside the pay-out
     const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : upright_pays(felt.sheet, spot);
     if (const auto first = pays.find("  "); first != std::string::npos && size.x < 1.4f) {
         const InkStyle small{.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f};

@@ -83,7 +83,7 @@ bool ScoreBoard::take_flip() {
 
 Rect ScoreBoard::place_of(std::size_t column) const {
     const auto count = static_cast<float>(std::max<std::size_t>(1, tables_.size()));
-    if (where_.h > where_.w)  // one above the other
+    if (where_.h > where_.w)  // the tables are stacked
         return {where_.x + 8, where_.y + static_cast<float>(column) * where_.h / count, where_.w - 16,
                 where_.h / count};
     const float wide = (where_.w - 24) / count;

@@ -78,7 +78,7 @@ class LabPage {
     // A page may have one dial, turned like those of the form. Empty: none.
     virtual std::string_view dial() const { return {}; }
     virtual void turn(int) {}
-    virtual std::string told_dial() const { return {}; }  // for narration: its name and value
+    virtual std::string told_dial() const { return {}; }  // the dial's name and value, for narration
     // Handles the pointer. Returns true if the page's dial was pressed.
     virtual bool point(const platform::Input&, const PageView&) { return false; }
     virtual std::vector<render::HitTarget> hit_targets(const LabLayout&) const { return {}; }
@@ -121,7 +121,7 @@ class LabAdapter {
     // ---- Rules sheet
     virtual void turn_bankroll(int steps) = 0;
     virtual std::optional<std::string> take_bankroll(const std::string& digits) = 0;  // returns why it is refused
-    virtual int changed_knobs() const = 0;                                            // without the one on the form
+    virtual int changed_knobs() const = 0;                                            // not counting the bankroll
     virtual std::optional<std::string> set_knob(std::string_view name, std::string_view value) = 0;
     virtual bool draw_sheet(ui::Host& host, render::Rect px) = 0;  // returns true if closed
 

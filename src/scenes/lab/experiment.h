@@ -55,7 +55,7 @@ class ExperimentForm {
 
     // ---- Results
     sim::LabPlan plan() const;
-    std::string words_of(int seat) const;  // empty: nobody sits there
+    std::string words_of(int seat) const;  // empty: an empty seat
     int player_of(int seat) const;         // index among players; -1: empty seat
     std::size_t seats() const { return now().seats.size(); }
     std::string status() const;  // such as "CRAPS · 8 AT THE SAME DICE"

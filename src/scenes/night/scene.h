@@ -34,7 +34,7 @@ class NightScene : public Scene {
     void play();
     void watch();
     void refuse(std::string why);
-    // Why the selected stop cannot be played or watched. Empty: it can.
+    // Why the selected stop cannot be played or watched. Empty: it can be.
     std::string why_not() const;
     std::string told_of(std::size_t stop) const;
 

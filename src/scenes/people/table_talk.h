@@ -1,5 +1,5 @@
-// Chooses the faces and words of the people at a table, from the occasions that the table reports. Somebody speaks now
-// and then, but never twice within a few turns; dust decides whether and what.
+// Chooses the faces and words of the people at a table, from the occasions that the table reports. A random number for
+// looks only (chance/dust.h) decides whether somebody speaks, and which line; never twice within a few turns.
 #pragma once
 #include "base/ticks.h"
 #include "players/people.h"
@@ -48,7 +48,7 @@ class TableTalk {
     int turns_ = 0;  // turns since somebody spoke
 };
 
-// Time and dust for table talk, from what a table knows now. Nobody speaks in a demonstration or in practice.
+// Time and dust for table talk, from a table's present state. Nobody speaks in a demonstration or in practice.
 template <class Now>
 TableTalk::TalkAt talk_at(const Now& now) {
     return {now.clock, now.session.hash() + static_cast<std::uint64_t>(now.clock), now.demo || now.session.practice()};

@@ -58,7 +58,7 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
     for (float lamp = skid.to + lamp_apart; lamp < skid.from; lamp += lamp_apart) {
         const glm::vec2 at = camera.project({skid.rail.point(lamp) + skid.rail.outward(lamp) * 0.24f, 0.05f});
         const float passed = (lamp - now) / std::max(0.02f, skid.from - skid.to);
-        const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // lamps it has passed are out
+        const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // lamps the wagon has passed are out
         canvas.disc(at, 2.6f, glm::mix(hex(0x3A2016), hex(0xFFF0C8), lit), glm::mix(hex(0x22120C), hex(0xFFB454), lit));
         if (lit > 0.02f) canvas.glow({at.x - 1, at.y - 1, 2, 2}, 1, 8, hex(0xFFB454, 0.5f * lit));
     }

@@ -13,7 +13,7 @@ namespace boxcars::scenes {
 class RunBookScene : public Scene {
  public:
     RunBookScene(SceneServices& services, PageGames games);
-    ~RunBookScene() override { stop_.request_stop(); }  // the work then ends soon
+    ~RunBookScene() override { stop_.request_stop(); }  // cancels the background work
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;

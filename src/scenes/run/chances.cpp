@@ -51,7 +51,7 @@ void RunChances::ask(const session::RunTicket& ticket, const session::Keepsake& 
 }
 
 // Asks first for the chances of the present board, then for those on the route, then for the effects of keepsakes, then
-// for what only the result shows.
+// for the chances that only the result shows.
 void RunChances::ask(const session::Run& run) {
     look_at(run.plan.name);
     for (const session::Station& station : run.board) ask(station);

@@ -30,7 +30,7 @@ class RunChances {
     // Asks for odds or worth, unless they are known or already asked for.
     void ask(const session::Station& station);
     void ask(const session::RunTicket& ticket, const session::Keepsake& keepsake);
-    void ask(const session::Run& run);  // asks for all that its page shows
+    void ask(const session::Run& run);  // asks for everything on its page
     // Takes an answer, starts the next computation. `waits`: finishes all of them. Returns true if an answer came.
     bool tick(bool waits);
     std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }

@@ -24,8 +24,8 @@ using platform::Action;
 struct Verb {
     const char *name, *label;
 };
-constexpr Verb start{"start", "BOARD"},
-    verbs[] = {{"board", "BOARD"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "ONE MORE"}};  // by phase
+constexpr Verb start{"start", "BOARD"},  // verbs[]: indexed by the run's phase
+    verbs[] = {{"board", "BOARD"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "ONE MORE"}};
 
 }  // namespace
 
@@ -139,7 +139,7 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if (run_ && chances_->tick(services_.headless)) answer();
     if (works_on_result()) work_out_result();
     buttons_.go_on(now);
-    lay_out();  // so that waits never depend on frame rate
+    lay_out();  // waits must not depend on frame rate
     if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
     if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
         for (const HitTarget& plate : plates_.hit_targets())

@@ -67,7 +67,7 @@ class RunScene : public Scene {
     const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
     run_look::Page page_{};
     run_look::Places places_{};
-    std::string trouble_{};  // why nothing can be chosen; empty: it can
+    std::string trouble_{};  // why no choice can be made; may be empty
     Narrator narrator_{services_.narration, false};
     Buttons buttons_, plates_;  // plates_: drawn separately
     ui::RulesCard rules_card_;

@@ -29,7 +29,7 @@ void SiwuliuLookBack::remember(const siwuliu::Rules& rules, const siwuliu::State
     before.phase = siwuliu::Phase::Betting;
     before.balance += before.bet;
     before.bet = 0;
-    if (siwuliu::offer(before).most > 1) add({rules, before, shown.bet});  // otherwise there was no choice
+    if (siwuliu::offer(before).most > 1) add({rules, before, shown.bet});  // a single size is no choice
 }
 
 void SiwuliuLookBack::judge() {

@@ -290,7 +290,8 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
-    if (at.coach && at.bets_open() && !at.before_first_bet())  // else the plate shows the edge
+    // Before the first bet, the plate below shows the edge instead.
+    if (at.coach && at.bets_open() && !at.before_first_bet())
         mine.coach = odds_cache_.size_words(at.session.rules(), at.shown, at.next_bet);
     else if (at.coach)
         mine.coach = picture.coach(odds);

@@ -122,7 +122,8 @@ FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
                                 : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
     const glm::vec2 middle = scene.room.centre();
     const float wide = std::max(word_wide, 0.5f * most);
-    const bool over_dice = scene.room.y <= scene.table.y;  // then the plate stands at the top
+    // If the room reaches the table's top edge, the plate goes there.
+    const bool over_dice = scene.room.y <= scene.table.y;
     const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
     return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
             {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},

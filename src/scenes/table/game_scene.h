@@ -94,7 +94,7 @@ class GameScene : public TableScene {
 
     // ---- implemented by each game ----
     // Resets the table when a game begins, in a new sitting or in the same one. Returns the facts of its opening, which
-    // are shown before anybody may act.
+    // are shown before a player may act.
     virtual Facts begin(const Session& session, bool new_sitting) = 0;
     // Called once the journal entry with this index (from 0) has been shown, so that the game can keep what it needs
     // from it. The session may be a copy that is being replayed; it contains no throw after that entry.
@@ -278,7 +278,7 @@ void GameScene<R>::take_seat(session::Setup<R> setup) {
 template <class R>
 void GameScene<R>::borrow() {
     const session::Ticket loan = services_.store->borrow();
-    if (services_.headless) services_.store->wait(loan);  // so that runs repeat
+    if (services_.headless) services_.store->wait(loan);  // headless runs must repeat exactly
     clear_table();
     take_seat(sitting_.asked());
 }
@@ -501,7 +501,7 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
     telling_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
-    if (services_.headless) kept().store_now();  // so the run does not depend on disk speed
+    if (services_.headless) kept().store_now();  // runs must not depend on disk speed
     if (kept().stored()) fly();
 }
 

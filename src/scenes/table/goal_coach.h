@@ -36,7 +36,7 @@ class GoalCoach : public LookBackSteps {
     // waits for the answer. Returns false if the chance can never be known.
     bool hear(const GoalTable& table);
 
-    std::string chance() const;  // the goal's, with best play: "61.2 %"
+    std::string chance() const;  // chance of the goal with best play: "61.2 %"
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
 

@@ -84,7 +84,7 @@ class TablePanels {
             seal_for_table(setup);
             next_dice_ = setup.sealed;
             if (services.store) next_kept_ = services.store->keep(*next_dice_);
-            if (services.store && services.headless) services.store->wait(next_kept_);  // so that runs repeat
+            if (services.store && services.headless) services.store->wait(next_kept_);  // headless runs repeat exactly
         }
         if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
     }

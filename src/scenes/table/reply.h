@@ -1,5 +1,5 @@
 // Short messages of a table: why a press did nothing or what succeeded, and news beside the game. Decides where and how
-// long they stay; others write the words.
+// long they stay, not their words.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/hud.h"

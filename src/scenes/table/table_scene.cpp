@@ -253,7 +253,7 @@ void TableScene::table_state(nlohmann::json& out) const {
 }
 
 void TableScene::end_stop(const session::StopStanding& standing) {
-    settle();  // so that the boards behind the question show the result
+    settle();  // the boards behind must show the result
     services_.sounds.play("whistle", 0.6f);
     std::vector<std::string> lines = night_->result(standing);
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());

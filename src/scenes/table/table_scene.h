@@ -123,7 +123,7 @@ class TableScene : public Scene {
     TableScene(SceneServices& services, bool demo, bool watching, TableParts parts);
 
     // ---- implemented by each table ----
-    virtual void advance_own() {}  // one tick of its own animations
+    virtual void advance_own() {}  // advances its animations by one tick
     virtual void act(const platform::Input& input, const Clicked& clicked) = 0;
     virtual void set_own_buttons() = 0;            // not called in a demonstration
     virtual void update_boards(bool at_once) = 0;  // the split-flap displays

@@ -57,7 +57,7 @@ struct Card {
 };
 
 template <class R>
-R sheet_from(const session::RuleValues& values) {  // knobs that are not there stay at their default
+R sheet_from(const session::RuleValues& values) {  // missing knobs keep their defaults
     R rules;
     for (const auto& [knob, value] : values) rules::set_stored(rules, knob, value);
     return rules;

@@ -41,7 +41,7 @@ class ContinueOffer {
     ContinueOffer(SceneServices& services, std::span<const Card> cards);
 
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
-    const Waiting* of(std::string_view game) const;  // that game's newest; nullptr: none
+    const Waiting* of(std::string_view game) const;  // newest sitting of that game; nullptr: none
 
     std::string told(const Card& card) const;  // for narration: card and saved sitting
 

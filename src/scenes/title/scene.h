@@ -77,7 +77,7 @@ class KeyHints {
     // Draws the hints from left to right. `at`: the left end, halfway up.
     void draw(render::Canvas& canvas, glm::vec2 at, glm::vec2 pointer);
 
-    void draw_row(render::Canvas& canvas, const render::Rect& row, glm::vec2 pointer);  // as plates, without keys
+    void draw_row(render::Canvas& canvas, const render::Rect& row, glm::vec2 pointer);  // draws buttons without keys
 
     float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
 
@@ -134,7 +134,7 @@ class TitleScene : public Scene {
     ContinueOffer offer_;
     GuideOffer guide_;
     PurseLine purse_;
-    TableQuestion question_;  // about the chosen table
+    TableQuestion question_;  // asked about the chosen table
     Ticks clock_ = 0, idle_since_ = 0;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     KeyHints hints_;

@@ -45,7 +45,7 @@ struct EnteredScores {  // a sitting that has places in tables of high scores an
     };
     std::vector<Ranked> places{};
 };
-// Looks at the sitting that was played last. Empty if it is signed, need not be, or has no place.
+// Looks at the sitting that was played last. Empty if it is signed, needs no initials, or has no place.
 std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games);
 
 }  // namespace boxcars::session

@@ -40,7 +40,7 @@ std::string why_not(const Recording& recording, const Noted& noted) {
     return "";
 }
 
-// The proof that the dice follow from the seal, with what else the seal binds. requires: why_not() is empty
+// Proves that the dice follow from the seal; says whether it was made for this table. requires: why_not() is empty
 DiceProof follows(const Recording& recording, const Noted& noted) {
     const SealedDice& sealed = *recording.sealed;
     const auto table = sealed_table(sealed.about, recording.game);
@@ -92,7 +92,7 @@ void be_writable(const Store& store) {
 
 std::string export_kept(Store& store, const ExportRequest& request) {
     const std::string& name = request.sitting;
-    check_named_file(request.file, request.existing);  // before the sitting is ended for the export
+    check_named_file(request.file, request.existing);  // before the export ends the sitting
     if (request.end) end_kept(store, name);
     const auto sitting = store.sitting(name);
     if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));

@@ -59,7 +59,7 @@ int hold_from(const odds::PigSolution& solution, int own, int other) {
     return 0;
 }
 
-std::string in_quotes(const std::string& words) {  // because a name may have a comma
+std::string in_quotes(const std::string& words) {  // names may contain a comma
     std::string out = "\"";
     for (const char c : words) out += c == '"' ? "\"\"" : std::string(1, c);
     return out + "\"";

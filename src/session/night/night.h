@@ -1,5 +1,5 @@
 // A Night: the evening of one date, with a stop at each game that has Night terms, in the order of the list. The dice
-// follow from the date and the game's name, so everybody has the same. Finds the stops of a date, what was played at
+// follow from the date and the game's name, so all players have the same. Finds the stops of a date, what was played at
 // them and their results, and writes and reads a whole Night. A Night from a file is replayed, and refused if it
 // differs from its replay or belongs to another date.
 #pragma once
@@ -39,7 +39,7 @@ struct Night {
     std::vector<PlayedStop> stops{};
 
     const PlayedStop* next() const;  // the first stop that is not over; nullptr: the Night is over
-    int ahead() const;               // number of tables left ahead
+    int ahead() const;               // number of tables at which the player is ahead
     std::string words() const;       // "Ahead at 2 of 4 tables", "Ahead at 1 of 4 tables; 2 to play"
 };
 

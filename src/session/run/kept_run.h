@@ -16,7 +16,7 @@ std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::str
 
 // These functions wait until the choice is on the disk, and throw Error if it cannot be stored.
 Run begin_run(Store& store, const KeptGames& games, RunPlan plan);
-// The first run of a day with a ticket is the day's, the same for everybody. Later ones are the player's own.
+// The first run of a day with a ticket is the daily run, the same for all players. Later ones get random seeds.
 Run begin_run_of(Store& store, const KeptGames& games, const RunTicket& ticket, const std::string& day);
 Run choose_invitation(Store& store, const KeptGames& games, const Run& run, int invitation);
 Run choose_keepsake(Store& store, const KeptGames& games, const Run& run, int keepsake);

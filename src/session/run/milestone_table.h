@@ -17,7 +17,7 @@ namespace boxcars::session {
 // The state of a try: its count, and what it needs of the game's state.
 struct TryPlace {
     int count = 0;
-    int kept = 0;  // of the game: a point, a turn total
+    int kept = 0;  // the game's point or turn total
     auto operator<=>(const TryPlace&) const = default;
 };
 

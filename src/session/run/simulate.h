@@ -15,7 +15,7 @@ enum class RunPolicy : std::uint8_t {
     Random,
     Careless,  // chooses and plays at random; nothing is solved, so `expected` stays 0
 };
-std::span<const std::string_view> run_policies();  // their names, in this order
+std::span<const std::string_view> run_policies();  // names of the policies, in this order
 
 struct RunCounts {
     struct Offers {

@@ -71,7 +71,7 @@ struct StationDare {  // a legal decision that is worse than the best
 struct StationAdvice {
     double chance = 0;   // chance of the goal with best play from here
     std::string best{};  // the best action: "bet $25 on pass", "hold", "throw"; empty: another player decides
-    // A worse decision that somebody at the table suggests, about once in six decisions; drawn from the sitting's hash.
+    // A worse decision that a person at the table suggests, about once in six decisions; drawn from the sitting's hash.
     std::optional<StationDare> dare{};
 };
 

@@ -15,7 +15,7 @@ constexpr int patience = 2000;          // milliseconds a call waits for another
 constexpr std::size_t most_idle = 100;  // statements: more than the pages and a sitting use
 
 Cause cause_of(int answer) {
-    if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // the log's index finds no room
+    if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // no room for the log's index
     switch (answer & 0xff) {
         case SQLITE_FULL:
             return Cause::Full;

@@ -1,5 +1,5 @@
-// Wraps SQLite: a database, a statement, a transaction. Every failing call throws StoreTrouble with a sentence. Knows
-// nothing of the tables.
+// Wraps SQLite: database, statement, transaction. Every failing call throws StoreTrouble with a sentence. Knows no
+// table.
 #pragma once
 #include "base/error.h"
 
@@ -86,7 +86,7 @@ class Database {  // must not move while one of its statements exists
         Write,   // created if missing
         Copy,    // created to be filled from another
         Read,    // while another connection may write
-        Frozen,  // nobody writes it; the folder may be read-only
+        Frozen,  // never written meanwhile; the folder may be read-only
         Damaged  // read as far as possible: check its digests
     };
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
@@ -121,7 +121,7 @@ class Database {  // must not move while one of its statements exists
     mutable std::vector<std::pair<std::string, Prepared>> idle_;  // unused statements, the last used last
 };
 
-// While it exists, reads see the database as it was at the first read, even if somebody writes.
+// While it exists, reads see the database as it was at the first read, even if another connection writes.
 class Snapshot {
  public:
     explicit Snapshot(const Database& database) : database_(database) { database_.run("SAVEPOINT snapshot"); }

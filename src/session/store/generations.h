@@ -32,7 +32,8 @@ class Generations {
     std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy with all its entries
 
  private:
-    static constexpr int most = 9;  // reached only if each has something that the others lack
+    // More than `count` copies are kept only if each has entries that no other copy has.
+    static constexpr int most = 9;
 
     bool older(int generation, Milliseconds age) const;  // true as well if it is missing
     int place_to_free(const std::set<std::string>& deleted) const;

@@ -74,7 +74,7 @@ std::vector<ScoreLine> score_lines(const Database& database, const std::string& 
 
 struct PlayedSitting {
     std::string sitting{}, game{};
-    bool asked = false;  // signed, or need not be
+    bool asked = false;  // signed, or needs no initials
 };
 std::optional<PlayedSitting> last_played(const Database& database);  // among sittings in a table of high scores
 std::string last_initials(const Database& database);                 // "AAA" if there are none yet

@@ -91,7 +91,7 @@ class KeptSession {
     const std::string& name() const { return name_; }                 // in the store; empty: not kept yet
 
     bool from_purse() const { return brought_ > 0; }
-    Cents brought() const { return brought_; }  // from the purse; 0: it has its own bankroll
+    Cents brought() const { return brought_; }  // money from the purse; 0: its own bankroll
 
     // Ends the sitting because another one begins. False: it stays open, since money from the purse lies on the table
     // in a running round.

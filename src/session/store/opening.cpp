@@ -181,7 +181,7 @@ std::unique_ptr<Database> StoreOpening::open() {
     return database;
 }
 
-// A new folder, and the file in any case, are readable by their owner alone.
+// A new folder, and the file in any case, are readable only by their owner.
 void StoreOpening::make_place() const {
     std::error_code trouble;
     const bool there = fs::is_directory(data_, trouble);

@@ -161,9 +161,10 @@ void PurseRows::take(const Purse& other) {
     Statement there = database_.statement("SELECT 1 FROM sitting WHERE name = ?");
     for (PurseSitting sitting : other.sittings) {
         if (const auto here = read(sitting.name); here && here->entries > sitting.entries) continue;
+        // A sitting that is not in this store is closed, and its chips go back to the purse.
         if (there.with(sitting.name).step())
             there.run();
-        else if (std::exchange(sitting.open, false))  // it cannot be continued, and its chips come back
+        else if (std::exchange(sitting.open, false))
             sitting.has = {sitting.has.all(), 0};
         write(sitting);
     }

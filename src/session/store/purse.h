@@ -1,5 +1,5 @@
 // The purse: the money that a person takes from table to table. It is not stored as a figure, but follows from the
-// loans and from what each sitting brought and gave back. sit_down.h says with how much somebody may sit down.
+// loans and from what each sitting brought and gave back. sit_down.h says with how much a person may sit down.
 //
 // While the person's money is on a table in a running round, all the person's money at that table stays there, so that
 // the sitting can be continued exactly. Otherwise it is in the purse, and an open sitting ends when another one begins

@@ -20,7 +20,7 @@ struct SittingBegan {
     Place place = Place::Window;
     Recording head{};       // sheet, seed, players and first hash; no entries
     bool imported = false;  // it came from a file: not in statistics
-    Cents brought = 0;      // from the purse; 0: it has its own bankroll
+    Cents brought = 0;      // money from the purse; 0: its own bankroll
 };
 
 struct EntryMade {
@@ -28,7 +28,7 @@ struct EntryMade {
     std::int64_t number = 1;  // its number in the sitting, from 1 without gaps
     RecordedEntry entry{};
     Milliseconds made = 0;
-    bool given_dice = false, practice = false;  // about the sitting so far
+    bool given_dice = false, practice = false;  // of the sitting so far
 };
 
 struct SittingEnded {
@@ -93,8 +93,7 @@ struct RunKept {  // a run that began, or one with more choices
 
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
                             SittingDeleted, DiceSealed, LoanTaken, RunKept>;
-// The name of the record's sitting; for sealed dice their seal, for a run its name, for a loan a word that is not a
-// name.
+// The name of the record's sitting; for sealed dice their seal, for a run its name, for a loan a fixed word.
 const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";

@@ -10,8 +10,8 @@
 
 namespace boxcars::session {
 
-// Writes hands as rows, and adds them to the sums of their sitting and of all that count, in the same commit. All of it
-// can be made from the entries again.
+// Writes hands as rows, and adds them to the sums of their sitting and of all counted hands, in the same commit. Rows
+// and sums can be made from the entries again.
 class HandRows {  // use it inside a transaction
  public:
     explicit HandRows(const Database& database);

@@ -35,11 +35,11 @@ class Store {
     Ticket borrow();                                                         // takes the next loan into the purse
     // A run's row is on the disk when one of these returns true. Throws Error if it is too long, or has no run's name.
     bool begin_run(const RunRow& run);
-    bool set_choices(const std::string& run, const std::string& choices);  // only added to. False too: no such run
+    bool set_choices(const std::string& run, const std::string& choices);  // only appended to; unknown run: false
     bool has_seal(const std::string& seal) const;                          // whether it is on the disk
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
-    bool wait(Ticket ticket) { return writer_.wait(ticket); }  // until it is stored; true: on the disk
+    bool wait(Ticket ticket) { return writer_.wait(ticket); }  // waits until stored; true: on the disk
     bool wait_for_all() { return wait(add({})); }
     std::optional<std::string> trouble() const { return writer_.trouble(); }        // why nothing is kept now
     bool busy() const { return writer_.busy(); }                                    // another Boxcars writes it

@@ -84,7 +84,8 @@ void StoreConnection::close() {
     const bool nothing_beside = beside() && has_nothing(*database_);
     if (!beside()) opening_->add_side_stores(*database_);
     sitting_ended_ = news_;
-    if (!news_ && size_of(database_->path()) > soon_checked) backup_.reset();  // nothing was written
+    // A large store without new records is not copied.
+    if (!news_ && size_of(database_->path()) > soon_checked) backup_.reset();
     do copy_on();
     while (copying());
     drop();
@@ -113,7 +114,7 @@ Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds 
 
 Writer::~Writer() { close(); }
 
-// ---- called by others
+// ---- for callers on any thread
 
 Ticket Writer::add(std::vector<Record> records) {
     Ticket ticket = 0;

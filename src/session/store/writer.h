@@ -1,5 +1,5 @@
 // The thread that writes the store; a build without threads writes at once. Callers hand over records and get a ticket
-// immediately, even on a slow disk; one commit takes everything that waits. After a failure records stay in memory, in
+// immediately, even on a slow disk; one commit takes all waiting records. After a failure records stay in memory, in
 // order, and are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
 #pragma once
 #include "base/pieces.h"
@@ -22,7 +22,7 @@ class StoreConnection {
  public:
     explicit StoreConnection(std::unique_ptr<StoreOpening> opening) : opening_(std::move(opening)) {}
 
-    void open();                                        // if needed; leaves a side store once the folder is free
+    void open();                                        // opens if needed; leaves a side store once the folder is free
     bool beside() const { return opening_->beside(); }  // whether it writes a side store
     void commit(const std::vector<Record>& records);
     bool copying() const { return backup_.has_value(); }
@@ -75,7 +75,7 @@ class Writer {
 
  private:
     void work();
-    void work_through();   // without threads: writes what waits
+    void work_through();   // without threads: writes all waiting records
     void end();            // the last attempt
     bool rest();           // waits for work; false: it is closing
     bool turn();           // one attempt; failed records are tried again first, alone

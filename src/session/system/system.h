@@ -8,7 +8,7 @@
 
 namespace boxcars::session {
 
-// How a file is opened. Opening waits for nobody, not even for the reader of a pipe. New files are their owner's alone.
+// How a file is opened. Opening never blocks, even on a pipe without a reader. Only the owner may use a new file.
 enum class Opening {
     Read,
     Folder,    // opens a folder to flush it
@@ -22,8 +22,8 @@ enum class FileKind { File, Folder, Pipe, Device, Disk, Socket };
 struct FileFacts {
     FileKind kind = FileKind::File;
     std::uintmax_t size = 0;
-    unsigned mode = 0;                 // who may read and write it, as chmod() takes it
-    std::uint64_t disk = 0, name = 0;  // together equal for the same file alone
+    unsigned mode = 0;                 // permissions, as chmod() takes them
+    std::uint64_t disk = 0, name = 0;  // both equal: the same file
 };
 
 namespace os {
@@ -35,11 +35,11 @@ bool has_name(const std::filesystem::path& path);  // a file or a link of that n
 std::ptrdiff_t read(int file, void* to, std::size_t most);
 void set_mode(int file, unsigned mode);
 bool cut(int file, std::uintmax_t size);
-bool wait_for_data(int pipe, int milliseconds);  // false: no data, though its writers are there
+bool wait_for_data(int pipe, int milliseconds);  // false: no data, although there are writers
 void let_wait(int file);                         // from now on a write waits for the reader of a pipe
 
 bool no_room(int error);                       // whether errno says that the disk is full
-std::optional<std::uintmax_t> largest_file();  // that this process may write; empty: any
+std::optional<std::uintmax_t> largest_file();  // largest file allowed; empty: no limit
 
 int process();
 bool is_running(int process);
@@ -47,7 +47,7 @@ bool is_running(int process);
 inline constexpr int standard_output = 1, standard_error = 2;
 bool is_terminal(int file);
 
-// A file whose locks belong to its opening, and end with their process.
+// A lock file. Its locks belong to the open file, not to the process, and end when it is closed.
 class LockFile {
  public:
     LockFile() = default;
@@ -55,7 +55,7 @@ class LockFile {
     LockFile(const LockFile&) = delete;
     LockFile& operator=(const LockFile&) = delete;
 
-    bool open(const std::filesystem::path& path);  // makes it if it is missing; true at once if it is open
+    bool open(const std::filesystem::path& path);  // makes a missing file; true at once if it is open
     bool lock() const;                             // false: it is locked elsewhere
     bool lock_byte(int number) const;              // the same for one byte, which need not exist
     void unlock_byte(int number) const;

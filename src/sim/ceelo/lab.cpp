@@ -1,6 +1,5 @@
 // Cee-lo in the lab. An evening is one game of the players at one table, with as many of its rounds as the plan has.
-// The edge is the banker's, whoever banks. An exact edge is given if all pay-outs are 1 to 1, so that every banker can
-// pay.
+// The edge is always the banker's. An exact edge is given if all pay-outs are 1 to 1, so that every banker can pay.
 #include "sim/ceelo/match.h"
 
 #include "odds/ceelo/odds.h"
@@ -85,7 +84,7 @@ bool all_even_money(const Rules& rules) {
 
 LabEdge bank_edge(const CeeloCompany& table) {
     LabEdge edge{.name = "the bank"};
-    if (all_even_money(table.rules)) {  // otherwise a bank may owe too much
+    if (all_even_money(table.rules)) {  // with other pay-outs a bank may owe too much
         edge.exact = odds::to_double(table.odds.banker_edge);
         edge.exact_words = odds::to_text(table.odds.banker_edge);
     } else {

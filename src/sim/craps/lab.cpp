@@ -1,5 +1,5 @@
 // Craps in the lab. Each player has two purses. An unlimited one counts the edge, hand by hand. The evening's purse is
-// the same as long as it can pay for what the strategy wants; after that it is played by the rules.
+// the same as long as it can pay for the strategy's bets; after that it is played by the rules.
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
 #include "sim/craps/run.h"

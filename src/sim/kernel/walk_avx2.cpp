@@ -11,11 +11,11 @@ namespace {
 typedef std::uint64_t Words __attribute__((vector_size(32)));
 using Bytes = __m256i;
 
-constexpr int registers = 2;         // with 32 games each
+constexpr int registers = 2;         // each holds 32 games
 constexpr int most_uncounted = 255;  // steps that a byte can count
 
-// An entry holds the next state, in the bits that pick its table, and an end's code in other bits. A code stands alone,
-// because a game that has ended is in state 0.
+// An entry holds the next state, in the bits that pick its table, and an end's code in other bits. An entry with a code
+// has no state bits, because a game that has ended goes on from state 0.
 constexpr int code(int end) { return (end & 7) | (end & 8) << 1; }
 
 Bytes everywhere(const void* sixteen) {

@@ -17,8 +17,8 @@ Bytes everywhere(const void* sixteen) {
     return _mm512_broadcast_i32x4(_mm_load_si128(static_cast<const __m128i*>(sixteen)));
 }
 
-// An entry holds the next state above `Bits` bits of class, or the code of an end alone, because a game that ends is in
-// state 0. With three bits of class 8 states fit one register; with four they take two.
+// An entry holds the next state above `Bits` bits of class, or only the code of an end, because a game that has ended
+// goes on from state 0. With three bits of class 8 states fit one register; with four they take two.
 template <int Bits>
 struct Form {
     static constexpr int states = 7 << Bits;  // the bits of an entry's state

@@ -37,7 +37,7 @@ class PlainEvening {
         bool gone = false;
     };
 
-    // Makes the decision, then throws for as long as the rules want dice.
+    // Makes the decision, then throws for as long as the rules ask for dice.
     void play_out(State& state, const Event& decision, chance::DiceStream& dice) {
         advance(rules_, state, decision);
         for (std::size_t at = 0; dice_wanted(rules_, state).count > 0; ++at) {
@@ -69,7 +69,7 @@ class PlainEvening {
     const R& rules_;
     EveningRecorder& recorder_;
     std::vector<PlainSeat> seats_;
-    std::vector<std::vector<int>> throws_;  // the throws of this round, the same for everybody
+    std::vector<std::vector<int>> throws_;  // the throws of this round, the same for all players
 };
 
 template <rules::KeepsAccount R>

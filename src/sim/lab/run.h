@@ -1,5 +1,5 @@
 // An experiment of the lab while it runs. Threads play the evenings in the background, block by block; without threads,
-// the main loop plays one evening between two frames. The caller takes the blocks in order, as many as it wants, so the
+// the main loop plays one evening between two frames. The caller takes the blocks in order, any number of them, so the
 // result after a given number of blocks is always the same. Knows no game.
 #pragma once
 #include "base/pieces.h"
@@ -70,8 +70,8 @@ class EveningRecorder {
 
     int rounds() const { return plan_.rounds; }
     std::size_t players() const { return worths_.size(); }
-    std::int64_t& worth(std::size_t player) { return worths_[player]; }  // at first the bankroll
-    // Notes in which round a player was ruined, or reached the goal with his worth. Returns true if he did either.
+    std::int64_t& worth(std::size_t player) { return worths_[player]; }  // starts as the bankroll
+    // Notes in which round a player was ruined or reached the goal. Returns true in either case.
     bool leaves(std::size_t player, int round, bool ruined);
     void after(int round);  // call after every round of an evening, from 1
     void end();             // fills all remaining checkpoints with the present worths

@@ -15,7 +15,7 @@ constexpr int most_points = 255;               // the most that a race can count
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }
 
-// The places of one player, numbered as they are found. The player is player 0 of a game in which nobody else matters.
+// The places of one player, numbered as they are found. The player is player 0; the other player's values do not count.
 class TurnPlaces {
  public:
     TurnPlaces(const pig::Rules& rules, int holds_seen)

@@ -61,7 +61,7 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
     ImGui::SameLine();
     const std::string exact = odds::to_text(value);
     const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
-    const bool fits = text_size(exact).x <= room;  // otherwise a tip shows it
+    const bool fits = text_size(exact).x <= room;  // a tip shows a fraction that does not fit
     right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
     if (!fits) tip(exact, host.px(360));
     ImGui::SameLine();

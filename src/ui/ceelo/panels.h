@@ -53,7 +53,7 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
 
     SheetOdds<ceelo::Rules, BankOdds> odds_;
     std::optional<ceelo::State> chosen_at_{};
-    std::vector<odds::CeeloChoice> choices_{};  // empty if nobody decides
+    std::vector<odds::CeeloChoice> choices_{};  // empty if no decision is due
     odds::CeeloSolving solving_;
 };
 

@@ -28,7 +28,7 @@ struct CrapsBets::Drawn {
 namespace {
 
 constexpr float row_height = 36, row_button = 30;  // logical px
-// On an upright canvas the stake stands on a second line, and the edge is its figure alone.
+// On an upright canvas the stake is on a second line, and the edge is a percentage without bar and word.
 constexpr float second_line = 52, upright_pays_at = 150, upright_call_at = 62;
 // Where the cell of the edge and its parts begin or end, measured from the right end of a row.
 constexpr float edge_at = 226;

@@ -39,7 +39,7 @@ CrapsPress on_or_off(const CrapsBetsView& view, craps::Spot spot);
 struct CrapsBetsRequests {
     std::vector<craps::Event> events{};  // each is allowed after the ones before it
     bool undo = false;
-    bool clear = false;  // take down all that may be taken down
+    bool clear = false;  // take down every bet that may be taken down
     bool close = false;  // the button "Place bets"
 };
 

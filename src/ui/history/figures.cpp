@@ -14,7 +14,7 @@ using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
 
-// On an upright canvas there is room for the bet, its count and what it came to.
+// On an upright canvas there is room for the bet, its count and its result.
 int figures_column(const Host& host, std::string_view name) {
     constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Bet", "Hands", "Net", "Luck"};
     const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;

@@ -222,7 +222,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const int part = choice(host, "history.part", parts, now,
                             upright ? ImGui::GetContentRegionAvail().x - host.px(8) : host.px(300));
     if (part != now) request = {Ask::Part, part};
-    if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // the turns lie below
+    if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // the page buttons are below
     if (!upright || sitting.back || sitting.more)
         if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
     if (sitting.part == SittingHalf::Hands)

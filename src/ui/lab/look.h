@@ -23,7 +23,7 @@ struct LabUnit {                 // the unit of bankrolls
 struct LabWords {
     std::string_view name, sign;  // "Craps" on the form, "CRAPS" above the window
     LabUnit unit{};
-    std::string_view bankroll = "Bankroll";  // the form's label for what everybody begins with
+    std::string_view bankroll = "Bankroll";  // the form's label for each player's money at the start
     std::string_view evening = "Rounds";  // the form's label for the length of an evening: "Throws", "Rounds at most"
     std::string_view rounds = "rounds";   // the unit of an evening's length
     std::string_view stretch, stretches;  // what is measured: "hand", "hands"
@@ -76,7 +76,7 @@ std::vector<double> lab_points(const LabLook& look, LabPlot plot);
 std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
 
 // Draws one of the lab's plots in the player style on the current window: how bankrolls develop, who is ruined when,
-// how evenings end, how the edge converges, how long hands last. Receives counts; computes no chance of its own.
+// how evenings end, how the edge converges, how long hands last. Receives counts; computes no chances.
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
 
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered, coloured disc

@@ -86,7 +86,7 @@ class OverlayFrame {
 bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice);
 
 // The odds of the edited sheet and of the current sheet, computed once per sheet, and shared if the sheets are equal.
-// While knobs contradict each other, the last odds stay.
+// While the edited knobs contradict each other, keeps the odds computed last.
 template <class Rules, class Odds>
 class SheetOdds {
  public:

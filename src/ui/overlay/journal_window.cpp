@@ -29,7 +29,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     write(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
     write(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
-    const bool wide = width > host.px(480);  // otherwise the tooltip shows the hash
+    const bool wide = width > host.px(480);  // a narrow window shows the hash in a tooltip
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
     // Shows the facts to the last comma that fits; the tooltip has all.
     const auto room = static_cast<std::size_t>(std::max(0.0f, facts_end - facts_x) / cell);

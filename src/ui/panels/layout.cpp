@@ -36,7 +36,7 @@ OverlayLayout overlay_layout(const PictureView& view) {
 render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     const bool narrow = view.canvas.w < 1240;
-    // Between the bar and the dash, which stay usable.
+    // A panel lies between the bar and the dash, so both stay usable.
     // On an upright canvas a panel is a sheet over everything below the bar.
     const float above = view.upright() ? 66.0f : narrow ? 50.0f : 76.0f, below = narrow ? 146.0f : 124.0f;
     const float top = above * view.scale();

@@ -134,7 +134,7 @@ class SeatsPanel {
         if (title().for_money) request_.from_purse = wanted;
     }
     const NewTable<Rules>& request() const { return request_; }  // also has players for seats that the sheet leaves out
-    virtual std::vector<std::string> seated() const { return request_.players; }  // who would be seated now
+    virtual std::vector<std::string> seated() const { return request_.players; }  // the players as chosen so far
     std::optional<std::string> problem() const {                                  // why this table cannot start
         if (auto wrong = rules::problem(request_.rules)) return wrong;
         return seed_.problem();

@@ -31,7 +31,7 @@ double seat_chance(const odds::PigSolution& solution, const pig::State& state, i
     if (state.turn < 0) return 0.5;  // the first player is not drawn yet
     const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
     const int goal = solution.rules().goal;
-    // At the goal the turn only has to be held, so nothing is left to chance.
+    // At the goal the player only has to hold, so the chance is 1.
     const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
     return state.turn == seat ? wins : 1 - wins;
 }

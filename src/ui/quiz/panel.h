@@ -16,9 +16,9 @@ struct QuizQuestion {
     std::string told{};                  // the whole fact, shown after the answer
 };
 
-// A quiz of pay-outs and odds: asks one fact after another about the current rules and offers up to four answers, all
-// of them true of something at this table. Counts the right ones. Each game provides its facts (scenes/<game>/card.h).
-// Their order comes from a seed, and none is repeated before all were asked.
+// A quiz of pay-outs and odds: asks one fact after another about the current rules and offers up to four answers, each
+// true of some fact at this table. Counts the right ones. Each game provides its facts (scenes/<game>/card.h). Their
+// order comes from a seed, and none is repeated before all were asked.
 class Quiz {
  public:
     explicit Quiz(std::uint64_t seed = 1) : dust_(seed) {}

@@ -15,7 +15,7 @@ constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
 // In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
 constexpr float give = 0.06f;
 constexpr int choosy = 16;          // the first tries must also look good
-constexpr int tries = 60;           // after these, any throw that rests will do
+constexpr int tries = 60;           // then accept any resting throw
 constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
 constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down
 
@@ -191,7 +191,7 @@ void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& ce
 }
 
 // Finds a throw worth showing: simulates throws one after another, each from its own sub-seed, until one rests level,
-// in time and where the scene wants it. The faults of one try correct the next. The faces are not considered. The
+// in time and where the scene needs it. The faults of one try correct the next. The faces are not considered. The
 // returned track is in world units, like the tray.
 Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
     Job job = job_of(feel, tray, dice, toss);

@@ -34,7 +34,7 @@ struct Tray {                    // where the dice may go: a box with soft walls
 };
 
 struct Toss {                 // how the dice are thrown
-    float strength = 0.5f;    // 0: a lazy toss; 1: full strength
+    float strength = 0.5f;    // 0: the weakest toss; 1: full strength
     glm::vec2 towards{0, 1};  // the flick's direction on the table; need not be a unit vector
     std::uint64_t dust = 0;   // seeds the motion only, never a result
 };

@@ -44,7 +44,7 @@ std::int64_t since_program_start_ns() {
     return to_ns(now) - to_ns(began);
 }
 
-// A timer of high resolution: without, Windows sleeps in steps of 16 ms.
+// Uses a timer of high resolution; without it Windows sleeps in steps of 16 ms.
 void sleep_until_ns(std::int64_t steady) {
     static const HANDLE timer = ::CreateWaitableTimerExW(nullptr, nullptr, high_resolution, TIMER_ALL_ACCESS);
     const std::int64_t left = steady - now_ns();

@@ -123,7 +123,7 @@ int open_recordings(std::string_view wish, const fs::path& program) {
 
 // ---- start
 
-// Whether nobody sees what the program says: it was started by a double click. Windows 11 24H2 then makes no console
+// Whether a double click started the program, so that its output is not seen. Windows 11 24H2 then makes no console
 // (boxcars.manifest asks for that). Earlier ones make one that no other program uses.
 bool double_clicked(const std::vector<std::string>& words) {
     DWORD processes[2];
@@ -138,7 +138,7 @@ UINT letters_before() {  // the console's code page before the first call
     return before;
 }
 
-// Some C libraries refuse to reopen a stream that was never open: it becomes another one.
+// Some C libraries refuse to reopen a stream that was never open: it is replaced.
 void open_again(std::FILE* stream, const wchar_t* name, const wchar_t* mode) {
     const std::FILE* const now = _fileno(stream) < 0 ? _wfopen(name, mode) : _wfreopen(name, mode, stream);
     if (now && now != stream) *stream = *now;
@@ -221,7 +221,7 @@ fs::path program_file() {
     return name;
 }
 
-void prepare_headless() {}  // a window that is never shown
+void prepare_headless() {}  // nothing to prepare: the window stays hidden
 
 const char* const where_drivers_are = "from the maker of the graphics card";
 

@@ -10,7 +10,7 @@
 namespace boxcars::session {
 namespace {
 
-// All that the handler touches: the signal received, and the file that replaces the input, or -1.
+// The only variables of the handler: the signal received, and the file that replaces the input, or -1.
 volatile std::sig_atomic_t came = 0, instead_of_input = -1;
 
 constexpr std::array ending_signals{SIGINT, SIGQUIT, SIGHUP, SIGTERM};

@@ -127,7 +127,7 @@ bool LockFile::lock() const { return ::flock(opened_, LOCK_EX | LOCK_NB) == 0; }
 
 namespace {
 
-// The lock belongs to the opening, as with flock(). A system that has no such locks has no side stores.
+// The lock belongs to the open file, not to the process. A system without such locks has no side stores.
 bool set_byte([[maybe_unused]] int file, [[maybe_unused]] int number, [[maybe_unused]] short type) {
 #ifdef F_OFD_SETLK
     struct flock byte {};

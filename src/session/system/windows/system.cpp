@@ -81,7 +81,7 @@ constexpr int plain = _O_BINARY | _O_NOINHERIT;
 
 }  // namespace
 
-// A folder is not flushed: the rename into it is, below.
+// Windows cannot flush a folder; instead rename(), below, writes through to the disk.
 int SystemFiles::open(const std::filesystem::path& path, Opening opening) const {
     switch (opening) {
         case Opening::Folder:
@@ -184,7 +184,7 @@ namespace {
 constexpr int whole = 1 << 30;  // the byte that stands for the whole file, beyond those with numbers
 
 std::mutex locks_guard;
-std::set<std::pair<int, int>> locks;  // file and byte: Windows does not lock again what the same opening has locked
+std::set<std::pair<int, int>> locks;  // file and byte, since Windows refuses a second lock
 
 bool lock_at(int file, int byte) {
     const std::scoped_lock guarded{locks_guard};
