@@ -38,6 +38,8 @@ struct KnownGoal {
     std::shared_ptr<const session::StationOdds> odds{};  // nullptr: not known yet
     bool never = false;                                  // its odds cannot be computed
     std::optional<bool> before{};                        // reached with these players last time
+    std::string brings{};                                // the reward: "$135"
+    int hearts = 0;                                      // before the station
 };
 
 // Services that every scene may use. They live in app/.

@@ -36,6 +36,18 @@ bool has_number(Kind kind, int point) {
     return kind == Kind::ComeOn || ((kind == Kind::Pass || kind == Kind::DontPass) && point != 0);
 }
 
+namespace {
+
+// "don't pass", "place 6"
+std::string words_of(const craps::Spot& spot) {
+    std::string words = to_text(spot);
+    if (words.starts_with("dont_")) words.replace(0, 5, "don't ");
+    std::ranges::replace(words, '_', ' ');
+    return words;
+}
+
+}  // namespace
+
 std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                         const craps::Bet& bet) {
     if (!on_menu(menu, bet.spot)) return "This invitation takes " + to_text(menu) + ".";
@@ -44,17 +56,17 @@ std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const 
         return "This invitation takes pass or don't pass, not both at a time.";
     const Cents chip = chip_of(menu, rules, bet.spot, state.point), all = staked(state, bet.spot) + bet.amount;
     if (bet.amount % chip == 0 && all <= chip * menu.most_units) return {};
-    return "This invitation takes " + to_text(bet.spot) + " in units of " + money_text(chip) + ", at most " +
+    return "This invitation takes " + words_of(bet.spot) + " in steps of " + money_text(chip) + ", at most " +
            money_text(chip * menu.most_units) + " in all.";
 }
 
 std::string why_not_taken(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                           const craps::Take& take) {
     if (has_number(take.spot.kind, state.point))
-        return "In this invitation " + to_text(take.spot) + " stays down until it is settled.";
+        return "In this invitation " + words_of(take.spot) + " stays down until it is settled.";
     const Cents chip = chip_of(menu, rules, take.spot, state.point);
     if (take.amount % chip == 0) return {};
-    return "This invitation takes " + to_text(take.spot) + " down in units of " + money_text(chip) + ".";
+    return "This invitation takes " + words_of(take.spot) + " down in steps of " + money_text(chip) + ".";
 }
 
 // Whether the menu's bets treat `low` and 14 - low alike. The field pays 5 unlike 9, and may pay 2 unlike 12.

@@ -181,7 +181,7 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
                 Align::Left, ink);
     canvas.text(canvas.fitted(type::label_small, plate.under, head), plate.under, {left, r.y + 60}, Align::Left,
                 colours::ash);
-    draw_lines(canvas, type::body, plate.twist, {left, r.y + 92, head, 21}, 3, colours::ivory);
+    draw_lines(canvas, type::body, plate.twist, {left, r.y + 88, head, 20}, 3, colours::ivory);
     if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + 76}, time);
     float y = draw_lines(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 160, wide, 27}, 2, colours::ivory);
     draw_lines(canvas, type::body, plate.limits, {left, y + 2, wide, 21}, 2, colours::ash);

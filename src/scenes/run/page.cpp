@@ -18,7 +18,8 @@ namespace {
 
 constexpr const char* about =
     "A journey through eight stations. At each you choose one of three tables; every invitation shows the exact chance "
-    "of its goal by best play. Reach the goals, keep a heart, and arrive.";
+    "of its goal by best play. A goal missed costs a heart; the purse is what you stake at craps and sì-wŭ-liù, and "
+    "without it the run ends. Keep a heart, and arrive.";
 
 std::string in_capitals(std::string_view words) {
     std::string capitals{words};
@@ -193,7 +194,7 @@ Outcome outcome_of(const session::Run& run, const PageGames& games, const sessio
     if (outcome.opened) outcome.news = fmt::format("The {} is open now. ", outcome.opened->title);
     for (const EarnedLook& look : earned_looks())
         if (book.brought(run, look.earned_by))
-            outcome.news += fmt::format("Earned: {}, {}. ", look_of(look), look.title);
+            outcome.news += fmt::format("Earned: {}, {} (in the book, under Looks). ", look_of(look), look.title);
     if (!outcome.news.empty()) outcome.news.pop_back();
     return outcome;
 }

@@ -17,7 +17,7 @@ class NextBet {
  public:
     static constexpr Cents at_first = 1000;
 
-    void reset() { amount_ = at_first; }
+    void reset(Cents least) { amount_ = std::max(at_first, least); }
     void put_down(Cents amount) { amount_ = amount; }
     void set(Cents amount, Cents most, Cents step) {  // whole steps
         amount_ = std::max(step, std::min(amount, most) / step * step);

@@ -15,6 +15,12 @@ namespace {
 constexpr std::pair<Action, Cents> amount_keys[] = {
     {Action::Chip1, 25}, {Action::Chip2, 100}, {Action::Chip3, 500}, {Action::Chip4, 2500}, {Action::Chip5, 10'000}};
 
+// The least bet that a station takes; 0 at a free table.
+Cents least_bet(const session::Session<siwuliu::Rules>& session) {
+    const auto& stop = session.setup().stop;
+    return stop && stop->station ? stop->station->goal.stakes.least : 0;
+}
+
 }  // namespace
 
 // ---- beginning ----
@@ -87,7 +93,7 @@ SiwuliuScene::Facts SiwuliuScene::begin(const Session& session, bool new_sitting
     if (new_sitting) panels_.new_sitting(session);
     show_.told.begin_game(session.rules().balance);
     show_.look_back.clear();
-    next_bet_.reset();
+    next_bet_.reset(least_bet(session));
     return {};
 }
 
@@ -216,7 +222,7 @@ void SiwuliuScene::lay(bool anew) {
 // Sets up the dice and the amount of the last bet.
 void SiwuliuScene::lay_as_left() {
     float along = 1;
-    next_bet_.reset();
+    next_bet_.reset(least_bet(*session_));
     for (const auto& entry : session_->journal()) {
         if (entry.event && entry.game == session_->game())
             if (const auto* bet = std::get_if<siwuliu::Bet>(&*entry.event)) next_bet_.put_down(bet->amount);

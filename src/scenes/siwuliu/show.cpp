@@ -113,7 +113,10 @@ Circle SiwuliuPicture::player() const {
     if (moment_.looked_back()) {
         circle.note = "as you bet then";
     } else if (!money.closed) {
-        circle.note = money.bet > 0 ? "cover more, or throw" : "cover as much as you like";
+        const Cents most = moment_.most();
+        circle.note = most == 0       ? "that is the most: throw"
+                      : money.bet > 0 ? fmt::format("up to {} more, or throw", ui::look_money(most))
+                                      : fmt::format("cover up to {}", ui::look_money(most));
     } else if (!money.decided) {
         circle.note = moment_.shown.phase == siwuliu::Phase::PlayerRolls
                           ? fmt::format("at stake against a {}", moment_.shown.point)

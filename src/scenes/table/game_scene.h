@@ -330,11 +330,12 @@ bool GameScene<R>::stop_ended() {
 template <class R>
 void GameScene<R>::follow_goal() {
     if (looks_at_goal() && watching() && entries() + 1 != nth(goal().on_show()->entry)) goal().close();
-    if (!at_rest() || looks_at_goal()) return;
+    if (!at_rest() || looks_at_goal()) return reply_.keep_saying("");
     const std::uint64_t now = session_->hash();
     const bool live = watched_.empty() && session_->journal().first() == 0;
     if (live && !goal().asked_about(now)) goal().ask(session::record(*session_));
     hear_goal(now);
+    if (session_->over()) reply_.keep_saying("");  // the next decision is to begin a game
 }
 
 template <class R>

@@ -76,6 +76,13 @@ std::string GoalCoach::chance() const {
 
 std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
 
+std::string GoalCoach::result_words(bool reached) const {
+    if (known_.brings.empty()) return {};
+    if (reached) return fmt::format("You win {}.", known_.brings);
+    if (known_.hearts <= 1) return "That was your last heart.";
+    return fmt::format("It costs a heart: {} left.", known_.hearts - 1);
+}
+
 template <class Lines>
 std::string GoalCoach::says(const Lines& lines, std::string_view what) const {
     const int which = chance::Dust{answer_->hash}.below(static_cast<int>(std::size(lines)));
@@ -89,7 +96,7 @@ std::string GoalCoach::cost(bool coach, bool company) const {
         if (!dearest && boxcars::nth(answer_->ledger.moments[n].entry) > *told_) dearest = &answer_->ledger.moments[n];
     if (!dearest) return {};
     const bool reacts = company && dearest->given_away() >= dear;
-    return (reacts ? says(sees_it) + " " : "") + (reacts || coach ? session::cost_words(*dearest) : "");
+    return (reacts ? says(sees_it) + " " : "") + (company || coach ? session::cost_words(*dearest) : "");
 }
 
 // Words for a new answer: what the last decision gave away, a dare or a greeting. May be empty.

@@ -39,6 +39,7 @@ class GoalCoach : public LookBackSteps {
     std::string chance() const;  // chance of the goal with best play: "61.2 %"
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
+    std::string result_words(bool reached) const;  // what the station brought or cost; empty if that is not known
 
     // The decision on show in the look back; nullptr: the table shows the present.
     const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }

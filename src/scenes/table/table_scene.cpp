@@ -256,6 +256,8 @@ void TableScene::end_stop(const session::StopStanding& standing) {
     settle();  // the boards behind must show the result
     services_.sounds.play("whistle", 0.6f);
     std::vector<std::string> lines = night_->result(standing);
+    if (const std::string won = goal_ ? goal_->result_words(standing.reached) : ""; !won.empty())
+        lines.insert(lines.begin(), won);
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
     question_.ask_onwards(night_->title(standing), std::move(lines), night_->back(), goal_ && goal_->count() > 0);
 }
@@ -292,7 +294,7 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
     goal_.reset();
     if (!stop.station || !services_.goal) return;
     goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
-    if (night_) coach_asked_.ask();
+    if (night_ && stop.station->number == 1) coach_asked_.ask();  // later the player asks for advice
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {
@@ -351,7 +353,6 @@ std::vector<std::string> NightAtTable::result(const session::StopStanding& stand
                                                session::stations_of_run, standing.reached ? "made" : "missed",
                                                session::length_words({stop_.length.unit, standing.done}))};
     if (standing.for_money) lines.push_back(fmt::format("The table brought {}.", stop_brought(standing)));
-    if (!standing.reached) lines.emplace_back("A goal that is missed costs a heart.");
     return lines;
 }
 

@@ -71,8 +71,8 @@ constexpr Invitation invitation_rows[] = {
     {"four_sides", "pig", "A die of four sides, against Etta", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before},
     {"one_in_two", "pig", "Race to 60 against Emmy", "goal=60", "optimal", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
     {"full_hundred", "pig", "The whole race to 100, against June", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before},
-    {"conductor", "pig", "The Conductor plays perfectly", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last, last},
-    {"conductor_three", "pig", "The Conductor plays perfectly", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last, last},
+    {"conductor", "pig", "Race to 60 against Emmy, who plays perfectly for the Conductor", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last, last},
+    {"conductor_three", "pig", "Race to 40 against Emmy, who plays perfectly for the Conductor", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last, last},
 };
 
 // name, game, house rule, knobs

@@ -231,17 +231,17 @@ TEST_CASE("a menu of craps says what it does not take") {
     CHECK(said(craps::Bet{{craps::Kind::Place, 5}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 6}, 2400}) == "");
     CHECK(said(craps::Bet{{craps::Kind::Place, 6}, 500}) ==
-          "This invitation takes place_6 in units of $6, at most $24 in all.");
+          "This invitation takes place 6 in steps of $6, at most $24 in all.");
     advance(craps::Rules{}, state, craps::Bet{{craps::Kind::DontPass}, 1500});
     CHECK(said(craps::Bet{{craps::Kind::Pass}, 500}) ==
           "This invitation takes pass or don't pass, not both at a time.");
     CHECK(said(craps::Bet{{craps::Kind::DontPass}, 1000}) ==
-          "This invitation takes dont_pass in units of $5, at most $20 in all.");
-    CHECK(said(craps::Take{{craps::Kind::DontPass}, 700}) == "This invitation takes dont_pass down in units of $5.");
+          "This invitation takes don't pass in steps of $5, at most $20 in all.");
+    CHECK(said(craps::Take{{craps::Kind::DontPass}, 700}) == "This invitation takes don't pass down in steps of $5.");
     CHECK(said(craps::Take{{craps::Kind::DontPass}, 1500}) == "");
     advance(craps::Rules{}, state, craps::Rolled{2, 4});
     CHECK(said(craps::Take{{craps::Kind::DontPass}, 1500}) ==
-          "In this invitation dont_pass stays down until it is settled.");
+          "In this invitation don't pass stays down until it is settled.");
     CHECK(said(craps::CallIt{{craps::Kind::Place, 6}, craps::Call::On}) ==
           "In this invitation no bet is called on or off.");
     CHECK(said(craps::Rolled{1, 1}) == "");
