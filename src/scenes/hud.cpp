@@ -199,7 +199,8 @@ void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& wor
     const Type type = canvas.fitted(type::small, words, layout.bar.w - 40);
     const float wide = canvas.width(type, words) + 32;
     const float down = layout.portrait ? 1 : -2, high = layout.portrait ? 24 : 20;
-    const Rect line{layout.bar.centre().x - wide / 2, layout.bar.y + layout.bar.h + down, wide, high};
+    const float left = layout.portrait ? layout.bar.centre().x - wide / 2 : layout.bar.x + 24;  // beside the dice
+    const Rect line{left, layout.bar.y + layout.bar.h + down, wide, high};
     canvas.pill(line, 10, faded(colours::pill, 0.86f), faded(colours::pill, 0.86f));
     canvas.pill_edge(line, 10, 1, faded(accent, 0.6f));
     canvas.text(type, words, line.centre(), Align::Centre, colours::brass_light);

@@ -174,7 +174,12 @@ def test_resize(browser, address):
         check(browser.run("[innerWidth, innerHeight].join() === [canvas.clientWidth, canvas.clientHeight].join()"),
               "the game does not fill the page")
         before = table.state()["paused"]
-        table.press("settings")  # what is pressed lies where it is drawn
+        settings = "settings"
+        if high > wide:  # in the list of actions
+            table.press("menu")
+            settings = "actions.settings"
+            table.until(lambda state: table.offers(settings))
+        table.press(settings)  # what is pressed lies where it is drawn
         table.until(lambda state: "settings" in str(state.get("panel", "settings")) and before == state["paused"])
         browser.key("Escape")
     no_trouble(browser)

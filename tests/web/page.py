@@ -89,7 +89,10 @@ class Table:
     def places(self):
         """Where in the page everything is that can be pressed."""
         wide, high, ratio = self.browser.run("[innerWidth, innerHeight, devicePixelRatio]")
-        scale = max(0.8, math.floor(min(wide * ratio / 1280, high * ratio / 720) * 20 + 0.001) / 20)
+        fit = lambda least: min(wide * ratio / least[0], high * ratio / least[1])
+        scale = min(max(0.8, math.floor(fit((1280, 720)) * 20 + 0.001) / 20), max(fit((1280, 720)), fit((1000, 750))))
+        if high > wide:  # upright
+            scale = fit((480, 850))
         left, top = (math.floor((whole / 2 - size * ratio / scale / 2) * scale) / scale
                      for whole, size in ((1280, wide), (720, high)))
         return {spot["name"]: ((spot["at"][0] - left) * scale / ratio, (spot["at"][1] - top) * scale / ratio)

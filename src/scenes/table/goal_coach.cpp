@@ -159,10 +159,11 @@ void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
 
 void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar) const {
     if (count() == 0) return;
-    const float y = below_bar ? layout.table.y + 4 : layout.dash.y - 36;
+    const render::Rect where = below_bar
+                                   ? render::Rect{layout.dash.x + layout.dash.w - 188, layout.table.y + 4, 164, 30}
+                                   : render::Rect{layout.dash.x + 24, layout.dash.y - 36, 164, 30};
     buttons.add({.name = "look_back",
-                 .where = layout.portrait ? render::Rect{layout.dash.x + 8, layout.dash.y - 64, 164, thumb}
-                                          : render::Rect{layout.dash.x + 24, y, 164, 30},
+                 .where = layout.portrait ? render::Rect{layout.dash.x + 8, layout.dash.y - 64, 164, thumb} : where,
                  .label = "LOOK BACK",
                  .line = true});
 }
