@@ -29,7 +29,7 @@ Fraction power(const Fraction& base, std::int64_t exponent) {
 struct ClosedForm {
     Fraction ruin, goal, mean_bets;
 };
-ClosedForm closed_form(const Fraction& win, std::int64_t bankroll, std::int64_t goal) {
+ClosedForm closed_form(const Fraction& win, int bankroll, int goal) {
     const Fraction lose = 1 - win, r = lose / win;
     const Fraction reached = (1 - power(r, bankroll)) / (1 - power(r, goal));
     return {1 - reached, reached, (bankroll - goal * reached) / (lose - win)};
@@ -155,7 +155,7 @@ TEST_CASE("a vig paid in advance, and full odds behind the line, are money a bet
 TEST_CASE("sì-wŭ-liù and cee-lo have their flat bets: the edges of both are those of their nets") {
     const auto mean = [](const FlatBet& bet) {
         Fraction sum;
-        for (const auto& [coins, chance] : bet.nets) sum += chance * Fraction{coins};
+        for (const auto& [coins, chance] : bet.nets) sum += chance * Fraction{static_cast<long>(coins)};
         return sum;
     };
     CHECK(mean(odds::flat_bet(siwuliu::Rules{})) == fraction(167, 1674));
