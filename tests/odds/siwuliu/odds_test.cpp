@@ -111,8 +111,9 @@ void check_sheet(const siwuliu::Rules& rules) {
     Fraction win, lose, push, mean, square;
     for (const auto& [net, chance] : expected) {
         (net > 0 ? win : net < 0 ? lose : push) += chance;
-        mean += chance * Fraction{net};
-        square += chance * Fraction{net * net};
+        const Fraction units{static_cast<long>(net)};
+        mean += chance * units;
+        square += chance * units * units;
     }
     CHECK(odds.player.win == win);
     CHECK(odds.player.lose == lose);
