@@ -282,7 +282,8 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(result["arrived"] == true);
     CHECK(result["skill"].get<double>() == doctest::Approx(0.9));
     CHECK(who.told("Skill kept 90.0 %"));
-    CHECK(who.state()["message"].get<std::string>().starts_with("The Express is open now. Earned: Felt, Indigo (in the book"));
+    CHECK(who.state()["message"].get<std::string>().starts_with(
+        "The Express is open now. Earned: Felt, Indigo (in the book"));
     who.check_page();
     who.press(Action::Coach);
     CHECK(who.state()["message"] == "Copied as five lines.");
