@@ -24,10 +24,7 @@ struct Couch {
     }
 };
 
-}  // namespace
-
-TEST_CASE("an evening at every table, in history, lab and settings and on a run, with a game controller alone") {
-    Couch couch;
+void play_tables(Couch& couch) {
     couch.press("xbox");
     couch.go("pig");
     couch.go("roll");
@@ -54,6 +51,9 @@ TEST_CASE("an evening at every table, in history, lab and settings and on a run,
     couch.go("cover");
     couch.look("ceelo", 8);
     couch.leave();
+}
+
+void visit_the_rest(Couch& couch) {
     couch.go("history");
     couch.go("history.page.Statistics");
     couch.look("history");
@@ -70,6 +70,14 @@ TEST_CASE("an evening at every table, in history, lab and settings and on a run,
     couch.go("board");
     couch.look("run", 3);
     couch.add({{"quit", true}}, 0.1);
+}
+
+}  // namespace
+
+TEST_CASE("an evening at every table, in history, lab and settings and on a run, with a game controller alone") {
+    Couch couch;
+    play_tables(couch);
+    visit_the_rest(couch);
     test::Evening evening{"", 7, {}, couch.lines};
     REQUIRE(app::run_arcade(evening.options) == 0);
 

@@ -131,7 +131,8 @@ def test_told_beside_the_tables(browser, address):
     """The chosen card, what opens, a panel with the control that the keys come to, the lab's dials and its run."""
     begin(browser, address)
     table = Table(browser)
-    told = lambda words: browser.until(f"document.getElementById('told').textContent.toLowerCase().includes({words!r})", 20)
+    told = lambda words, seconds=20: browser.until(
+        f"document.getElementById('told').textContent.toLowerCase().includes({words!r})", seconds)
     first = table.until(lambda state: state["scene"] == "title")["chosen"]
     told(first)
     browser.key("ArrowRight")
@@ -150,7 +151,7 @@ def test_told_beside_the_tables(browser, address):
     told(table.until(lambda state: state["focus"] != "run")["form"][table.state()["focus"]].lower())
     table.press("run")
     told("the run has begun")
-    told("the run is over: ")
+    told("the run is over: ", 90)  # without workers it is played between the frames
     no_trouble(browser)
 
 

@@ -344,6 +344,11 @@ Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::
     return {r.x + (wide + gap) * static_cast<float>(nth), r.y, wide, r.h};
 }
 
+bool plate_falls(Ticks since, std::size_t plates) {
+    const Ticks after = since - plate_turns;
+    return after >= 0 && after % next_plate == 0 && after / next_plate < static_cast<Ticks>(plates);
+}
+
 void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time) {
     canvas.fill({places.foot.x, places.inner.y, places.foot.w, places.inner.h}, hex(0x090A10, 0.62f),
                 hex(0x090A10, 0.30f));

@@ -62,6 +62,9 @@ render::Rect plate_place(const Places& places, std::size_t nth, std::size_t coun
 // On arrival each plate turns over like a leaf of the board, a little after the one before it.
 constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
 
+// Whether one of the plates falls into place in this tick, `since` ticks after they began to turn over.
+bool plate_falls(Ticks since, std::size_t plates);
+
 struct Time {
     double seconds = 0;
     double arrived = 0;  // ticks since the plates began to turn over

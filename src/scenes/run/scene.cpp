@@ -134,7 +134,9 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
     title_.tick(clock_);
     purse_.tick(clock_);
-    if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 || plate_falls())
+    const bool turning = !services_.settings.reduced_motion && !at(session::RunPhase::Over);
+    if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
+        (turning && run_look::plate_falls(clock_ - arrived_, page_.plates.size())))
         services_.sounds.play("flap", 0.3f);
     if (run_ && chances_->tick(services_.headless)) answer();
     if (works_on_result()) work_out_result();
@@ -245,12 +247,6 @@ void RunScene::turn_flaps(bool at_once) {
     else
         turn(title_, places_.title, "THE LONG RUN");
     if (!page_.purse.empty()) turn(purse_, places_.purse, page_.purse);
-}
-
-bool RunScene::plate_falls() const {
-    const Ticks since = clock_ - arrived_ - run_look::plate_turns, plates = static_cast<Ticks>(page_.plates.size());
-    return !services_.settings.reduced_motion && !at(session::RunPhase::Over) && since >= 0 &&
-           since % run_look::next_plate == 0 && since / run_look::next_plate < plates;
 }
 
 void RunScene::lay_out() {

@@ -49,7 +49,6 @@ class RunScene : public Scene {
     void refuse(std::string why);
     void lay_out();
     void turn_flaps(bool at_once);
-    bool plate_falls() const;  // in this tick
     bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
     const session::Station* station() const { return run_ ? run_look::station_on(*run_, page_.chosen) : nullptr; }
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }

@@ -255,9 +255,7 @@ void TableScene::table_state(nlohmann::json& out) const {
 void TableScene::end_stop(const session::StopStanding& standing) {
     settle();  // the boards behind must show the result
     services_.sounds.play("whistle", 0.6f);
-    std::vector<std::string> lines = night_->result(standing);
-    if (const std::string won = goal_ ? goal_->result_words(standing.reached) : ""; !won.empty())
-        lines.insert(lines.begin(), won);
+    std::vector<std::string> lines = night_->result(standing, goal_ ? goal_->result_words(standing.reached) : "");
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
     question_.ask_onwards(night_->title(standing), std::move(lines), night_->back(), goal_ && goal_->count() > 0);
 }
@@ -345,13 +343,15 @@ std::string NightAtTable::title(const session::StopStanding& standing) const {
     return standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED";
 }
 
-std::vector<std::string> NightAtTable::result(const session::StopStanding& standing) const {
+std::vector<std::string> NightAtTable::result(const session::StopStanding& standing, const std::string& won) const {
     if (!stop_.station)
         return {fmt::format("Stop {} of {} is over after {}.", place_.number, place_.stops, length_words(stop_.length)),
                 fmt::format("It brought {}: {}.", stop_brought(standing), result_word(standing))};
-    std::vector<std::string> lines{fmt::format("Station {} of {} is {} after {}.", stop_.station->number,
-                                               session::stations_of_run, standing.reached ? "made" : "missed",
-                                               session::length_words({stop_.length.unit, standing.done}))};
+    std::vector<std::string> lines;
+    if (!won.empty()) lines.push_back(won);
+    lines.push_back(fmt::format("Station {} of {} is {} after {}.", stop_.station->number, session::stations_of_run,
+                                standing.reached ? "made" : "missed",
+                                session::length_words({stop_.length.unit, standing.done})));
     if (standing.for_money) lines.push_back(fmt::format("The table brought {}.", stop_brought(standing)));
     return lines;
 }

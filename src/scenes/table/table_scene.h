@@ -44,7 +44,8 @@ class NightAtTable {
     void ends_again() { asked_ = false; }                                // after a look back
     std::string own_table() const { return own_table_sentence(stop_); }  // says why this table cannot be changed
     std::string title(const session::StopStanding& standing) const;      // the title of the result
-    std::vector<std::string> result(const session::StopStanding& standing) const;
+    // `won`: a sentence about what a station brought or cost; may be empty.
+    std::vector<std::string> result(const session::StopStanding& standing, const std::string& won) const;
     Destination onwards() const;  // the next car, the Night's result, or the run's board
     Destination back() const;     // the board of the Night or the run
 
