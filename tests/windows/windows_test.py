@@ -29,8 +29,8 @@ MOST_WRONG = 0.03  # of a picture's bytes, by more than 8 of 255: letters are sp
 
 
 def run(command, seconds=600, **more):
-    return subprocess.run([str(word) for word in command], env=ENVIRONMENT, cwd=more.pop("cwd", ROOT), timeout=seconds,
-                          capture_output=True, **more)
+    return subprocess.run([str(word) for word in command], env=more.pop("env", ENVIRONMENT), cwd=more.pop("cwd", ROOT),
+                          timeout=seconds, capture_output=True, **more)
 
 
 def boxcars(*words, **more):
@@ -59,7 +59,8 @@ def counted(output):
 
 
 def cases(program, *filters, seconds=3600):
-    ran = run([*([WINE] if program.suffix == ".exe" else []), program, *filters], seconds)
+    fonts = {"env": dict(ENVIRONMENT, BOXCARS_HOME=str(BUILD / "boxcars"))} if program.suffix == ".exe" else {}
+    ran = run([*([WINE] if program.suffix == ".exe" else []), program, *filters], seconds, **fonts)
     known, passed, failed = counted(ran.stdout)
     print(f"              {program.name} {' '.join(filters)}: {passed} of {known} passed", flush=True)
     assert known > 0 and failed == 0 and ran.returncode == 0, ran.stdout[-6000:].decode(errors="replace")

@@ -36,6 +36,11 @@ using Word = std::uint64_t;
 constexpr Word prime = 2147483629;  // the third largest below 2^31
 constexpr Word fold = prime << 32;  // a multiple of `prime` just below 2^63
 
+std::uint32_t residue(std::int64_t number) {
+    constexpr auto modulus = static_cast<std::int64_t>(prime);
+    return static_cast<std::uint32_t>((number % modulus + modulus) % modulus);
+}
+
 Word power(Word base, Word exponent) {
     Word result = 1;
     for (; exponent > 0; exponent >>= 1, base = base * base % prime)
@@ -49,9 +54,7 @@ class Triangles {
     explicit Triangles(const std::vector<Equation>& equations)
         : size_(equations.size()), cells_(size_ * size_), order_(size_) {
         for (std::size_t i = 0; i < size_; ++i)
-            for (const auto& [unknown, factor] : equations[i].terms)
-                row(i)[unknown] = static_cast<std::uint32_t>(
-                    static_cast<Word>(factor % static_cast<long>(prime) + static_cast<long>(prime)) % prime);
+            for (const auto& [unknown, factor] : equations[i].terms) row(i)[unknown] = residue(factor);
         std::iota(order_.begin(), order_.end(), std::size_t{0});
         solvable_ = true;
         for (std::size_t k = 0; k < size_ && solvable_; ++k) solvable_ = eliminate(k);
@@ -120,7 +123,8 @@ double bits_of(const mpz_class& number) { return static_cast<double>(mpz_sizeinb
 double bits_of_determinant(const std::vector<Equation>& equations) {
     std::vector<double> squares(equations.size());
     for (const Equation& equation : equations)
-        for (const auto& [unknown, factor] : equation.terms) squares[unknown] += static_cast<double>(factor * factor);
+        for (const auto& [unknown, factor] : equation.terms)
+            squares[unknown] += std::pow(static_cast<double>(factor), 2);
     double bits = 0;
     for (const double square : squares) bits += std::log2(std::max(square, 1.0)) / 2;
     return bits;

@@ -72,9 +72,11 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     const float wide = (page.w + gap) / across - gap, high = std::min(most_high, (page.h + gap) / along - gap);
     const float top = page.y + page.h - along * (high + gap) + gap;
     std::vector<Rect> boxes;
-    for (std::size_t nth = 0; nth < count; ++nth)
+    for (std::size_t nth = 0; nth < count; ++nth) {
+        const std::size_t row = nth / columns();
         boxes.push_back({page.x + static_cast<float>(nth % columns()) * (wide + gap),
-                         top + static_cast<float>(nth / columns()) * (high + gap), wide, high});
+                         top + static_cast<float>(row) * (high + gap), wide, high});
+    }
     return boxes;
 }
 
