@@ -50,7 +50,7 @@ struct GameRow {            // what a game declares about itself
     std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
     decltype(session::KeptGame::luck) luck = nullptr;
-    std::optional<session::NightTerms> night{};  // empty: no stop of a Night
+    std::optional<session::NightTerms> night{};  // empty: the Night skips this game
     players::Cast people{};
     const session::RunTable* run = nullptr;  // nullptr: no station of a Long Run
 };

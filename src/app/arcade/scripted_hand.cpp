@@ -36,7 +36,7 @@ glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
     return way.back();
 }
 
-// Whether both are the same place, which may be sliding.
+// Whether both are the same place: a card that slides has moved a little since it was looked at.
 bool one_place(const render::Rect& a, const render::Rect& b) { return glm::distance(a.centre(), b.centre()) < 16; }
 
 // The first of the fewest pushes that move a controller's focus to that place. Empty: none do.

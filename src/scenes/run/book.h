@@ -34,7 +34,7 @@ class RunBookScene : public Scene {
     void turn_to(std::size_t section);
     void choose(std::size_t line);
     void move(int by);
-    void wear();  // wears the look of the chosen line
+    void wear();  // puts on the look in the chosen line
     void press(const std::string& button);
     void refuse(std::string why);
     void lay_out();

@@ -35,7 +35,7 @@ struct KeptGame {
     AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: not possible exactly
     // The luck in whole games; may be nullptr.
     std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
-    std::optional<NightTerms> night{};                               // empty: no stop of a Night
+    std::optional<NightTerms> night{};                               // empty: the Night skips this game
     StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
     const RunTable* run = nullptr;  // what it contributes to Long Runs; nullptr: no station
     std::int64_t bankroll = 0;      // each player's, in the unit of the standing; 0: no money
