@@ -149,7 +149,6 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     const Layout& layout = at.layout;
     add_top_buttons(buttons, layout, at.settings.muted, at.coach || at.open_felt);
     const Rect& dash = layout.dash;
-    const float right = dash.x + dash.w;
     const Rect verb = verb_place(layout);
     if (at.broke)
         buttons.add({.name = "next_game",
@@ -170,7 +169,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
         if (icon == "rebet") return platform::Action::Rebet;
         return icon == "double" ? std::optional{platform::Action::Double} : std::nullopt;
     };
-    float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
+    float x = layout.narrow ? dash.x + dash.w - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
     for (const auto& [icon, caption] : small_buttons) {
         if (layout.portrait && at.watching) break;  // below the recording's bar
         buttons.add(

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::scenes {
 namespace {
@@ -21,10 +22,8 @@ namespace {
 using namespace render;
 using platform::Action;
 
-struct Verb {
-    const char *name, *label;
-};
-constexpr Verb start{"start", "BOARD"},  // verbs[]: indexed by the run's phase
+// Name and label of the main button: on the tickets, and in each phase of a run.
+constexpr std::array<const char*, 2> start{"start", "BOARD"},
     verbs[] = {{"board", "BOARD"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "ONE MORE"}};
 
 }  // namespace
@@ -70,10 +69,8 @@ void RunScene::show_tickets(const session::RunTicket* chosen) {
         trouble_ = why.what();
     }
     page_ = run_look::tickets_page(open);
-    arrived_ = clock_;
     if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
-    lay_out();
-    turn_flaps(false);
+    turn_board(false);
     narrator_.say("The Long Run. " + page_.about);
     trouble_.empty() ? narrator_.say(told_of(page_, page_.chosen)) : refuse(trouble_);
 }
@@ -86,9 +83,7 @@ void RunScene::show(session::Run run) {
     chances_->ask(*run_);
     asked_ = chances_->unanswered();
     page_ = run_look::page_of(*run_, games_, *chances_);
-    arrived_ = clock_;
-    lay_out();
-    turn_flaps(false);
+    turn_board(false);
     narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
     if (!trouble_.empty()) return refuse(trouble_);
     if (!at(session::RunPhase::Over)) narrator_.say(told_of(page_, page_.chosen));
@@ -118,8 +113,7 @@ void RunScene::work_out_result() {
         opened_ = outcome.opened;
         page_.message = std::move(outcome.news);
     } catch (const Error& why) {
-        trouble_ = why.what();
-        return refuse(trouble_);
+        return refuse(trouble_ = why.what());
     }
     lay_out();
     narrator_.say(fmt::format("Skill kept {}. Luck: {}", session::percent_words(result_->skill()),
@@ -201,10 +195,10 @@ bool RunScene::chosen(const std::function<void(session::Store&)>& choice) {
 void RunScene::begin_run(const session::RunTicket& ticket) {
     if (!page_.plates[page_.chosen].open) return refuse(page_.plates[page_.chosen].note);
     std::string name;
-    const auto begin = [&](session::Store& store) {
-        name = session::begin_run_of(store, chances_->games(), ticket, tonight(services_)).plan.name;
-    };
-    if (chosen(begin)) open(name);
+    if (chosen([&](session::Store& store) {
+            name = session::begin_run_of(store, chances_->games(), ticket, tonight(services_)).plan.name;
+        }))
+        open(name);
 }
 
 void RunScene::take() {  // the chosen invitation or keepsake
@@ -236,8 +230,9 @@ void RunScene::refuse(std::string why) {
 
 // ---- Draw
 
-void RunScene::turn_flaps(bool at_once) {
-    places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
+void RunScene::turn_board(bool at_once) {
+    if (!at_once) arrived_ = clock_;
+    lay_out();
     const auto turn = [&](world::Flaps& flaps, const Rect& where, const std::string& text) {
         if (flaps.cells != how_many(text) || flaps.where.w <= 0) flaps.show_in(where, how_many(text), "", clock_, true);
         flaps.show_in(where, how_many(text), text, clock_, at_once);
@@ -261,10 +256,10 @@ void RunScene::lay_out() {
     if (result_) buttons_.add({.name = "copy", .where = second, .label = "COPY", .bound = Action::Coach});
     if (!run_) buttons_.add({.name = "book", .where = second, .label = "BOOK", .bound = Action::Bets});
     if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
-    const Verb& verb = run_ ? verbs[nth(run_->phase)] : start;
-    buttons_.add({.name = verb.name,
+    const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
+    buttons_.add({.name = name,
                   .where = {right - (layout_.portrait ? 214 : 210), y, layout_.portrait ? 214.0f : 210.0f, high},
-                  .label = verb.label,
+                  .label = label,
                   .bound = Action::Confirm,
                   .primary = true,
                   .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
@@ -280,17 +275,16 @@ void RunScene::lay_out() {
 void RunScene::draw(Stage& stage, double between) {
     if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
         layout_ = now;
-        turn_flaps(true);
-        lay_out();
+        turn_board(true);
     }
     const double time = static_cast<double>(clock_) + between;
     const bool still = services_.settings.reduced_motion;
     draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot), {time / ticks_per_second, still});
     Canvas& canvas = stage.canvas();
-    const auto open = static_cast<float>(chances_->unanswered());
     if (at(session::RunPhase::Over))
-        run_look::draw_result(canvas, places_, page_, result_ ? &*result_ : nullptr,
-                              1 - open / static_cast<float>(std::max<std::size_t>(1, asked_)));
+        run_look::draw_result(
+            canvas, places_, page_, result_ ? &*result_ : nullptr,
+            1 - static_cast<float>(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
     else
         run_look::draw_page(
             canvas, places_, page_,

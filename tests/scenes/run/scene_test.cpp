@@ -277,10 +277,9 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     }
     CHECK(keepsakes > 2);
     who.see_ending("Arrived");
-    const auto result = who.state()["result"];
     CHECK(who.state()["made"] == 8);
-    CHECK(result["arrived"] == true);
-    CHECK(result["skill"].get<double>() == doctest::Approx(0.9));
+    CHECK(who.state()["result"]["arrived"] == true);
+    CHECK(who.state()["result"]["skill"].get<double>() == doctest::Approx(0.9));
     CHECK(who.told("Skill kept 90.0 %"));
     CHECK(who.state()["message"].get<std::string>().starts_with(
         "The Express is open now. Earned: Felt, Indigo (in the book"));
