@@ -165,7 +165,8 @@ void Arcade::run_ticks() {
 
 void Arcade::tick() {
     if (hand_) play_script();
-    const platform::Input input = input_.take(spots());
+    platform::Input input = input_.take(spots());
+    input.catching_up = work_.ticks > 0;
     if (machine_.window.wants_close()) leaving_ = true;
     if (input_.take_resized() && options_.headless) draw(0);
     if (!hear_menu(input)) tick_scene(input);

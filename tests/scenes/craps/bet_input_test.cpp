@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 #include <algorithm>
+#include <iterator>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -81,6 +82,23 @@ TEST_CASE("craps hand: a stack is dragged to another spot or home, and the right
     CHECK(hand.drag(hand.over(six), hand.over(eight)).bets == Requests{MoveChips{six, eight}});
     CHECK(hand.drag(hand.over(six), nowhere).bets == Requests{MoveChips{six, {}}});
     CHECK(hand.pointer(PressKind::PointerDown, hand.over(six), 3).bets == Requests{TakeDown{six}});
+}
+
+TEST_CASE("craps hand: a finger held for 0.6 s takes a stack down, and a tap during a slow frame is still a tap") {
+    HandAtFelt hand;
+    const Spot six{Kind::Place, 6};
+    platform::Input held;
+    held.pointer = hand.over(six);
+    held.pointer_down = held.finger = true;
+    for (const bool slow : {true, false}) {
+        hand.pointer(PressKind::PointerDown, hand.over(six));
+        held.catching_up = slow;
+        Requests asked;
+        for (int tick = 0; tick < 100; ++tick) std::ranges::copy(hand.tick(held).bets, std::back_inserter(asked));
+        CHECK(asked == (slow ? Requests{} : Requests{TakeDown{six}}));
+        CHECK(hand.pointer(PressKind::PointerUp, hand.over(six)).bets ==
+              (slow ? Requests{PutChips{six, 500}} : Requests{}));
+    }
 }
 
 TEST_CASE("craps hand: the arrows begin at the cursor, and the pointer takes the focus back") {
