@@ -52,7 +52,7 @@ class Repertoire {
     const std::function<void()> more_;
     const SoundCache cache_;
     std::vector<std::unique_ptr<Record>> records_;
-    mutable std::mutex mutex_;  // guards the following members
+    mutable std::mutex mutex_;  // guards wanted_ and scores_
     std::condition_variable asked_;
     std::deque<std::string> wanted_;
     std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> scores_;

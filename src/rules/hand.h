@@ -80,8 +80,8 @@ struct Win {
     bool operator==(const Win&) const = default;
 };
 
-// Judges what one step settled for one player. If nothing was at stake (a bet that is paid while it stays), a prize is
-// small.
+// Judges what one step settled for one player. If nothing was at stake (a bet that is paid while it stays), any gain is
+// WinTier::Small.
 Win win_of(std::span<const HandResult> settled);
 
 }  // namespace boxcars::rules

@@ -1,5 +1,6 @@
-// One sitting at one table: the rule sheet, the decided state, the dice stream and the journal. People, policies and
-// files all play through it, so everything is journaled once and can be recomputed from the seed.
+// One sitting at one table: the rule sheet, the state after the last entry, the dice stream and the journal. People,
+// computer players and recordings all play through it, so everything is journaled once and can be recomputed from the
+// seed.
 #pragma once
 #include "base/numbers.h"
 #include "chance/dice_stream.h"

@@ -207,7 +207,7 @@ class Host {
     void next_to(float gap_px) const {
         if (!upright()) ImGui::SameLine(0, gap_px);
     }
-    void keep_drag() { keeps_drag_ = keeps_drag_ || ImGui::IsItemActive(); }  // a drag turns this item, not the page
+    void keep_drag() { keeps_drag_ = keeps_drag_ || ImGui::IsItemActive(); }  // a finger drags this item, not the page
     void ask_for_letters() { asked_letters_ = true; }  // opens the keyboard on the screen; call it every frame
     const ScreenKeyboard& keyboard() const { return keyboard_; }
     // Sets the colours of win, loss and the two sides.
@@ -265,7 +265,7 @@ class Host {
     ScreenKeyboard keyboard_;
     float built_scale_ = 0;
     bool built_upright_ = false, touch_ = false, typed_ = false, asked_letters_ = false;
-    bool keeps_drag_ = false;     // the item under the finger is turned by a drag
+    bool keeps_drag_ = false;     // a finger drags an item, not the page
     ImGuiID dragged_window_ = 0;  // scrolled by a finger
     bool drawing_ = false, pad_ = false;
     bool steered_ = false, steered_next_ = false;  // a player panel was drawn in the last frame, in this one

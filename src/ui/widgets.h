@@ -57,7 +57,8 @@ class Panel {
     bool in_foot_ = false, close_pressed_ = false;
 };
 
-void heading(Host& host, std::string_view words);  // player: small caps over a brass line; debug: a bar
+// A heading: small caps over a brass line in the panels of players, a bar in the debug overlay.
+void heading(Host& host, std::string_view words);
 bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
 // A button that looks like pressed brass while `lit`.
 bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});

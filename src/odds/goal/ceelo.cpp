@@ -21,8 +21,8 @@ ceelo::Event put_down(const ceelo::State& state, int amount) {
 
 }  // namespace
 
-// All rounds that the person can choose from each position before a round: the ways to close the bets, and the
-// positions to which the dice then lead.
+// For each position before a round: every way in which the person can complete the bets, and the positions to which the
+// dice then lead, with their chances.
 struct CeeloGoal::Rounds {
     struct Outcome {
         std::int32_t to;  // a place

@@ -57,7 +57,7 @@ class RecordingBar {
     void draw(render::Canvas& canvas, const BarMoment& at, const Buttons& buttons, double time) const;
 
  private:
-    struct BarMark {  // one or several close entries
+    struct BarMark {  // stands for one entry, or for several side by side
         bool throws = false, decides = false, practice = false, game_begins = false, odd_round = false;
     };
     void mark();

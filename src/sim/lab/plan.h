@@ -80,7 +80,7 @@ struct LabGame {                      // the game of an experiment: its sheet an
     std::vector<std::string> players{};
     std::int64_t bankroll = 0;                              // what each player has at the start of the evening
     std::function<std::optional<std::string>()> problem{};  // a sentence that says why it cannot be played
-    // requires: !problem(plan). Empty if stopped before everything was ready.
+    // requires: sim::problem() finds nothing wrong with the plan. Empty if stopped before everything was ready.
     std::function<std::optional<LabEvenings>(const std::stop_token& stop)> prepare{};
 };
 

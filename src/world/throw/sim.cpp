@@ -46,7 +46,8 @@ class DiceWorld {
     void step(KnockBook& knocks);
     std::vector<Pose> poses() const;
     bool resting() const;
-    bool missed() const;  // a die came down before all were over the tray
+    // Whether a die has reached the floor of the tray before every die was inside its walls.
+    bool missed() const;
 
  private:
     void add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip);
