@@ -101,6 +101,7 @@ KEYS = {"Space": (" ", "Space", 32), "Enter": ("Enter", "Enter", 13), "Escape": 
 
 class Browser:
     name = "Chromium"
+    finger = False  # presses by finger instead of the mouse
 
     def __init__(self, width=1280, height=720, flags=()):
         program = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -207,9 +208,12 @@ class Browser:
         time.sleep(held)
         self.ask("Input.dispatchKeyEvent", type="keyUp", **event)
 
-    def tap(self, x, y, held=0.08):
-        """One finger, down and up."""
-        self.swipe([(x, y)], held)
+    def press(self, x, y):
+        """The left button, or one finger where touch_screen() was called: down and up."""
+        if self.finger:
+            self.swipe([(x, y)])
+        else:
+            self.click(x, y)
 
     def swipe(self, way, seconds=0.08):
         """One finger along these points, let go at the last."""
@@ -219,6 +223,7 @@ class Browser:
         self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def touch_screen(self):
+        self.finger = True
         self.ask("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
 
     def drag(self, way, seconds=0.5):

@@ -37,7 +37,7 @@ def test_touch(browser, address):
     browser.touch_screen()
     table = sit_down(browser, address, "pig", "--players", "human,human")
     table.until(lambda state: state["phase"] == "waiting")
-    table.tap("roll")
+    table.press("roll")
     thrown_more(table, "pig", 0)
     browser.until("Module.SDL2.audioContext.state === 'running'", 10)
     table.until(lambda state: state["phase"] == "waiting")
@@ -46,7 +46,7 @@ def test_touch(browser, address):
     thrown_more(table, "pig", 1)
     no_trouble(browser)
     table = sit_down(browser, address, "craps")
-    table.tap("pass")
+    table.press("pass")
     table.until(lambda state: state["decided"]["bets"].get("pass"))
     check(len(table.state()["decided"]["bets"]) == 1, "one finger laid more than one chip")
 

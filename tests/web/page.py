@@ -114,11 +114,12 @@ class Table:
 
     def press(self, name):
         self.wait_until_it_listens()
-        self.browser.click(*self.place(name))
+        self.browser.press(*self.place(name))
 
-    def tap(self, name):
-        self.wait_until_it_listens()
-        self.browser.tap(*self.place(name))
+    def hurry(self):
+        """A key skips what moves; a finger waits."""
+        if not self.browser.finger:
+            self.browser.key("x")
 
     def until(self, holds, seconds=30, meanwhile=None):
         """Waits until the state is as it shall be, and answers with it; `meanwhile` is done again and again."""

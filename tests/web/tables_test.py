@@ -9,7 +9,7 @@ def played(table, game, over, hands, seconds):
     """Plays until it is over; `hands` does what somebody would, looking at the table."""
     before = len(throws(table.browser, game))
     last = table.until(over, seconds, hands)
-    table.browser.picture(SEEN / f"{game}.png")
+    table.browser.picture(SEEN / f"{game}{'-by-finger' if table.browser.finger else ''}.png")
     check(len(throws(table.browser, game)) > before, "a game was played and no throw is kept")
     no_trouble(table.browser)
     return last
@@ -21,10 +21,10 @@ def presser(table, *names):
         offered = table.places()
         for name in names:
             if name in offered:
-                table.browser.click(*offered[name])
+                table.browser.press(*offered[name])
                 return
         if state["phase"] in ("flying", "telling", "thinking"):
-            table.browser.key("x")
+            table.hurry()
     return press
 
 
@@ -32,10 +32,13 @@ def pig_hands(table):
     def act(state):
         now = state["decided"]
         enough = now["turn_total"] >= 10 or now["score_1"] + now["turn_total"] >= 20
-        if state["phase"] == "waiting" and now["turn"] == 0:
-            table.browser.key("h" if enough and table.offers("hold") else "Space")
+        hold = enough and table.offers("hold")
+        if state["phase"] != "waiting" or now["turn"] != 0:
+            table.hurry()
+        elif table.browser.finger:
+            table.press("hold" if hold else "roll")
         else:
-            table.browser.key("x")
+            table.browser.key("h" if hold else "Space")
     return act
 
 
@@ -75,6 +78,14 @@ def test_ceelo(browser, address):
         return hands(state)
     played(table, "ceelo", lambda state: table.offers("next_game"), act, 400)
     browser.until("/ won with |share the win/.test(document.getElementById('told').textContent)", 5)
+
+
+def test_a_phone(browser, address):
+    """A whole game at each table on a phone held upright, with one finger and nothing else."""
+    browser.touch_screen()
+    browser.resize(390, 844, 2)
+    for whole_game in (test_pig, test_craps, test_siwuliu, test_ceelo):
+        whole_game(browser, address)
 
 
 def test_lab(browser, address):
