@@ -50,12 +50,13 @@ std::string bankers_reason(const Reading& reading, bool wins) {
 
 std::string money_of(const Won& won) {
     std::string words = ui::look_change(won.won);
-    if (won.won < won.owed) words += fmt::format(", all of {} that the bank holds", ui::look_money(won.owed));
+    if (won.won < won.owed) words += fmt::format(", all that the bank holds of the {} owed", ui::look_money(won.owed));
     return words;
 }
 std::string money_of(const Lost& lost) {
     std::string words = ui::look_change(-(lost.bet + lost.more));
-    if (lost.more < lost.owed) words += fmt::format(", all of {} that you hold", ui::look_money(lost.bet + lost.owed));
+    if (lost.more < lost.owed)
+        words += fmt::format(", all that you hold of the {} owed", ui::look_money(lost.bet + lost.owed));
     return words;
 }
 

@@ -69,7 +69,9 @@ void SiwuliuScene::add_bet_commands() {
 }
 
 void SiwuliuScene::place_bet() {
-    if (at_rest()) decide(siwuliu::Bet{next_bet_.within(now().most())});
+    const Cents bet = next_bet_.within(now().most());
+    if (bet == 0 && shown_.bet > 0) return stop_betting();  // nothing more can be covered
+    if (at_rest()) decide(siwuliu::Bet{bet});
 }
 
 void SiwuliuScene::stop_betting() {

@@ -79,7 +79,7 @@ TEST_CASE("a bank that holds less than it owes is said to pay all it holds") {
     poor.bank = 10'000;
     const Said said = throwing(1, 1, 1, 3, {}, poor);
     CHECK(said.change == 10'000);
-    CHECK(said.call.sub.find("+$100, all of $200 that the bank holds") != std::string::npos);
+    CHECK(said.call.sub.find("+$100, all that the bank holds of the $200 owed") != std::string::npos);
 }
 
 TEST_CASE("a tie says whose it is by the sheet in force") {
