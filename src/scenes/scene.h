@@ -2,6 +2,7 @@
 // between two ticks.
 #pragma once
 #include "audio/sound.h"
+#include "base/money.h"
 #include "base/ticks.h"
 #include "platform/input.h"
 #include "render/canvas.h"
@@ -40,6 +41,7 @@ struct KnownGoal {
     std::optional<bool> before{};                        // reached with these players last time
     std::string brings{};                                // the reward: "$135"
     int hearts = 0;                                      // before the station
+    Cents purse = 0;                                     // before the station
 };
 
 // Services that every scene may use. They live in app/.

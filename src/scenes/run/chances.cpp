@@ -108,7 +108,7 @@ KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop
     tick(waits);
     Odds known = goal_at_ ? odds(*goal_at_) : nullptr;
     const bool never = !known && (!goal_at_ || !trouble_.empty());
-    return {std::move(known), never, made_before_, goal_at_ ? brings_words(*goal_at_) : "", hearts_};
+    return {std::move(known), never, made_before_, goal_at_ ? brings_words(*goal_at_) : "", hearts_, purse_};
 }
 
 void RunChances::find_goal(session::Store* store, const session::RunStation& at) {
@@ -120,6 +120,7 @@ void RunChances::find_goal(session::Store* store, const session::RunStation& at)
         if (!run || at.number > how_many(run->stations)) return;
         goal_at_ = run->stations[nth(at.number - 1)].station();
         hearts_ = run->hearts;
+        purse_ = run->purse;
         ask(*goal_at_);
         made_before_ = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
         const auto runs = store->runs(2);

@@ -76,10 +76,12 @@ std::string GoalCoach::chance() const {
 
 std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
 
-std::string GoalCoach::result_words(bool reached) const {
+std::string GoalCoach::result_words(const session::StopStanding& standing) const {
     if (known_.brings.empty()) return {};
-    if (reached) return fmt::format("You win {}.", known_.brings);
+    if (standing.reached) return fmt::format("You win {}.", known_.brings);
     if (known_.hearts <= 1) return "That was your last heart.";
+    if (standing.unit == "cents" && known_.purse + standing.brought < session::least_purse)
+        return "That leaves too little money to go on.";
     return fmt::format("It costs a heart: {} left.", known_.hearts - 1);
 }
 

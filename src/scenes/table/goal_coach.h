@@ -6,6 +6,7 @@
 #include "scenes/scene.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
+#include "session/night_standing.h"
 #include "session/recording.h"
 #include "session/run/station.h"
 
@@ -39,7 +40,8 @@ class GoalCoach : public LookBackSteps {
     std::string chance() const;  // chance of the goal with best play: "61.2 %"
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
-    std::string result_words(bool reached) const;  // what the station brought or cost; empty if that is not known
+    // What the station brought or cost; empty if that is not known.
+    std::string result_words(const session::StopStanding& standing) const;
 
     // The decision on show in the look back; nullptr: the table shows the present.
     const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }

@@ -255,7 +255,7 @@ void TableScene::table_state(nlohmann::json& out) const {
 void TableScene::end_stop(const session::StopStanding& standing) {
     settle();  // the boards behind must show the result
     services_.sounds.play("whistle", 0.6f);
-    std::vector<std::string> lines = night_->result(standing, goal_ ? goal_->result_words(standing.reached) : "");
+    std::vector<std::string> lines = night_->result(standing, goal_ ? goal_->result_words(standing) : "");
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
     question_.ask_onwards(night_->title(standing), std::move(lines), night_->back(), goal_ && goal_->count() > 0);
 }
