@@ -148,6 +148,8 @@ void give_up(Opened& table) {
     CHECK(table.state()["night"]["over"] == true);
     wait_for_goal(table);
     CHECK(table.state()["goal"]["chance"] == "0.0 %");
+    table.wait(3 * ticks_per_second);
+    CHECK(table.look().words.contains("It costs a heart: 2 left."));
 }
 
 // The recording has the same look back, and the company remembers.
@@ -205,6 +207,18 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     check_recording(at);
 }
 TEST_CASE_TEMPLATE_APPLY(goal_of, console::EveryGame);
+
+TEST_CASE("at a station of sì-wŭ-liù Enter covers the most that may be bet, and then throws") {
+    GoalTable<siwuliu::Rules> at{1};
+    at.table.click("cover_all");
+    at.table.tap(Action::Confirm);
+    CHECK(at.table.state()["phase"] == "betting");
+    CHECK(at.table.state()["shown"]["bet"] > 0);
+    CHECK(at.table.state()["next_bet"] == 0);
+    at.table.wait(milliseconds(400));
+    at.table.tap(Action::Confirm);
+    CHECK(at.table.state()["phase"] != "betting");
+}
 
 TEST_CASE("the title says that a run waits, and its button goes on with it") {
     const test::Scratch folder;
