@@ -118,7 +118,11 @@ void Backend::give_input(glm::vec2 pointer, const std::array<bool, 3>& down) {
     enter_presses(io);
 }
 
-void Backend::draw() { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
+void Backend::draw() {
+    ImDrawData* const drawn = ImGui::GetDrawData();
+    // Even of nothing it asks the driver for its state, and a browser then waits for all that was drawn before.
+    if (drawn->TotalVtxCount > 0) ImGui_ImplOpenGL3_RenderDrawData(drawn);
+}
 
 void Backend::fonts_changed() {
     if (std::exchange(fonts_made_, true)) ImGui_ImplOpenGL3_DestroyFontsTexture();

@@ -109,11 +109,11 @@ class QualityGuard {
         return auto_;
     }
 
-    // work_ms: the time of a frame without waiting. Judges by the median over a second and a half, so that a single
+    // took_ms: the time of a frame without waiting. Judges by the median over a second and a half, so that a single
     // stall does not count.
-    void add(float work_ms) {
+    void add(float took_ms) {
         if (!watching_ || auto_ == render::Quality::Plain) return;
-        seen_.push_back(work_ms);
+        seen_.push_back(took_ms);
         if (seen_.size() < judged_frames) return;
         std::nth_element(seen_.begin(), seen_.begin() + judged_frames / 2, seen_.end());
         if (seen_[judged_frames / 2] > most_ms)
@@ -140,7 +140,7 @@ class AppliedSettings {
     AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host, render::Stage& stage,
                     audio::Sounds& sounds, bool headless);  // applies the settings at once
     bool apply(const platform::Settings& settings);         // call once a tick; true: some settings have changed
-    void frame_took(float work_ms) { quality_.add(work_ms); }
+    void frame_took(float ms) { quality_.add(ms); }
 
  private:
     void apply_volumes(const platform::Settings& settings);
