@@ -57,41 +57,51 @@ std::string explain(const Source& source, const std::string& log) {
     return fmt::format("{}, line {}: {}", source.files[file].string(), line % lines_a_file, what);
 }
 
-GLuint compile(GLenum kind, const fs::path& folder, const std::string& name, const std::string& defines) {
+// A shader that may still be compiling: a driver works on several at a time as long as nobody asks for the result.
+struct Shader {
+    Shader(GLenum kind, const fs::path& folder, const std::string& name, const std::string& defines)
+        : id(glCreateShader(kind)) {
+        source.text = platform::opengl::shader_head + defines;
+        add_file(source, folder, name, {});
+        const char* text = source.text.c_str();
+        glShaderSource(id, 1, &text, nullptr);
+        glCompileShader(id);
+    }
+    ~Shader() { glDeleteShader(id); }
+    Shader(const Shader&) = delete;
+    Shader& operator=(const Shader&) = delete;
+
+    void check() const {  // throws Error if it does not compile
+        GLint fine = 0;
+        glGetShaderiv(id, GL_COMPILE_STATUS, &fine);
+        if (fine != 0) return;
+        std::string log(4096, '\0');
+        GLsizei length = 0;
+        glGetShaderInfoLog(id, static_cast<GLsizei>(log.size()), &length, log.data());
+        log.resize(static_cast<std::size_t>(length));
+        throw Error(
+            fmt::format("Cannot draw: {}. Restore the shaders folder beside the program.", explain(source, log)));
+    }
+
+    GLuint id;
     Source source;
-    source.text = platform::opengl::shader_head + defines;
-    add_file(source, folder, name, {});
-    const GLuint shader = glCreateShader(kind);
-    const char* text = source.text.c_str();
-    glShaderSource(shader, 1, &text, nullptr);
-    glCompileShader(shader);
-    GLint fine = 0;
-    glGetShaderiv(shader, GL_COMPILE_STATUS, &fine);
-    if (fine != 0) return shader;
-    std::string log(4096, '\0');
-    GLsizei length = 0;
-    glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
-    log.resize(static_cast<std::size_t>(length));
-    glDeleteShader(shader);
-    throw Error(fmt::format("Cannot draw: {}. Restore the shaders folder beside the program.", explain(source, log)));
-}
+};
 }  // namespace
 
 Program::Program(const fs::path& folder, const std::string& vertex, const std::string& fragment,
-                 const std::string& defines) {
-    const GLuint v = compile(GL_VERTEX_SHADER, folder, vertex, defines);
-    const GLuint f = compile(GL_FRAGMENT_SHADER, folder, fragment, defines);
-    name_ = GlHandle<free_program>(glCreateProgram());
-    glAttachShader(name_.id(), v);
-    glAttachShader(name_.id(), f);
+                 const std::string& defines)
+    : name_(glCreateProgram()) {
+    const Shader v(GL_VERTEX_SHADER, folder, vertex, defines), f(GL_FRAGMENT_SHADER, folder, fragment, defines);
+    glAttachShader(name_.id(), v.id);
+    glAttachShader(name_.id(), f.id);
     for (const auto& [index, attribute] : {std::pair{0U, "a_at"}, {1U, "a_uv"}, {1U, "a_tint"}, {2U, "a_colour"}})
         glBindAttribLocation(name_.id(), index, attribute);
     glLinkProgram(name_.id());
-    glDeleteShader(v);
-    glDeleteShader(f);
     GLint fine = 0;
     glGetProgramiv(name_.id(), GL_LINK_STATUS, &fine);
     if (fine != 0) return;
+    v.check();
+    f.check();
     std::string log(1024, '\0');
     glGetProgramInfoLog(name_.id(), static_cast<GLsizei>(log.size()), nullptr, log.data());
     throw Error(
@@ -144,7 +154,8 @@ Target::Target(glm::ivec2 size, GLint filter, bool with_depth) : picture_(size, 
         glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT16, size.x, size.y);
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, id);
     }
-    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+    // ES promises these formats, and a browser would wait here for all that was drawn before.
+    if (!platform::opengl::embedded && glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
         throw Error(
             fmt::format("Cannot draw: the graphics driver refuses a picture of {} x {} px. Make the window smaller.",
                         size.x, size.y));

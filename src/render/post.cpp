@@ -58,15 +58,12 @@ void SceneTransition::end(glm::ivec2 px) {
     show(coming_, side * (1 - share), 1);
 }
 
-Post::Post(const std::filesystem::path& shaders)
-    : bright_(picture_program(shaders, "bright.frag")),
-      blur_(picture_program(shaders, "blur.frag")),
-      finish_(picture_program(shaders, "finish.frag")),
-      finish_wide_(picture_program(shaders, "finish.frag", "#define WIDE\n")),
-      quad_(picture_layout) {}
-
 GLuint Post::begin(Quality quality, glm::ivec2 px) {
     if (quality == Quality::Plain) return 0;
+    if (!programs_)
+        programs_ = {picture_program(shaders_, "bright.frag"), picture_program(shaders_, "blur.frag"),
+                     picture_program(shaders_, "finish.frag"),
+                     picture_program(shaders_, "finish.frag", "#define WIDE\n")};
     fit(scene_, px);
     for (Target& t : small_) fit(t, px / 4);
     for (Target& t : wide_) fit(t, px / 8);
@@ -87,19 +84,20 @@ void Post::pass(const Program& program, const Target& from, const Target* to, gl
 void Post::end(Quality quality, glm::ivec2 px) {
     if (quality == Quality::Plain) return;
     glDisable(GL_BLEND);
-    pass(bright_, scene_, &small_[0], {1, 1});
-    pass(blur_, small_[0], &small_[1], {1, 0});
-    pass(blur_, small_[1], &small_[0], {0, 1});
+    const Program& blur = programs_->blur;
+    pass(programs_->bright, scene_, &small_[0], {1, 1});
+    pass(blur, small_[0], &small_[1], {1, 0});
+    pass(blur, small_[1], &small_[0], {0, 1});
     const bool full = quality == Quality::Full;
     if (full) {
-        pass(blur_, small_[0], &wide_[0], {1.5f, 0});
-        pass(blur_, wide_[0], &wide_[1], {0, 1.5f});
-        pass(blur_, wide_[1], &wide_[0], {2.5f, 0});
-        pass(blur_, wide_[0], &wide_[1], {0, 2.5f});
+        pass(blur, small_[0], &wide_[0], {1.5f, 0});
+        pass(blur, wide_[0], &wide_[1], {0, 1.5f});
+        pass(blur, wide_[1], &wide_[0], {2.5f, 0});
+        pass(blur, wide_[0], &wide_[1], {0, 2.5f});
     }
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glViewport(0, 0, px.x, px.y);
-    const Program& finish = full ? finish_wide_ : finish_;
+    const Program& finish = full ? programs_->finish_wide : programs_->finish;
     finish.use();
     finish.set("u_bloom", 1);
     finish.set("u_strength", full ? glm::vec2{0.22f, 0.26f} : glm::vec2{0.34f, 0});

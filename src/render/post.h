@@ -4,7 +4,9 @@
 #include "render/gl.h"
 #include "render/stage.h"
 
+#include <filesystem>
 #include <optional>
+#include <utility>
 
 namespace boxcars::render {
 
@@ -33,14 +35,18 @@ class SceneTransition {
 
 class Post {
  public:
-    explicit Post(const std::filesystem::path& shaders);
+    explicit Post(std::filesystem::path shaders) : shaders_(std::move(shaders)), quad_(picture_layout) {}
     GLuint begin(Quality quality, glm::ivec2 px);  // where to draw the frame; 0 is the window
     void end(Quality quality, glm::ivec2 px);      // afterwards the finished frame is in the window
 
  private:
     void pass(const Program& program, const Target& from, const Target* to, glm::vec2 step);
 
-    Program bright_, blur_, finish_, finish_wide_;
+    struct Programs {
+        Program bright, blur, finish, finish_wide;
+    };
+    std::filesystem::path shaders_;
+    std::optional<Programs> programs_{};  // from the first frame on that is not Plain
     Mesh quad_;
     Target scene_, small_[2], wide_[2];
 };
