@@ -190,6 +190,9 @@ const readOnly = () => {
 };
 
 const begin = async () => {
+    const program = await programFor();
+    const files = Promise.all([fetchWhole(`${program}.wasm`, 5e6), fetchWhole('boxcars.data', 4e6)]);
+    files.catch(() => {});  // awaited below; a word about this browser or the link comes first
     if (!document.createElement('canvas').getContext('webgl2'))
         throw new Error('This browser offers no WebGL 2, with which Boxcars draws. Try another browser, or switch hardware acceleration on.');
     const words = wordsOfAddress();
@@ -200,8 +203,7 @@ const begin = async () => {
     } catch (trouble) {
         tell(trouble.message);
     }
-    const program = await programFor();
-    const [wasm, data] = await Promise.all([fetchWhole(`${program}.wasm`, 5e6), fetchWhole('boxcars.data', 4e6)]);
+    const [wasm, data] = await files;
     at('stage').textContent = 'Doors are closing.';
     Module.wasmBinary = wasm;
     Module.getPreloadedPackage = () => data;
