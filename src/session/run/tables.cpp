@@ -104,7 +104,7 @@ constexpr Keepsake keepsake_rows[] = {
     {3, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
     {3, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
     {3, "night_shift", "NIGHT SHIFT", "two throws more at craps", "craps", KeepsakeChange::Longer, "", 2},
-    {3, "mo_yawns", "MO YAWNS", "three rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 3},
+    {3, "mo_yawns", "MO YAWNS", "two rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
     {3, "tea_break", "TEA BREAK", "one round more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
 
     {4, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker collects no multiples", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
