@@ -24,7 +24,7 @@ namespace {
         "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless."};
 }
 
-constexpr glm::ivec2 least_size{640, 360};  // half of 1280x720; everything still fits
+constexpr glm::ivec2 least_size{360, 360};  // an upright window may be as narrow as a phone
 
 void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, opengl::wanted / 10);
@@ -124,7 +124,8 @@ void Window::open(const WindowOptions& options) {
                                flags);
     if (!window_) no_context(nullptr, SDL_GetError());
     full_screen_ = !options.headless && options.full_screen;
-    if (!headless_) SDL_SetWindowMinimumSize(window_, least_size.x, least_size.y);
+    // A page is as large as its browser says: with a minimum, a narrower one would be squeezed.
+    if (!headless_ && !opengl::embedded) SDL_SetWindowMinimumSize(window_, least_size.x, least_size.y);
     open_context();
 }
 
