@@ -46,7 +46,7 @@ class Post {
         Program bright, blur, finish, finish_wide;
     };
     std::filesystem::path shaders_;
-    std::optional<Programs> programs_{};  // from the first frame on that is not Plain
+    std::optional<Programs> programs_{};  // compiled for the first frame that is not Plain
     Mesh quad_;
     Target scene_, small_[2], wide_[2];
 };

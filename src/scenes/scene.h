@@ -40,8 +40,8 @@ struct KnownGoal {
     bool never = false;                                  // its odds cannot be computed
     std::optional<bool> before{};                        // reached with these players last time
     std::string brings{};                                // the reward: "$135"
-    int hearts = 0;                                      // before the station
-    Cents purse = 0;                                     // before the station
+    int hearts = 0;                                      // hearts left before the station
+    Cents purse = 0;                                     // money of the run before the station
 };
 
 // Services that every scene may use. They live in app/.

@@ -220,7 +220,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     if (layout.portrait) {
         const UprightFelt felt = upright_felt(layout);
         places.call = felt.call;
-        if (low.y >= felt.history.y + felt.history.h) places.history = felt.history;  // not under the dice
+        if (low.y >= felt.history.y + felt.history.h) places.history = felt.history;  // left out where dice cover it
         return places;
     }
     places.open = {left, top, right - left, print - 5 - top};
