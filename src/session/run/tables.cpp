@@ -101,7 +101,7 @@ constexpr Keepsake keepsake_rows[] = {
     {2, "coal_tip", "COAL TIP", "triples pay 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
     {2, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
 
-    {3, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
+    {3, "six_ticket", "SIX TICKET", "place 6 and 8 at craps win 2 more", "craps", KeepsakeChange::Turn, "place_6_8", 2},
     {3, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
     {3, "night_shift", "NIGHT SHIFT", "two throws more at craps", "craps", KeepsakeChange::Longer, "", 2},
     {3, "mo_yawns", "MO YAWNS", "two rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
@@ -109,7 +109,7 @@ constexpr Keepsake keepsake_rows[] = {
 
     {4, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker collects no multiples", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
     {4, "slow_signal", "SLOW SIGNAL", "three throws more at craps", "craps", KeepsakeChange::Longer, "", 3},
-    {4, "six_ticket", "SIX TICKET", "place 6 and 8 at craps win 2 more", "craps", KeepsakeChange::Turn, "place_6_8", 2},
+    {4, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
     {4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
     {4, "straight_six", "STRAIGHT SIX", "4-5-6 pays 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
 
