@@ -145,20 +145,31 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
         purse = capitals(moment_.seats.name(moment_.purse_of()));
     const Type label = layout_.portrait ? canvas.fitted(type::label_small, purse, 148) : type::label_small;
     canvas.text(label, purse, places_.purse_label, Align::Left, colours::ash);
-    CeeloSay say = moment_.say();
+    draw_words(canvas);
+}
+
+// An upright dash breaks what is too wide for a line, as far as the controls below leave room.
+void CeeloDash::draw_words(Canvas& canvas) const {
+    const CeeloSay say = moment_.say();
     const float room = moment_.asked() ? places_.words_wide : places_.words_wide_alone;
-    if (layout_.portrait && say.more.empty())
-        if (const auto lines = lines_of(canvas, {Face::Body, 16}, say.line, room); lines.size() == 2)
-            say.line = lines[0], say.more = lines[1];
-    const bool three = !say.more.empty();
-    const float up = !three ? 0.0f : layout_.narrow ? 9.0f : 12.0f, apart = three ? 23.0f : 27.0f;
-    const auto write = [&](float line, Face face, float px, const std::string& words, Colour ink) {
-        const glm::vec2 at = places_.words + glm::vec2{0, apart * line - up};
-        canvas.text(canvas.fitted({face, px}, words, room), words, at, Align::Left, ink);
+    const Type body{Face::Body, 16};
+    std::vector<std::string> first{say.line}, second;
+    if (!say.more.empty()) second = {say.more};
+    if (layout_.portrait) {
+        const auto broken = lines_of(canvas, body, say.line, room);
+        const auto more = second.empty() ? second : lines_of(canvas, body, say.more, room);
+        if (broken.size() + more.size() <= (moment_.asked() ? 2u : 5u)) first = broken, second = more;
+    }
+    const std::size_t count = first.size() + second.size();
+    const float up = count < 2 ? 0.0f : layout_.narrow ? 9.0f : 12.0f;
+    float y = places_.words.y - up;
+    const auto write = [&](Type type, const std::string& words, Colour ink) {
+        canvas.text(canvas.fitted(type, words, room), words, {places_.words.x, y}, Align::Left, ink);
+        y += count < 2 ? 27.0f : count == 2 ? 23.0f : 21.0f;
     };
-    write(0, Face::BodyBold, 19, say.title, colours::ivory);
-    write(1, Face::Body, 16, say.line, three ? colours::ivory : colours::ash);
-    write(2, Face::Body, 16, say.more, colours::ash);
+    write({Face::BodyBold, 19}, say.title, colours::ivory);
+    for (const std::string& line : first) write(body, line, second.empty() ? colours::ash : colours::ivory);
+    for (const std::string& line : second) write(body, line, colours::ash);
 }
 
 void CeeloDash::draw_amount(Canvas& canvas) const {

@@ -58,6 +58,7 @@ class CeeloDash {
     void add_throw(Buttons& buttons, bool asked) const;
     void add_waiting(Buttons& buttons, const Pace& pace) const;
     std::string purse_words() const;
+    void draw_words(render::Canvas& canvas) const;
 
     const Layout& layout_;
     ceelo_look::Dash places_;
