@@ -24,17 +24,23 @@ using session::RunEnd;
 
 constexpr float ending_foot = 88;
 
-// The picture is 1280 units wide and 540 high, from y = 120 to 660. It covers its place and is cut off at the top.
+// The picture is 1280 units wide and 540 high, from y = 120 to 660. It covers its place and is cut off at the top. An
+// upright place shows it from `left` to `right` and has more sky, up to y = -700.
 struct EndingPicture {
     Canvas& canvas;
     Rect all;
-    float unit;
-    EndingPicture(Canvas& on, const Rect& whole)
-        : canvas(on), all(whole), unit(std::max(whole.w / 1280.0f, whole.h / 540.0f)) {}
+    float unit, middle;
+    EndingPicture(Canvas& on, const Rect& whole, float left, float right) : canvas(on), all(whole) {
+        const bool upright = whole.h > 0.8f * whole.w;
+        unit = upright ? std::max(whole.w / (right - left), whole.h / 1360)
+                       : std::max(whole.w / 1280.0f, whole.h / 540.0f);
+        middle = upright ? (left + right) / 2 : 640;
+    }
 
     glm::vec2 at(float x, float y) const {
-        return glm::vec2{all.centre().x, all.y + all.h} + glm::vec2{x - 640, y - 660} * unit;
+        return glm::vec2{all.centre().x, all.y + all.h} + glm::vec2{x - middle, y - 660} * unit;
     }
+    float above() const { return std::max(0.0f, all.h / unit - 660); }  // units of sky above y = 0
     void box(float x, float y, float w, float h, Colour top, Colour bottom) const {
         const glm::vec2 corner = at(x, y);
         canvas.fill(Rect{corner.x, corner.y, w * unit, h * unit}, top, bottom);
@@ -97,6 +103,7 @@ void draw_town(const EndingPicture& p, float ground, Colour ink, Colour window) 
 }
 
 void draw_arrival(const EndingPicture& p, EndingTime time) {
+    p.box(-400, -700, 2080, 301, hex(0x141B3C), hex(0x141B3C));
     p.box(-400, -400, 2080, 780, hex(0x141B3C), hex(0x7A4A6E));
     p.box(-400, 240, 2080, 240, hex(0x7A4A6E, 0), hex(0xF3AE62));
     const float risen = time.still ? 1 : static_cast<float>(std::min(1.0, time.seconds / 5));
@@ -130,16 +137,18 @@ void draw_arrival(const EndingPicture& p, EndingTime time) {
 }
 
 void draw_rain(const EndingPicture& p, EndingTime time) {
+    const float high = 760 + p.above();
     const float fallen = time.still ? 0 : static_cast<float>(std::fmod(time.seconds * 1.4, 1.0));
     for (int n = 0; n < 130; ++n) {
         const auto of = static_cast<float>(n);
-        const float x = 1500 * scattered(of, 0.7548777f) - 60, fast = n % 2 == 0 ? 760.0f : 1520.0f;
-        const float y = std::fmod(760 * scattered(of, 0.5698403f) + fast * fallen, 760.0f) - 30;
+        const float x = 1500 * scattered(of, 0.7548777f) - 60, fast = n % 2 == 0 ? high : 2 * high;
+        const float y = std::fmod(high * scattered(of, 0.5698403f) + fast * fallen, high) + 730 - high;
         p.line(x, y, x - 7, y + 26, 1.3f, hex(0xA9C4E8, 0.28f));
     }
 }
 
 void draw_platform(const EndingPicture& p, EndingTime time) {
+    p.box(-400, -700, 2080, 301, hex(0x0A0E1A), hex(0x0A0E1A));
     p.box(-400, -400, 2080, 900, hex(0x0A0E1A), hex(0x27324A));
     draw_town(p, 470, hex(0x121826), hex(0xEBBE62, 0.30f));
     p.box(-400, 468, 2080, 700, hex(0x1A2130), hex(0x0A0D14));
@@ -167,11 +176,13 @@ void draw_platform(const EndingPicture& p, EndingTime time) {
 }
 
 void draw_track_home(const EndingPicture& p, EndingTime time) {
+    p.box(-400, -700, 2080, 301, hex(0x070A16), hex(0x070A16));
     p.box(-400, -400, 2080, 900, hex(0x070A16), hex(0x2A2B4E));
     for (int n = 0; n < 60; ++n) {
         const auto of = static_cast<float>(n);
-        p.disc(1400 * scattered(of, 0.7548777f) - 60, 400 * scattered(of, 0.5698403f), 1.1f + scattered(of, 0.31f),
-               hex(0xF6ECD6, 0.75f), hex(0xF6ECD6, 0));
+        const float y = std::lerp(-p.above(), 400.0f, scattered(of, 0.5698403f));
+        p.disc(1400 * scattered(of, 0.7548777f) - 60, y, 1.1f + scattered(of, 0.31f), hex(0xF6ECD6, 0.75f),
+               hex(0xF6ECD6, 0));
     }
     p.glow(962, 214, 150, hex(0xF6ECD6, 0.30f));
     p.disc(962, 214, 52, hex(0xFFF8E0), hex(0xE9DDBB));
@@ -215,10 +226,9 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
     const float caption = upright ? 170.0f : 96.0f;
     const Rect seen{all.x, all.y, all.w, all.h - foot - caption};
     canvas.push_clip(seen);
-    const EndingPicture picture{canvas, seen};
-    if (end == RunEnd::Arrived) draw_arrival(picture, time);
-    if (end == RunEnd::OutOfHearts) draw_platform(picture, time);
-    if (end == RunEnd::OutOfMoney) draw_track_home(picture, time);
+    if (end == RunEnd::Arrived) draw_arrival({canvas, seen, 380, 1150}, time);
+    if (end == RunEnd::OutOfHearts) draw_platform({canvas, seen, 270, 1070}, time);
+    if (end == RunEnd::OutOfMoney) draw_track_home({canvas, seen, 390, 1060}, time);
     canvas.pop_clip();
     const Ending& of = ending_of(end);
     const float base = all.y + all.h - foot, room = std::min(all.w - 48, 1000.0f), middle = all.centre().x;
