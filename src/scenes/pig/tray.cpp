@@ -54,7 +54,8 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     for (int i = 0; i < shown; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, shown - row * in_row);
         const float x = 288 + (static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2) * (size + gap);
-        const float y = -20 + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * (size + gap);
+        const float middle = tray.tight() ? static_cast<float>(rows - 1) : static_cast<float>(rows - 1) / 2;
+        const float y = -20 + (static_cast<float>(row) - middle) * (size + gap);
         glm::vec2 at = tray.at(x, y);
         if (tray.upright)
             at = (tray.tight() ? tray.at(288, 0) - glm::vec2(0, 22) : tray.at(288, -20)) +
