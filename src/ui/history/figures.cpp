@@ -114,7 +114,7 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
-                                          {"Luck", host.upright() ? 16.0f : 38.0f},
+                                          {"Luck", host.upright() ? 26.0f : 38.0f},
                                           {"Best", 10},
                                           {"Longest", 10},
                                           {"Best run", 12},

@@ -149,7 +149,7 @@ void history_net(Host& host, std::string_view unit, std::int64_t net) {
 }
 
 float HistoryPanel::head_height(const Host& host) {
-    return Panel::title_height(host) + host.px(host.upright() ? 136.0f : 106.0f);
+    return Panel::title_height(host) + host.px(host.upright() ? 144.0f : 106.0f);
 }
 
 HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
