@@ -29,9 +29,9 @@ constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{F
 constexpr float least_numeral = 12;
 }  // namespace type
 
-// After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without one. The same
-// length applies to buttons that cost money after they appear. Counts the arcade's time, which also runs while a
-// table is paused.
+// After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without such a press.
+// Buttons that cost money ignore presses for the same time after they appear. Counts the arcade's time, which also runs
+// while a table is paused.
 class InputCooldown {
  public:
     static constexpr Ticks length = milliseconds(300);
@@ -84,7 +84,7 @@ bool carry_out(std::span<const SceneCommand> commands, std::string_view button);
 // Tracks which button is under the pointer, which is held down, and which was pressed since the last tick.
 class Buttons {
  public:
-    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // they must outlive this object
+    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // must outlive this object
     void show_keys(bool on) { keys_shown_ = on; }
     // During a lesson only the buttons that its step asks for are filled with brass.
     void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }

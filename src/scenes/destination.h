@@ -26,7 +26,7 @@ struct ToTable {
     std::optional<session::StopTerms> stop{};  // set for a Night's stop
 };
 struct ToKept {                     // resumes a saved sitting
-    std::string game{}, sitting{};  // empty: the newest one
+    std::string game{}, sitting{};  // sitting: empty for the newest
 };
 struct ToNight {                                   // a Night's board
     std::string date{};                            // empty: tonight's
@@ -40,7 +40,7 @@ struct ToRun {                                   // a Long Run
     bool book = false;                           // the book of all runs and sittings instead
     std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
 };
-struct ToStation {  // the table of the invitation that was taken last in that run
+struct ToStation {  // the table of that run's latest invitation
     std::string run{};
 };
 struct ToRecording {        // plays back a recording
@@ -74,7 +74,7 @@ using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide,
 
 constexpr std::string_view lab_name = "lab", history_name = "history", night_name = "night", run_name = "run";
 
-// The name of the game or the page. Empty: the title, or a sitting whose game is not known yet.
+// The name of the game or the page. Empty for the title, and for a sitting whose game is not known yet.
 inline std::string name_of(const Destination& there) {
     if (std::holds_alternative<ToLab>(there)) return std::string{lab_name};
     if (std::holds_alternative<ToHistory>(there)) return std::string{history_name};

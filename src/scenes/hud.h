@@ -23,7 +23,7 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
 
 // Breaks a paragraph into lines no wider than `room`, in logical px.
 std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& type, std::string_view words, float room);
-// Returns the words in one line if they fit, else the parts between dots in lines of their own.
+// Returns the words in one line if they fit. Otherwise each part between two dots begins a new line.
 std::vector<std::string> lines_of_parts(render::Canvas& canvas, const render::Type& type, std::string_view words,
                                         float room);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
@@ -35,7 +35,7 @@ void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::str
 // `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
-// Draws why nothing can be saved now, for as long as that lasts, then the notices below it. Returns where they end.
+// Draws the reason while nothing can be saved, and the notices below. Returns where they end, in logical px.
 float draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
 // Draws just above the dash why the last press did nothing. Draws nothing if `words` is empty.
 void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);

@@ -1,5 +1,5 @@
-// The regions of the logical canvas: top bar, table and dash. They are the same at every size, but narrow windows give
-// the dash two rows. An upright canvas, as on a phone, has its own composition, with all buttons at the bottom.
+// The regions of the logical canvas: top bar, table and dash. Windows of every size have the same regions, but a narrow
+// dash has two rows. An upright canvas, as on a phone, has its own layout, with all buttons at the bottom.
 #pragma once
 #include "render/camera.h"
 
@@ -45,7 +45,7 @@ inline Layout layout_for(render::Rect canvas, float line = 0) {
 }
 
 constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
-constexpr float sin_above = 0.906f;  // height of a unit of depth, in widths
+constexpr float sin_above = 0.906f;  // a circle's height per width on screen
 constexpr float thumb = 59;          // least side of touch targets; 44 CSS px
 
 // The camera over the table's middle. On an upright canvas it shows at least `part` world units.

@@ -1,5 +1,5 @@
-// Looks that are earned in the Long Run: other colours for dice, felts, chips and the title's wagons. They change
-// nothing but the picture, and no colour's brightness, so that everything printed on them stays as legible as it was.
+// Looks that are earned in the Long Run: other colours for dice, felts, chips and the title's wagons. They affect only
+// the picture. All but the chips keep the brightness of every colour, so that print on them stays legible.
 #pragma once
 #include "render/stage.h"
 
@@ -22,7 +22,7 @@ struct EarnedLook {
 std::span<const EarnedLook> earned_looks();
 std::string_view look_of(const EarnedLook& look);  // "Dice", "Felt", "Chips", "Wagons"
 
-// The colour that replaces `colour`, a colour of the usual felt, under the chosen look.
+// The colour that the chosen look gives to `colour`, a colour of the usual felt.
 render::Colour on_felt(const platform::Settings& settings, render::Colour colour);
 render::Wear wear_of(const platform::Settings& settings);  // an unknown name keeps the table's own look
 

@@ -1,4 +1,4 @@
-// Words about a Night, shown and narrated: what each stop asks for and what it brought.
+// Words about a Night, shown and narrated: the terms and the result of each stop.
 #pragma once
 #include "scenes/page_games.h"
 #include "scenes/scene.h"

@@ -1,4 +1,4 @@
-// What the pages about saved sittings know of each game: history, high scores, the board of a Night.
+// What the history, the high scores and the board of a Night need to know about each game.
 #pragma once
 #include "render/colour.h"
 #include "session/history/figures.h"

@@ -1,6 +1,6 @@
 // Small motion in a car between throws: the lamp sways, dust turns in its beam, brass gleams, and now and then light
-// from outside passes over the table. Depends on the table's time alone, and uses no dice of the game. Stands still
-// with reduced motion.
+// from outside passes over the table. Depends on the table's time alone, and uses none of the game's random numbers.
+// Stands still with reduced motion.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
@@ -11,7 +11,7 @@
 
 namespace boxcars::scenes {
 
-// Where a car has light, dust and brass as its table is seen now, in logical px.
+// The places of a car's light, dust and brass in the current view, in logical px.
 struct RoomLook {
     render::Rect seen;             // the table's rectangle
     glm::vec2 beam;                // where the lamp's beam ends

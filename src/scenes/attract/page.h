@@ -1,5 +1,5 @@
 // A page of the attract mode in front of the night train: a game's high scores on split flaps, or how to play the game.
-// It only reads the store. After 14 seconds the tour goes on; any key ends it.
+// The page only reads the store. After 14 seconds the tour continues; any key ends the tour.
 #pragma once
 #include "scenes/history/look.h"
 #include "scenes/page_games.h"

@@ -28,7 +28,7 @@ std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
 
 constexpr double least_revealed = 5e-5;  // a smaller chance prints as 0.00 %
 
-// What the throw decided, in words, from the facts that follow it.
+// Says what the throw decided. `after`: the facts that follow the throw.
 std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
     for (const ceelo::Fact& fact : after) {
         if (std::holds_alternative<ceelo::AutoWin>(fact)) return "The bank wins every bet at once.";
@@ -184,7 +184,7 @@ std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const c
 
 namespace {
 
-// Compares another size with the chosen one.
+// Words that compare another amount with the chosen one.
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
     if (choices.size() == 1) return "There is no other size.";

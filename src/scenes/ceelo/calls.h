@@ -20,7 +20,7 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats);
 // Says whose decision or throw it is. `why`: why the player who is to stake has the bank.
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why);
 CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats);
-// How much more often the best amount wins than other amounts. A computer player says it after a decision.
+// Words for how much more often the best amount wins than others. A computer player says them after a decision.
 std::string best_words(const std::vector<odds::CeeloChoice>& choices);
 // best_words() for the decision just made, if this player always knows the best amount; otherwise empty.
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before);

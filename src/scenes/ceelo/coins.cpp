@@ -54,7 +54,7 @@ float unit_at(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
     return view.camera.px_per_unit({world, 0}) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
 }
 
-// Draws the sum of several coins beside them.
+// Draws an amount of several coins as a number beside them.
 void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const float small = std::clamp(unit / 62, 0.7f, 1.0f);
     const Type words = legible({Face::Label, 13 * small});
@@ -68,7 +68,7 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
 
 }  // namespace
 
-// Keeps small change: where an amount would need no coin of one kind, one larger coin is changed into that kind.
+// Keeps small change: if an amount needs no coin of some value, one coin of the next value is changed into those.
 std::vector<int> coins_for(int amount) {
     std::vector<int> coins;
     for (std::size_t i = 0; i < coin_values.size(); ++i) {

@@ -148,7 +148,7 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
     draw_words(canvas);
 }
 
-// An upright dash breaks what is too wide for a line, as far as the controls below leave room.
+// On an upright screen, breaks long text into lines if they all fit above the controls. Otherwise shrinks the text.
 void CeeloDash::draw_words(Canvas& canvas) const {
     const CeeloSay say = moment_.say();
     const float room = moment_.asked() ? places_.words_wide : places_.words_wide_alone;

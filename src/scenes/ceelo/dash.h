@@ -1,4 +1,4 @@
-// The dash of the cable drum: buttons, the slider and the words of the moment. The scene acts on presses.
+// The dash of the cable drum: buttons, the slider and the current message. The scene acts on presses.
 #pragma once
 #include "base/ticks.h"
 #include "odds/ceelo/reply.h"
@@ -28,7 +28,7 @@ class CeeloAmount {
     bool drag(const platform::Input& input, const ceelo::State& state, const render::Rect& slider);
     ceelo::Event decision(const ceelo::State& state) const;  // the stake or bet of this amount
     void let_go() { dragging_ = false; }
-    void put_down(const ceelo::Event& event);  // the next ask() proposes it again
+    void put_down(const ceelo::Event& event);  // the next ask() proposes this amount
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }

@@ -21,7 +21,7 @@ constexpr Ticks news_stays = milliseconds(2200);  // shows "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
 constexpr Ticks longest_step = milliseconds(30'000);  // limit for stepping one decision
 
-// Keeps resting dice in front of the bank's coins and clear of the bank's plate.
+// `rest_half` keeps resting dice in front of the bank's coins and clear of the bank's plate.
 inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, -0.01f}, .rest_half = {1.65f, 0.89f}, .open = true};
 
 inline CastFeel cast(const GameDie& die) {

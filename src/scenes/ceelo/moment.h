@@ -26,7 +26,7 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
  public:
     void clear() { *this = {}; }
     void remember(const ceelo::Rules& rules, const ceelo::State& before, const ceelo::Event& decision);
-    void judge(const CeeloSeats& seats);  // judges those added since the last call
+    void judge(const CeeloSeats& seats);  // judges decisions added since last call
     using LookBack::judged;
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloSeats& seats);
@@ -54,7 +54,7 @@ struct CeeloMoment : TableView<ceelo::Rules> {
     CeeloPhase phase = CeeloPhase::Thinking;
     bool person = false;  // a person here is on turn
     Ticks finished_at = -1;
-    int amount = 1;  // chosen, not yet put down
+    int amount = 1;  // chosen, but not staked or bet
     const CeeloSeats& seats;
     const CeeloTold& told;
     const TableTalk& talk;

@@ -29,7 +29,7 @@ float drum_width(const Camera& from) {
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
-    if (layout.portrait) {  // in the order round the drum, and the viewer's own plate last
+    if (layout.portrait) {  // in order round the drum, place 0 last
         const bool beside = place > left || (place == 0 && left > right);
         const int row = place == 0 ? right : place <= left ? left - place : place - left - 1;
         return {t.x + 8 + (beside ? wide + 6 : 0),

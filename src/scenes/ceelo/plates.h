@@ -27,7 +27,7 @@ struct Plate {           // what one player's plate shows
 };
 
 // Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
-// plate of place 0 is the lowest of the left column.
+// plate of place 0 is the lowest of the left column; on an upright screen, sometimes of the right one.
 class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);

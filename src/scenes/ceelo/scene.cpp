@@ -68,7 +68,7 @@ void CeeloScene::open_seats() {
     if (!watching()) panels_.open_seats(*session_);
 }
 
-// Runs ticks at once until a player has decided or thrown and the result has been shown.
+// Runs ticks at once until a computer player's next move and its result have been shown, or a person has to act.
 void CeeloScene::step_one_decision() {
     const std::size_t before = session_->journal().size();
     for (Ticks nth = 0; nth < longest_step; ++nth) {

@@ -13,7 +13,7 @@
 
 namespace boxcars::scenes {
 
-// The panels of the cable drum: the data of the shown part of the sitting, and the pages of its rules card.
+// The panels of the cable drum, with statistics of the sitting as shown so far and the pages of the rules card.
 class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
  public:
     CeeloPanels()
@@ -32,7 +32,7 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
             for (const ceelo::Fact& fact : entry.step.facts) history_.add(fact);
         });
     }
-    const ui::CeeloHistory& history() const { return history_; }  // what happened, without practice
+    const ui::CeeloHistory& history() const { return history_; }  // the facts shown, without practice
 
  private:
     using Action = platform::Action;

@@ -32,8 +32,8 @@ class CeeloSeats {
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // the computer on turn decides
     bool knows_best(int player) const;                                            // plays the policy "best"
     const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // the odds of a sheet, computed once
-    // The value of each amount for the player on turn: exact once the game is solved in the background, which only
-    // small games are; otherwise estimates.
+    // The value of each amount for the player on turn. Estimates, until the game is solved in the background; only
+    // small games are solved.
     std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;
     std::vector<odds::CeeloChoice> estimates(const ceelo::Rules& rules, const ceelo::State& state) const;
     // The exact values. Empty if the game is not solved.
@@ -44,7 +44,7 @@ class CeeloSeats {
     std::vector<const players::Person*> people_;
     std::vector<const players::CeeloPolicy*> policies_;
     int near_ = 0;
-    mutable std::optional<odds::CeeloBet> bet_;  // for the sheet bet_of_
+    mutable std::optional<odds::CeeloBet> bet_;  // the odds of the sheet bet_of_
     mutable ceelo::Rules bet_of_{};
     std::unique_ptr<odds::CeeloSolving> solving_ = std::make_unique<odds::CeeloSolving>();
 };

@@ -11,7 +11,7 @@
 
 namespace boxcars::scenes {
 
-// A person's lost bet has a sound of its own. A person's win is celebrated instead.
+// A person's lost bet has its own sound. A person's win has none here, because the celebration plays one.
 void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats) {
     const auto loud = [](int amount) { return std::min(1.0f, 0.45f + 0.02f * static_cast<float>(amount)); };
     if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact); lost && seats.human(lost->player))
@@ -73,7 +73,7 @@ Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloMoment& at) {
     return looked_at;
 }
 
-// Reveals again everything since the bank's stake in the previous round; banker's mark and plates follow from it.
+// Reveals again all facts since the bank's stake in the previous round. This restores banker's mark and plates.
 void CeeloShow::lay(const CeeloMoment& at) {
     constexpr Ticks long_ago = -100'000;
     const auto& journal = at.session.journal();

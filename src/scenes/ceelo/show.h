@@ -1,5 +1,5 @@
-// The display of a cee-lo game: keeps what has been revealed, and draws the table, the plates and the dash for a moment
-// that the scene makes. Also reports the same as JSON.
+// The display of a cee-lo game: keeps what has been revealed, and draws the table, the plates and the dash for a
+// CeeloMoment from the scene. Also reports that moment as JSON.
 #pragma once
 #include "audio/sound.h"
 #include "scenes/ceelo/card.h"

@@ -46,7 +46,7 @@ class CeeloTold {
 
     void begin(const ceelo::State& opening);
     Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact; returns for how long
-    void catch_up(const ceelo::State& state);        // takes over coins and point
+    void catch_up(const ceelo::State& state);        // takes coins and point from `state`
     // Shows the drum as it was at a past decision.
     void lay(const ceelo::State& state);
     void boast(std::string words) { boast_ = std::move(words); }

@@ -73,7 +73,7 @@ BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach)
     for (const auto& each : input.presses) press(each, reach, asked);
     const bool rests = input.finger && input.pointer_down && pressed_on_ && hovered_ == pressed_on_;
     pressed_for_ = rests ? pressed_for_ + 1 : 0;
-    // After a slow frame the finger may be up again, and the next frame says so.
+    // After a slow frame the finger may already be up, which the next frame's input reports.
     if (pressed_for_ >= long_press && !input.catching_up)
         asked.bets.push_back(TakeDown{*std::exchange(pressed_on_, {})});
     return asked;

@@ -11,7 +11,7 @@ namespace boxcars::scenes {
 
 Card craps_card(render::DieKind die);
 
-// Adds to a lab request what the Casino Car has: the bankroll with the chips on the felt, the bets on the felt as a
+// Adds the craps table to a lab request: the bankroll including the chips on the felt, the bets on the felt as a
 // strategy, and the computer players.
 void add_to_lab(LabRequest& request, const session::Session<craps::Rules>& session, const craps::State& shown);
 

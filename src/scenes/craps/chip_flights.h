@@ -64,7 +64,7 @@ class ChipFlights {
     struct ChipSlide {
         world::Slide slide;
         Cents amount;
-        std::optional<craps::Spot> to;  // where it lies afterwards
+        std::optional<craps::Spot> to;  // where the chips lie afterwards
         bool home;                      // goes to the bankroll
         Ticks seen;                     // visible from this time
     };

@@ -13,7 +13,7 @@ namespace boxcars::scenes {
 constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents: $1 to $500
 
 // Splits an amount into the fewest chips, in cents, the largest (the lowest in the stack) first. Any remaining cents
-// are one token of 1 to 99 cents. Up to $3,498 these are at most 20 chips.
+// are one token of 1 to 99 cents. Whole dollars up to $3,498 need at most 20 chips.
 std::vector<int> chips_for(Cents amount);
 constexpr int most_in_stack = 20;  // a higher stack shows its topmost chips only
 
@@ -21,7 +21,7 @@ enum class TagSide { None, Right, Below };
 struct StackLook {
     TagSide tag = TagSide::Right;  // side of the total: see wants_tag()
     float alpha = 1;
-    float drained = 0;  // 0 to 1: lost colour
+    float drained = 0;  // 0 to 1: share of colour lost
     float tilt = 0;     // degrees the chips are turned
     float light = 1;    // brightness, 0 to 1
 };

@@ -58,7 +58,7 @@ class FarZone {
  public:
     void clear();                                       // for a new sitting
     void remember(std::span<const craps::Fact> facts);  // keeps the facts of a throw
-    // Shows the throw, as the dice rest. The call appears `numbers_fly` ticks later, when the dice's numbers arrive.
+    // Shows the throw once the dice rest. The call appears `numbers_fly` ticks later, when the dice's numbers arrive.
     void reveal(Ticks now, Ticks numbers_fly) { told_at_ = now, called_at_ = now + numbers_fly; }
     void silence() { call_.reset(); }  // hides the call while the dice fly
 

@@ -94,7 +94,7 @@ namespace {
 struct PrintedCell {
     Kind kind;
     float to;    // right end, 0 to 1 of the box's width
-    float chip;  // middle of its chips, in the same measure
+    float chip;  // middle of its chips, likewise 0 to 1
     float radius;
 };
 
@@ -156,8 +156,8 @@ void plan_crapless(CrapsPlaces& places, const FeltLines& l, int n, float x) {
 
 }  // namespace
 
-// Each number's box has four rows: don't come, buy and lay; the number itself; come left and place right; a thin one
-// for the rest. Odds chips lie beside their bet and overlap its chips.
+// Each number's box has four rows: don't come, buy and lay (crapless: to lose and lay); the number itself; come at the
+// left, place at the right; a thin row for the rest. Odds chips overlap the chips of their bet.
 void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i)
         (l.dont ? plan_with_dont : plan_crapless)(places, l, numbers[i], l.box_left(i));

@@ -201,7 +201,7 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     return printed_;
 }
 
-// Darkens the spots that a station's invitation excludes. Come bets on their numbers belong to the come spot.
+// Darkens the spots that a station's invitation excludes. A come bet on a number and its odds count as COME.
 void FeltView::draw_closed(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
     const auto& stop = at.session.setup().stop;
     if (!stop || !stop->station || stop->station->goal.menu == 0) return;

@@ -16,8 +16,8 @@
 
 namespace boxcars::scenes {
 
-// The open spots, in the felt's order; all others are folded away. Spots in `down` (those with chips) are always open,
-// and so are the odds behind them, the bets below odds, and the whole side of the centre box.
+// The open spots, in the felt's order; all others are folded away. Always open: the spots in `down` (those with chips),
+// their odds or, for odds, their bet, and each side of the centre box that has chips.
 std::vector<craps::Spot> open_spots(const craps::Rules& sheet, platform::FeltBets asked,
                                     std::span<const craps::Spot> down);
 
@@ -51,7 +51,7 @@ class FeltView {
     // Opens the bets asked for and all spots in `down`. Returns true if the open spots changed.
     bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
     void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
-    void fit(const Layout& layout);  // lays the felt out anew if the window was turned
+    void fit(const Layout& layout);  // adapts to a new layout or page
     // On an upright screen, shows a section or its next page. Returns false if none of its bets is open.
     bool turn_to(FeltSection section);
     // On an upright screen, the name of a section's tab and its bets.
@@ -115,7 +115,7 @@ class FeltView {
     CrapsLeaf printed_leaf_ = CrapsLeaf::Props;
     std::vector<craps_look::SpotEdge> edges_;       // the edges in `edge_notes_`
     std::vector<craps_look::EdgeNote> edge_notes_;  // empty: not placed yet
-    int edges_at_ = 0;                              // the point for which they were placed
+    int edges_at_ = 0;                              // the point when the notes were placed
 };
 
 }  // namespace boxcars::scenes

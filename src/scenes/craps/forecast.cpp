@@ -21,7 +21,7 @@ void add(std::vector<Hope>& forecast, int total, Cents change) {
     at->most = std::max(at->most, change);
 }
 
-// "8"; if only some throws of that total win, or lose: "hard 8", "easy 8" or their dice, "8 (2-6)".
+// "8". If only some throws of that total win (or lose), it names those: "hard 8", "easy 8", or the dice, "8 (2-6)".
 std::string name_of(int total, bool wins, std::span<const odds::ThrowForecast> throws) {
     bool hard = false, easy = false, other_hard = false, other_easy = false;
     std::string dice;

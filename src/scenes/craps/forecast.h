@@ -1,5 +1,5 @@
-// Which totals of the next throw a craps player wants and fears, and why a throw took bets, in words. Computed from the
-// current rules and the chips on the felt, over all 36 throws.
+// Says which totals of the next throw a craps player wants and fears, and why a throw lost bets. Wishes and fears are
+// computed from the current rules and the chips on the felt, over all 36 throws.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "rules/craps/facts.h"
@@ -16,7 +16,7 @@ std::string losses_in_words(std::span<const craps::Fact> facts);
 
 struct Hope {
     int total = 0;
-    std::string name{};         // "8"; "hard 8" if its easy throws do something else
+    std::string name{};         // "8"; "hard 8" if easy 8s differ
     Cents least = 0, most = 0;  // change of worth, never 0
     bool operator==(const Hope&) const = default;
 };

@@ -53,7 +53,7 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const crap
 
 // The places of the upright table, logical px.
 struct UprightFelt {
-    render::Rect history, call, hint;  // a call without height takes the hint's place for a while
+    render::Rect history, call, hint;  // a call of height 0 temporarily replaces the hint
     std::array<render::Rect, 4> tabs;
     render::Rect page, line;
     float dice_foot;  // y of the line below the dice
@@ -107,13 +107,13 @@ class CrapsLayout {
     std::vector<craps::Spot> upright_;  // spots of the upright page; empty: whole felt
 };
 
-namespace craps_places {                  // places that no sheet changes
+namespace craps_places {                  // places common to all sheets
 inline const render::CrapsTable table{};  // measures shared with the felt's shader
 constexpr glm::vec2 bank{7.3f, 5.2f};     // beyond the far wall
 constexpr glm::vec2 rack{7.2f, 3.45f};    // the middle of the dealer's five stacks
 constexpr float rack_step = 0.78f;        // between two stacks
 constexpr float puck_radius = 0.28f;
-world::Tray tray();  // where dice land: before the far wall
+world::Tray tray();  // where dice land, near the far wall
 }  // namespace craps_places
 
 // Wide windows show the whole felt; narrow ones (Layout::narrow) show its left or right part, larger.
@@ -121,7 +121,7 @@ CrapsView craps_view(const Layout&, CrapsView wanted);
 render::Camera craps_camera(const Layout&, CrapsView);
 CrapsView craps_home(craps::Spot);  // the narrow view with that spot
 
-// The places at the far end of the table, in logical px. Only `open` overlaps others: `history` and `rest`.
+// The places at the far end of the table, in logical px. `open` overlaps `history` and `rest`; no others overlap.
 struct FarPlaces {
     render::Rect dice;     // where the dice may come to rest
     render::Rect call;     // the stickman's call

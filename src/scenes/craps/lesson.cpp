@@ -14,7 +14,7 @@ using namespace craps;
 using At = session::Session<Rules>;
 using Say = LessonWords<Rules>;
 
-constexpr Cents small_bet = 25 * dollar;  // leaves enough for the lesson
+constexpr Cents small_bet = 25 * dollar;  // leaves enough money for the lesson
 
 int total(const Threw& dice) { return dice.first + dice.second; }
 int total(const At& at) { return total(newest<Threw>(at)); }

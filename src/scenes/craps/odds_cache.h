@@ -16,7 +16,7 @@ class CrapsOddsCache {
     odds::CrapsEdges& known() { return odds_; }
     const std::vector<craps_look::SpotEdge>& edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
-    // The rest of the hand, computed in the background; nullptr until then. `wait`: blocks, so that runs repeat.
+    // The rest of the hand; nullptr while it is computed in the background. `wait`: blocks, so runs repeat exactly.
     const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);
 
  private:

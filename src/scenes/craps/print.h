@@ -52,7 +52,7 @@ constexpr Wordmark wordmark{"craps", 4.66f};
 namespace hue {
 constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);
 constexpr render::Colour mint = render::hex(0x7FE8C8), die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
-// The colours of open odds differ in lightness for colour-blind players; a word and a bar say the same.
+// The colours of open odds differ in lightness for colour-blind players. A word and a bar also show the edge.
 constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C2), fair = render::hex(0xF2B84B),
                          steep = render::hex(0xFF7F50);
 }  // namespace hue
@@ -62,10 +62,10 @@ struct FeltPrint {  // must outlive the drawing of the table
     CrapsLayout layout{sheet};
     CrapsLeaf leaf = CrapsLeaf::Props;
     bool edges = false;                            // house edges replace pay-outs
-    bool odds_row = true;                          // what odds pay, below the pass line
+    bool odds_row = true;                          // prints odds pay-outs below the line
     render::Colour patch = render::hex(0x093A31);  // felt colour behind words that cross lines
 };
-// `plain`: no rays and a calm grain. The print is cached while `felt`, view and window stay the same.
+// `plain`: no sun rays and a fainter grain. The print is cached while `felt`, view and window stay the same.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
 
 RoomLook room(const Layout& layout, const render::Camera& camera);  // light and brass of the car
@@ -115,7 +115,7 @@ craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int 
 
 void print_c_and_e(const Ink&);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of an upright felt
-// Prints the open page of the centre box, or a beginner's bets if the page is folded away.
+// Prints the visible side of the centre box, or the first bets for beginners if that side is folded away.
 void print_centre(const Ink&, const FeltPrint&);
 
 }  // namespace boxcars::scenes::craps_look

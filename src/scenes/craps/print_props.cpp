@@ -61,7 +61,7 @@ void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_
         ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {.px = 14, .tracking = 0.08f});
 }
 
-// Prints each bet of a beginner's felt with what it wants and fears.
+// Prints each of the first bets for beginners, with what it wants and fears.
 void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     if (!ink.shows(felt.layout.card())) return;  // no words cut by the window's edge
     ink.line(felt.layout.card().outline, rule, faded(ivory, 0.55f), true);
@@ -182,7 +182,7 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
     }
 }
 
-// What a bet pays, each rate once.
+// The rates that a bet pays, each listed once.
 std::string upright_pays(const craps::Rules& sheet, Spot spot) {
     if (spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds) return "NO EDGE";
     if (spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All)
@@ -199,7 +199,7 @@ std::string upright_pays(const craps::Rules& sheet, Spot spot) {
     return words;
 }
 
-// The name on an upright box, for a number only the kind of bet.
+// The name on an upright box. For a bet on a number, it is only the kind of bet.
 std::string upright_name(Spot spot) {
     if (spot.kind == Kind::PassOdds) return "ODDS";
     if (spot.kind == Kind::PlaceToLose) return "TO LOSE";

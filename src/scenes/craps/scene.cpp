@@ -285,8 +285,8 @@ void CrapsScene::set_own_buttons() {
         bets_open_since_ = cooldown_.now();
 }
 
-// Places the look back's buttons in the odds row, where no bet can be made between hands: the one that opens it beside
-// the button for more bets, the others at the left, where nothing is printed while a decision is shown.
+// Places the look back's buttons in the odds row, which takes no bets between hands: LOOK BACK beside the button for
+// more bets, the others at the left, where nothing is printed while a decision is shown.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     constexpr float wide = 140, gap = 8;
     const render::Rect bets = show_.felt.felt_bets_place(layout_);

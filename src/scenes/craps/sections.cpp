@@ -60,7 +60,7 @@ namespace {
 
 constexpr float edge = 8, gap = 5;  // px
 
-// The boxes of a page, in the fewest rows in which every box is wide enough for a thumb.
+// The boxes of a page, in as few rows as possible with every box wide enough for a thumb.
 std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     if (count == 0) return {};
     constexpr float wide_enough = 88;
@@ -101,7 +101,7 @@ UprightFelt upright_felt(const Layout& layout) {
     for (std::size_t nth = 0; nth < 4; ++nth)
         felt.tabs[nth] = {t.x + edge + static_cast<float>(nth) * (tab + gap), tab_y, tab, tab_high};
     felt.hint = {t.x + 12, tab_y - 48, t.w - 24, 42};
-    const bool low = t.h < 520;  // the hint's place serves the call, too
+    const bool low = t.h < 520;  // the call takes the hint's place
     felt.call = {t.x + 16, felt.hint.y - 38, t.w - 32, low ? 0.0f : 38.0f};
     felt.dice_foot = low ? tab_y - 6 : felt.call.y;
     felt.history = {t.x + 12, t.y + 4, t.w - 24, 24};

@@ -37,8 +37,8 @@ class CrapsShow {
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);
-    // Sets the hint line, which is shown until another spot than `focus` is in focus: why bets lost in `facts`, and
-    // what the player wants and fears now.
+    // Sets the hint line, which is shown while `focus` stays in focus: why bets in `facts` lost, and what the player
+    // now wants and fears.
     void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
              std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.

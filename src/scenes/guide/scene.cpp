@@ -61,7 +61,7 @@ void GuideScene::go_on() {
     course_->go_on();
 }
 
-// The table fills the buttons that this step asks for with brass. During a step to read, only NEXT is brass.
+// Makes the table draw the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
 void GuideScene::point_out() {
     const LessonSaid& said = course_->said();
     const bool asks = said.waits == LessonWaits::Deciding || said.waits == LessonWaits::Throwing;

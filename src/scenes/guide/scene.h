@@ -61,7 +61,7 @@ class CourseOf final : public Course {
         return step().waits != LessonWaits::Reading && table_.entries() > began_;
     }
 
-    // Why the table must refuse: a sentence with the step's task. Empty: it is allowed.
+    // Why the table must refuse the intent: a sentence with the step's task. Empty: the intent is allowed.
     std::string not_now(const Intent<R>& intent) const {
         using What = typename Intent<R>::What;
         const LessonStep<R>& now = step();

@@ -10,7 +10,7 @@ using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
 
 constexpr std::size_t sittings_a_page = 13, hands_a_page = 13, part_a_page = 13;
-constexpr std::size_t most_hands = 600;  // most listed in one order; filters find others
+constexpr std::size_t most_hands = 600;  // listed at most; filters find others
 
 // Returns true if there were more rows than `most`.
 template <class Rows>

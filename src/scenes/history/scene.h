@@ -34,9 +34,9 @@ class HistoryScene : public Scene {
     void act(platform::Action action);
     void go_back();
     void answer(const ui::HistoryRequest& request);
-    void agree(const std::string& file);  // answers yes; `file`: to import
+    void agree(const std::string& file);  // answers yes; `file`: file to import
     // Runs a job that takes longer than a frame in the background, one at a time. The job returns a sentence or throws
-    // Error. Headless play waits for it, so that runs repeat.
+    // Error. Headless runs wait for its end, so that they repeat exactly.
     void begin(std::function<std::string()> job);
     bool hear();  // true: a job has ended
     bool busy() const { return work_.valid(); }

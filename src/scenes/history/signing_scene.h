@@ -41,7 +41,7 @@ class Signing {
     render::Rect plate_{};
 };
 
-// The high scores to sign before the title. Empty: none are new.
+// The new high scores that need initials before the title is shown. Empty: there are none.
 std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const PageGames& games);
 
 class SigningScene : public Scene {

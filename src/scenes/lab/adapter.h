@@ -1,6 +1,6 @@
-// A game's part of the lab: its words, its possible players, its rules sheet, and pages beside the plots that every
-// game has. Each game has one class, made by the function in its row of the list of games; nothing else in the lab
-// depends on a game. An adapter lives as long as its form and keeps the values that were set.
+// A game's part of the lab: its words, its possible players, its rules sheet, and any pages besides the plots that
+// every game has. Each game has one adapter class, made by the function in its row of the list of games; nothing else
+// in the lab depends on a game. An adapter lives as long as its form and keeps the values that were set.
 #pragma once
 #include "platform/input.h"
 #include "render/canvas.h"

@@ -24,7 +24,7 @@ namespace boxcars::scenes {
 std::int64_t stepped(std::int64_t value, int steps, std::int64_t least, std::int64_t most);
 int around(int value, int steps, int least, int most);  // wraps around at both ends
 
-std::string typed_digits(const std::string& words);  // "1000" of "$1,000" or "1000 stakes"
+std::string typed_digits(const std::string& words);  // "1000" from "$1,000" or "1000 stakes"
 
 // The form of an experiment: game, players, rules sheet and evening, set with dials or typed. Every game keeps its own
 // values while another game is chosen. The adapter provides a game's choices; the limits are those of the plan
@@ -127,8 +127,8 @@ struct LabExperiment {
     }
     std::string hint(const platform::Bindings& keys) const;  // the line shown if there is no message
     void state(nlohmann::json& out) const;
-    // Reads the players' files and the last sitting at each table. A form with results stays unchanged. Returns what is
-    // wrong, as a sentence.
+    // Reads the strategy files and the last sitting at each table. A form with results stays unchanged. Returns a
+    // sentence if something cannot be read.
     std::string come_from_tables(session::Store* store, const std::filesystem::path& data);
     // Fills in the form with what a table sent. Returns what it cannot take, as a sentence; the rest is taken.
     std::string take(const LabRequest& request);

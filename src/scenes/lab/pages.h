@@ -61,8 +61,8 @@ class LabPages {
     std::size_t shown_ = 0;
 };
 
-// Exports a page's picture and its two tables as three files of one name in the data folder. Writes all three or none.
-// The loop in app/ writes the picture and reports back, so an export ends with picture_kept().
+// Exports a page's picture and its two tables as three files with the same base name in the data folder. Writes all
+// three or none. The loop in app/ writes the picture and reports back, so an export ends with picture_kept().
 class LabExport {
  public:
     explicit LabExport(std::filesystem::path data) : data_(std::move(data)) {}

@@ -1,5 +1,5 @@
-// The lab's adapter for any game that brings only its rules and keeps an account. Each legal decision is a player,
-// which repeats it every round.
+// The lab's adapter for a game with an account that has no adapter of its own. Each legal opening decision is a player,
+// who repeats that decision every round.
 #pragma once
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/lab/plain.h"

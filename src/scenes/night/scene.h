@@ -1,4 +1,4 @@
-// The board of a Night: its four stops with what each asks for and what it brought, and at the end at how many tables
+// The board of a Night: the terms and the result of each of its four stops and, at the end, the number of tables where
 // the player is ahead. Finished stops can be watched. Reads a Night from the store, or shows one from a file.
 #pragma once
 #include "scenes/hud.h"
@@ -22,7 +22,7 @@ class NightScene : public Scene {
  private:
     const session::PlayedStop& chosen() const { return night_.stops[chosen_]; }
     bool may_play() const;   // the chosen stop is next and can be saved
-    bool may_watch() const;  // the chosen stop is over
+    bool may_watch() const;  // the chosen stop has a recording
     void open();
     void lay_out();
     render::Rect row(std::size_t stop) const;

@@ -1,5 +1,5 @@
 // Chooses the faces and words of the people at a table, from the occasions that the table reports. A random number for
-// looks only (chance/dust.h) decides whether somebody speaks, and which line; never twice within a few turns.
+// looks only (chance/dust.h) decides whether somebody speaks, and which line. At least three turns separate two lines.
 #pragma once
 #include "base/ticks.h"
 #include "players/people.h"

@@ -19,7 +19,7 @@ using platform::Action;
 namespace pig_look {
 
 namespace {
-// The opponent stands in the strip above the table.
+// On an upright screen, the opponent is shown in the strip above the table.
 Sides upright_sides(const Layout& layout) {
     const Rect& d = layout.dash;
     const auto [x, y, w, _] = layout.table;

@@ -1,5 +1,5 @@
-// Everything the Pig table shows at one moment: the revealed state, the players, what may be done. Drawing and texts
-// are made from it. It refers to values that the scene owns.
+// Everything the Pig table shows at one moment: the revealed state, the players, the possible actions. The picture and
+// all texts are made from a PigMoment, which refers to values that the scene owns.
 #pragma once
 #include "base/ticks.h"
 #include "rules/pig/rules.h"

@@ -1,5 +1,5 @@
 // Draws the railway round the Pig table: its print, the wagons, the points at risk, the tags with scores, the signal at
-// the line. Also holds the split flaps of the dash.
+// the finish line. Also holds the split flaps of the dash.
 #pragma once
 #include "render/camera.h"
 #include "render/stage.h"
@@ -13,8 +13,8 @@
 
 namespace boxcars::scenes::pig_look {
 
-// Draws the signal at the line, which falls when a player comes home. `fallen` is 0 to 1: 0 is a level arm for stop,
-// 1 a lowered arm for go.
+// Draws the signal at the finish line, whose arm falls when a player reaches the goal. `fallen` is 0 to 1: 0 is a level
+// arm for stop, 1 a lowered arm for go.
 void draw_signal(render::Canvas& canvas, const render::Camera& camera, float fallen, glm::vec2 corner = table.corner);
 // Draws steam behind a wagon at fraction `at` of the rail, on its lap of honour; `seconds` drives the animation.
 void draw_wagon_steam(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, float at,

@@ -16,7 +16,7 @@ struct LookedBack {  // a person's decision
     std::vector<int> faces;  // the turn's faces before the decision
     bool rolled = false;     // false: the person held
     odds::Advice advice{};
-    double given_away = 0;  // loss of the chance to win
+    double given_away = 0;  // lost chance to win
     double chance(bool roll) const { return roll ? advice.roll : advice.hold; }
 };
 

@@ -12,7 +12,7 @@
 
 namespace boxcars::scenes {
 
-// The panels of the Pig table: the data of the shown part of the sitting, and the pages of its rules card.
+// The panels of the Pig table, with statistics of the sitting as shown so far and the pages of the rules card.
 class PigPanels final : public GamePanels<ui::PigOverlayView> {
  public:
     PigPanels()
@@ -75,7 +75,7 @@ class PigScene : public GameScene<pig::Rules> {
     void play(const platform::Input& input, const Clicked& clicked) override;
     void person(const platform::Input& input, const Clicked& clicked);
     void computer();
-    void look(int by);  // steps by mistakes; 0 closes it
+    void look(int by);  // steps by `by` mistakes; 0 closes
     bool thrown(const Answer&) override {
         told_.drain_since = -1;
         return may_come_home(session_->rules(), shown_);

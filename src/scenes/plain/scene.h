@@ -1,6 +1,6 @@
-// A table for any game that brings only its rules: buttons for the decisions it allows, its dice, and its facts as
-// lines of text. With the mouse, buttons decide, and the cloth or THROW takes the dice. With keys, left and right
-// choose a decision, Enter takes it, Space throws, U takes back. The session decides and stores.
+// A table for any game without a scene of its own: buttons for the decisions that its rules allow, its dice, and its
+// facts as lines of text. With the mouse, buttons decide, and the cloth or THROW takes the dice. With keys, left and
+// right choose a decision, Enter confirms it, Space throws, U undoes. The session decides and stores.
 #pragma once
 #include "scenes/plain/view.h"
 #include "scenes/table/game_scene.h"
@@ -63,7 +63,7 @@ inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // t
     return facts;
 }
 
-// What a game may add to its plain table; both may be nullptr.
+// What a game may add to its plain table. Each function may be nullptr.
 template <rules::Game R>
 struct PlainArt {
     // Draws on the cloth under the dice; `camera` projects to logical pixels.

@@ -21,7 +21,7 @@ std::vector<glm::vec2> in_a_row(int dice) {
 // The cloth has the table's hue, dark enough for dice of any colour.
 Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
 
-// A cloth and its rail, in world units, as u_numbers of shaders/plain_table.frag has them.
+// A cloth and its rail, in world units: the values of u_numbers in shaders/plain_table.frag.
 std::vector<glm::vec4> table_numbers(Colour accent, bool plain, glm::vec2 half = half_cloth) {
     constexpr float corner = 1.3f, rail = 0.52f;
     const Colour cloth = cloth_of(accent);

@@ -1,5 +1,5 @@
-// The book of the Long Run on the screen: milestones, invitations, keepsakes, runs, and the looks that were earned. It
-// is read in the background. Decides what keys, clicks and the wheel do.
+// The book of the Long Run on the screen: milestones, invitations, keepsakes, runs, and the looks that were earned.
+// Reads the book in the background. Decides what keys, clicks and the wheel do.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/narrator.h"

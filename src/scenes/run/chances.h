@@ -39,7 +39,7 @@ class RunChances {
     std::optional<double> chance(const session::Station& station) const;
     std::optional<double> worth(const session::RunTicket& ticket, const session::Keepsake& keepsake) const;
     session::OddsOf all() const;  // copies the odds, for another thread
-    // The goal of the station with these terms, which is looked up in the store. Asks for its odds, and calls tick().
+    // Looks up the station with these terms in the store and returns its goal. Asks for its odds, and calls tick().
     KnownGoal goal(session::Store* store, const session::StopTerms& stop, bool waits);
     const std::string& trouble() const { return trouble_; }  // why the last answer failed
 

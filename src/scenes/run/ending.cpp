@@ -69,7 +69,7 @@ struct EndingPicture {
     }
 };
 
-// A fraction from 0 to 1; whole values of `number` give evenly spread ones.
+// Returns a fraction from 0 to 1. Whole values of `number` give evenly spread fractions.
 float scattered(float number, float step) { return std::fmod(number * step, 1.0f); }
 
 // A traveller with hat and suitcase, seen from behind. `step`: -1 to 1, the phase of the walk.

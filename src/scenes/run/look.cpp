@@ -81,7 +81,7 @@ void draw_rail(Canvas& canvas, float left, float right, float y) {
     for (const float side : {-2.5f, 1.0f}) canvas.fill(Rect{left, y + side, right - left, 1.5f}, colours::brass_dark);
 }
 
-// `whole`: the place of the whole route, which the name of a route's only stop may use.
+// `whole`: the whole route. On an upright screen only the current stop is named, and its name may use all of it.
 void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& own, const Rect& whole) {
     using enum RouteStop::Mark;
     const bool now = stop.mark == Now;
@@ -196,7 +196,7 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
                 plate.open || plate.rated ? colours::ash : colours::loss);
 }
 
-// A plate of which only the title and the chance are shown.
+// Draws a folded plate, with only its title and its chance.
 void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
     const float y = r.centre().y, right = r.x + r.w - 20;
     float taken = 0;

@@ -10,7 +10,7 @@
 
 namespace boxcars::scenes::run_look {
 
-// Says that a run is practice, with the seal's first digits for a run of one's own. nullptr: no run has begun.
+// Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
 std::string practice_words(const session::Run* run);
 
 Page tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
@@ -20,7 +20,7 @@ struct Outcome {
     const session::RunTicket* opened = nullptr;  // the ticket that this run was the first to open
     std::string news{};                          // a sentence about that ticket and the looks that the run earned
 };
-// The result of a finished run. The store tells what the run opened and earned; without a store that is left out.
+// The result of a finished run. What the run opened and earned is read from the store; without one it is left out.
 Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
                    const std::stop_token& stop);
 // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.

@@ -22,7 +22,7 @@ std::string upper(std::string words) {
     return words;
 }
 
-struct Columns {  // x of figures' right, words' left ends
+struct Columns {  // x: figures' right, words' left end
     float station, what, chance, given, outcome;
 };
 

@@ -135,7 +135,7 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if (run_ && chances_->tick(services_.headless)) answer();
     if (works_on_result()) work_out_result();
     buttons_.go_on(now);
-    lay_out();  // waits must not depend on frame rate
+    lay_out();  // cooldowns must not depend on frame rate
     if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
     if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
         for (const HitTarget& plate : plates_.hit_targets())

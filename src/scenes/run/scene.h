@@ -48,7 +48,7 @@ class RunScene : public Scene {
     void copy();
     void refuse(std::string why);
     void lay_out();
-    void turn_board(bool at_once);  // lays the page out and turns the flaps to what it says
+    void turn_board(bool at_once);  // lays out the page, turns title and purse
     bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
     const session::Station* station() const { return run_ ? run_look::station_on(*run_, page_.chosen) : nullptr; }
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }

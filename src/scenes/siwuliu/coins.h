@@ -1,5 +1,5 @@
 // The square-holed brass coins on the Lacquer Car's table: how many stand for an amount, how they lie as a heap in a
-// circle, and how they travel. The rules' facts say whose money it is.
+// circle, and how they travel. The rules' facts decide who gets them.
 #pragma once
 #include "base/money.h"
 #include "render/canvas.h"
@@ -53,7 +53,7 @@ class CoinFlights {
     int landed_ = 0;
 };
 
-// The money as the table shows it: in the two circles, in the purse and on its way as coins. Follows the facts.
+// The money as the table shows it: in the two circles, in the purse and on its way as coins. Each fact updates it.
 class SiwuliuTill {
  public:
     struct CoinPlaces {

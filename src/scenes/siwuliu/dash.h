@@ -19,7 +19,7 @@ class NextBet {
 
     void reset(Cents least) { amount_ = std::max(at_first, least); }
     void put_down(Cents amount) { amount_ = amount; }
-    void set(Cents amount, Cents most, Cents step) {  // whole steps
+    void set(Cents amount, Cents most, Cents step) {  // rounds down to whole steps
         amount_ = std::max(step, std::min(amount, most) / step * step);
     }
     Cents within(Cents most) const { return std::min(amount_, most); }

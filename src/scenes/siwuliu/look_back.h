@@ -1,5 +1,5 @@
-// The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/odds.h defines it, and shows
-// those that gave something away, the most costly first, on the table of that moment. It judges only on request.
+// The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/odds.h defines it, and shows those
+// that gave something away, the most costly first, with the table as it was. judge() does the judging.
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/coins.h"

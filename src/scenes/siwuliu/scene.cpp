@@ -179,7 +179,7 @@ void SiwuliuScene::record_last() {
     if (const auto* last = show_.told.ledger().last()) record(last->number);
 }
 
-// Waits until the verdict can be read, because a key that skips the throw is often pressed twice.
+// Does nothing until the verdict has been shown for a while, because a key that skips the throw is often pressed twice.
 void SiwuliuScene::record_read() {
     if (!verdict_is_read()) return;
     if (!at_stop()) return record_last();

@@ -1,6 +1,6 @@
 // The scene of sì-wŭ-liù in the Lacquer Car: bets against the bank, the banker's throws, the player's throws against
-// his point, and coins that change circles. The session decides and stores every throw before anything moves;
-// SiwuliuShow draws the result.
+// the banker's point, and coins that move between circles. The session decides and stores every throw before anything
+// moves; SiwuliuShow draws the result.
 #pragma once
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/dash.h"

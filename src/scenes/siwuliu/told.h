@@ -52,7 +52,7 @@ constexpr const char* name_of(SiwuliuPhase phase) {  // the name in the scene's 
 struct SiwuliuMoment : TableView<siwuliu::Rules> {
     SiwuliuPhase phase = SiwuliuPhase::Betting;
     Cents next_bet = 0;                         // the amount set on the dash
-    bool may_record = false, practice = false;  // of the round just settled
+    bool may_record = false, practice = false;  // about the round just settled
     bool collects = false;                      // there are coins to collect
     const SiwuliuLookBack& look_back;
 
@@ -61,7 +61,7 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
         const auto& stop = session.setup().stop;
         return stop && stop->station ? most_more(stop->station->goal.stakes, shown.bet, offered) : offered;
     }
-    Cents step() const {  // between bets that are taken
+    Cents step() const {  // between two allowed bets
         const auto& stop = session.setup().stop;
         return stop && stop->station ? stop->station->goal.stakes.step : 1;
     }

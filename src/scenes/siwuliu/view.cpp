@@ -78,7 +78,7 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
 void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, const Camera& camera) {
     if (circle.throws.empty()) return;
     const float up = faces_up(camera);
-    constexpr float room_for_title = 40;  // px; in a lesson on a small phone the verdict lies there
+    constexpr float room_for_title = 40;  // px of radius; below it, the verdict may cover the title
     if (!upright(camera) || upright_radius_px(camera) > room_for_title)
         canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, up - 35), Align::Centre,
                     colours::ivory);

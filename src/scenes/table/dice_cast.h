@@ -1,6 +1,6 @@
-// The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
-// rest. The faces are decided before. The flight is computed in the background while the hand draws back, so that no
-// frame waits for it.
+// The animation of a throw: the dice are shaken while a key or button is held, thrown, make a sound at every hit, and
+// come to rest. The faces are decided beforehand. The flight is computed in the background while the hand draws back,
+// so that no frame waits for it.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -144,7 +144,7 @@ class DiceCast {
         hand_.close(now, by_pointer);
         thrown_towards_ = DiceHand::by_key;
     }
-    // Nullopt while the hand holds the dice; the throw once it lets go. The dice stay in it until they fly or rest.
+    // Nullopt while the hand holds the dice; then the throw. The dice stay in the hand until fly() or rest().
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                       SceneServices& services) {
         return hand_.let_go(input, now, dust, services.sounds);

@@ -48,7 +48,7 @@ float stake_of(const typename R::State& shown, const session::Players& players) 
     return most;
 }
 
-// What the music reacts to: only the stake on show, never the faces drawn.
+// What the music reacts to: only the stake on show, never the faces of a throw that is still hidden.
 template <class R>
 audio::Tension tension_of(const typename R::State& shown, const session::Players& players, bool flying) {
     // From this stake on the music pauses while the dice fly.
@@ -65,7 +65,7 @@ struct TableOptions {
     bool demo = false;                                  // plays itself until any input
     session::WatchedRecording<R> watch{};               // recorded sitting to watch, if any
     std::int64_t watch_from = 1;                        // first animated entry, counted from 1
-    std::shared_ptr<const session::Recording> whole{};  // the same, as it was read
+    std::shared_ptr<const session::Recording> whole{};  // the recording as it was read
 };
 
 template <class R>
@@ -114,7 +114,7 @@ class GameScene : public TableScene {
     // Starts a new sitting or resumes the stored one that `options` names. Throws Error if that cannot be resumed. A
     // watched recording starts at entry `watch_from`; the earlier ones are set up without animation.
     void take_places(TableOptions<R> options);
-    // Without a seed the dice are sealed; `words` are the player's words for them.
+    // Without a seed, sealed dice are used; `words` are the player's own part of their seed.
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
                        const std::string& words = {});
     void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // starts what the seats panel asks for
@@ -126,7 +126,7 @@ class GameScene : public TableScene {
     // ---- decisions and throws ----
     void act(const platform::Input& input, const Clicked& clicked) final;
     bool decide(const Event& asked);  // adjusts a bet to a station's limits
-    // `by_hand`: chosen faces; empty: the faces are drawn.
+    // `by_hand`: chosen faces; empty: random faces.
     void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});
     // Picks up the dice on the roll key or, `by_pointer`, on a press on them. False: they stay where they are.
     bool take_dice(const platform::Input& input, bool by_pointer);
@@ -190,7 +190,7 @@ class GameScene : public TableScene {
     void open_session(session::Setup<R> setup) {
         take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
     }
-    void take_up(session::KeptSession<R> kept);  // makes it this table's sitting
+    void take_up(session::KeptSession<R> kept);  // makes `kept` this table's sitting
     void take_seat(session::Setup<R> setup);     // sits down, with purse money if `setup` asks
     void go_on_from(session::KeptSession<R> left);
     void begin_telling(Facts facts);
@@ -213,7 +213,7 @@ class GameScene : public TableScene {
         return !why.empty();
     }
     void sheet_asked_for(const R& before);  // shows a change of the rules
-    bool journaled(const Answer& done);     // shows an entry that has no animation, or why there is none
+    bool journaled(const Answer& done);     // shows an unanimated entry, or its refusal
     void clear_table();                     // ends all animations
     void fly();
     void land();

@@ -19,7 +19,7 @@ namespace {
 
 using session::percent_words, session::points_words;
 
-constexpr double dear = 0.05;  // loss of chance that the company mentions
+constexpr double dear = 0.05;  // least loss that the company mentions
 
 constexpr std::string_view tempts[] = {"I would {}.", "Why not {}?", "Go on: {}.", "The brave {} here."};
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};

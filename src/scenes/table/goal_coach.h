@@ -48,7 +48,7 @@ class GoalCoach : public LookBackSteps {
     std::vector<std::string> words() const;                          // words for the decision on show
     std::string sum() const;                                         // the total given away; empty while unknown
     void add_buttons(Buttons& buttons, const Layout& layout) const;  // over the dash, while a decision is on show
-    // LOOK BACK, if there is anything: above the dash, or at the right below the top bar.
+    // Adds LOOK BACK if a decision gave something away: above the dash, or at the right below the top bar.
     void add_offer(Buttons& buttons, const Layout& layout, bool below_bar = false) const;
     void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
     void report(nlohmann::json& out) const;

@@ -25,7 +25,7 @@ struct Pace {
         owed_ -= whole;
         return whole;
     }
-    double between(double share) const {  // share of a table tick since the last
+    double between(double share) const {  // part of a table tick since the last one
         return paused ? 0.0 : share * std::min(1.0, static_cast<double>(speed));
     }
 

@@ -1,5 +1,5 @@
-// The Dear ImGui panels that every table has: debug overlay, journal, seats, rules card, settings, quiz. It knows which
-// are open and in front, and the journal lines shown so far. A game adds its own pages.
+// The Dear ImGui panels that every table has: debug overlay, journal, seats, rules card, settings, quiz. TablePanels
+// knows which are open and in front, and the journal lines shown so far. A game adds its own pages.
 #pragma once
 #include "chance/sealed_seed.h"
 #include "platform/settings.h"
@@ -45,7 +45,7 @@ class TablePanels {
     // True if the guided first game was requested, with the rules card's button or with the coach's key.
     bool asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game);
     bool close_top();  // closes the front panel; false: none
-    // Returns the dice for a sitting that begins now: those whose seal the seats show, or new ones.
+    // Returns the dice for a sitting that begins now: those whose seal the seats panel shows, or new ones.
     session::SealedDice take_sealed(std::string_view game);
     // Sets the current sitting's dice for the rules card; nullopt: the seed was chosen. When a sitting ends,
     // tell_secret() shows their secret there.
@@ -68,7 +68,7 @@ class TablePanels {
         draw_settings(services);
     }
 
-    // Seals the dice for the table set in the seats. Once the seal is stored, it is shown and the player may add words.
+    // Seals the dice for the table set in the seats panel. Once the seal is stored, it is shown and words may be added.
     template <class Rules>
     void show_seal(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
         const ui::NewTable<Rules>& asked = seats.request();

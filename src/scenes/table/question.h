@@ -41,9 +41,9 @@ class TableQuestion {
 
     // Returns the answer, which closes the question. Leaving: Enter or Escape leaves, the new-match key asks about
     // giving up the goal, any other press stays. Conceding: the new-match key gives it up, any other press plays on.
-    // Away: any press goes on. Kept: Enter or Space resumes, the new-match key starts over, any other press only
-    // closes. Loan: the loan's own key takes it, Enter or Escape sits down without it. StopOver: Enter goes on, Escape
-    // leaves, the look back's key opens it.
+    // Away: any press goes on. Kept: Enter, Space or the continue key resumes, the new-match key starts over, any other
+    // press only closes. Loan: the continue key takes it, Enter or Escape sits down without it. StopOver: Enter goes
+    // on, Escape leaves, the look back's key opens the look back.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;

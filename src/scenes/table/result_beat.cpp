@@ -34,7 +34,7 @@ struct Flight {
 };
 
 // Draws a number that rises from the die and flies in an arc to its end, where it fades out. `later`: ticks of the
-// flight that are over when it starts.
+// flight that have passed when this number appears.
 void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, const Flight& way,
                  double since, Ticks later = 0) {
     const float risen = later > 0 ? 1 : world::quad_out(world::unit(since / ticks(ResultBeat::rise)));

@@ -1,6 +1,6 @@
 // The animation after a throw: a short pause, then a ring of light spreads from each die, and its number rises and
-// flies to the total. Two numbers merge into their sum or land side by side, so that they are never read as one number.
-// It shows facts that were revealed already; nothing waits for it.
+// flies to the total. Several numbers merge into their sum or land side by side, so that they are never read as one
+// number. The animation shows revealed facts only, and nothing waits for its end.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"

@@ -292,7 +292,7 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
     goal_.reset();
     if (!stop.station || !services_.goal) return;
     goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
-    if (night_ && stop.station->number == 1) coach_asked_.ask();  // later the player asks for advice
+    if (night_ && stop.station->number == 1) coach_asked_.ask();  // at later stations the player asks
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {

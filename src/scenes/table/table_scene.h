@@ -1,5 +1,5 @@
 // The part of a table that is the same in every game: time and pace, keys and buttons, panels, the animation of the
-// dice, leaving. GameScene adds the session, and the game's own scene what it plays and draws.
+// dice, leaving. GameScene adds the session; each game's own scene adds its play and its picture.
 #pragma once
 #include "base/ticks.h"
 #include "platform/settings.h"
@@ -52,7 +52,7 @@ class NightAtTable {
  private:
     session::StopTerms stop_;
     std::string line_{};
-    std::pair<int, bool> told_{-1, false};  // `done` and `over` in line_
+    std::pair<int, bool> told_{-1, false};  // arguments of the last stands()
     StopPlace place_{};
     std::optional<Ticks> over_since_{};
     bool asked_ = false;
@@ -111,7 +111,7 @@ class TableScene : public Scene {
     // ---- watching a recording, for scenes/watch/scene.h, and the look back at a station ----
     virtual std::size_t entries() const = 0;  // number of journal entries
     // Sets up the table as it was after that many entries, without animation or sound. `play_on`: the viewer plays on
-    // from there, as practice that is not stored. Where nothing is watched, the sitting stays as it is.
+    // from there, as unsaved practice. If no recording is watched, the sitting itself does not change.
     virtual void lay_to(std::size_t entries, bool play_on = false) = 0;
 
  protected:
@@ -143,7 +143,7 @@ class TableScene : public Scene {
     void add_look_back_commands(const LookBackSteps& steps, std::vector<platform::Action> key,
                                 std::function<std::string(int by)> look);
     void look_back(int by);
-    // True while the look back is open, which takes all input.
+    // Returns true while the look back is open; it then takes all input.
     bool heard_look_back(const platform::Input& input);
     // Carries out the requested commands that fit the awaited move. Returns false if there were none.
     bool hear_move(const platform::Input& input, const Clicked& clicked);

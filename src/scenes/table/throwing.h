@@ -39,7 +39,7 @@ class StepTelling {
         return {};
     }
 
-    // The rest of a wait after a press: a quarter at the first, which also speeds up later facts; 0 at the second.
+    // The wait left after a press: the first press leaves a quarter and speeds up later facts, the second leaves 0.
     Ticks hurry(Ticks left) {
         if (hurried_) return 0;
         hurried_ = true;

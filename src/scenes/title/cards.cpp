@@ -44,7 +44,7 @@ void TitleCards::choose(int card) {
 
 void TitleCards::choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }
 
-// With two rows of cards, chooses the one above or below, or the last of a shorter row.
+// From the first row, chooses the card below or the last of a shorter row; from other rows, the card above.
 void TitleCards::choose_other_row() {
     const int columns = layout_.portrait ? 2 : cards_in_row(count());
     if (columns == count()) return;

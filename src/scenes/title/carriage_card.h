@@ -75,7 +75,7 @@ struct CardLook {
     float light = 0;  // 0 to 1: how far raised
 };
 
-constexpr float card_high = 124, card_foot = 173;  // height, and top edge to window bottom, logical px
+constexpr float card_high = 124, card_foot = 173;  // logical px: height; top edge above canvas bottom
 constexpr float upright_card_high = 118;           // on a canvas taller than wide: two in a row, words below the window
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 

@@ -51,8 +51,8 @@ class ContinueOffer {
     std::vector<Waiting> waiting_;
 };
 
-// Offers a lesson: the chosen game, step by step, at its own table. A plate offers it until the lesson was finished;
-// its key works at any time.
+// Offers a lesson: the chosen game, step by step, at its own table. A plate shows the offer until the lesson is
+// finished; the lesson's key works at any time.
 class GuideOffer {
  public:
     explicit GuideOffer(const SceneServices& services) : services_(services) {}

@@ -15,7 +15,7 @@ struct PosterPlace {  // the poster on the canvas
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
 };
 PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px below the rails
-// The place on a canvas taller than wide: the whole train, between `sky` (y below the sign) and the foot's height.
+// The poster's place on a canvas taller than wide. The train fits below y = `sky` and `foot` px above the bottom.
 PosterPlace upright_poster(render::Rect canvas, float sky, float foot);
 
 struct PosterTime {

@@ -21,7 +21,7 @@ bool round_begins(WatchedEntries told, std::size_t at) {
     return at == 0 || told[at - 1].round != told[at].round || told[at - 1].kind == session::WatchedKind::Opening;
 }
 
-// The number of entries before the nearest round that begins before `at`. round_after() finds the nearest after it.
+// The number of entries before the last round that begins before `at`. round_after() looks for a round after `at`.
 std::size_t round_before(WatchedEntries told, std::size_t at) {
     while (at > 0)
         if (round_begins(told, --at)) return at;
@@ -154,7 +154,7 @@ BarMoment WatchScene::moment() const {
 void WatchScene::draw(render::Stage& stage, double between) {
     canvas_ = stage.canvas_rect();
     make_room();
-    // Upright the table's dash extends below the bar.
+    // On an upright screen, the table's dash extends below the bar.
     stage.canvas().push_clip({canvas_.x, canvas_.y, canvas_.w, bar_.place().y - canvas_.y});
     table_->draw(stage, between);
     stage.canvas().pop_clip();

@@ -28,8 +28,8 @@ struct BarMoment {
     glm::vec2 pointer{platform::pointer_outside};
 };
 
-// The bar below the table: every entry as a mark, throws above the line and decisions below it, rounds as stretches,
-// games as posts, practice underlined; also the buttons.
+// The bar below the table: every entry as a mark, throws above the line and decisions below it, every other round
+// shaded, a post where a game begins, practice underlined; also the buttons.
 class RecordingBar {
  public:
     static constexpr float height = 56;
@@ -37,8 +37,8 @@ class RecordingBar {
         if (canvas.h <= canvas.w) return height;
         return branched ? 76.0f : 206.0f;
     }
-    // What the table leaves free at its foot. Upright the bar replaces the dash's buttons, because a recording needs
-    // none.
+    // The height that the table leaves free at its foot. On an upright screen, the bar replaces the dash's buttons,
+    // which a recording does not need.
     static float room_in(const render::Rect& canvas, bool branched) {
         const bool replaces = canvas.h > canvas.w && !branched;
         return height_in(canvas, branched) - (replaces ? upright_dash - upright_dash_words : 0);
@@ -102,7 +102,7 @@ class WatchScene final : public Scene {
     RecordingBar bar_;
     Buttons buttons_;
     std::optional<std::size_t> branched_{};  // number of entries before the branch
-    std::optional<bool> dragging_{};         // during a drag: paused before it
+    std::optional<bool> dragging_{};         // during a drag: whether playback was paused
     render::Rect canvas_{0, 0, 1280, 720};
     float room_ = -1;  // height left free below the table
     glm::vec2 pointer_ = platform::pointer_outside;
