@@ -155,7 +155,7 @@ void check_options(const CLI::App& app, const LinkCommand& command) {
 
 bool is_link(std::span<char* const> words) { return words.size() > 1 && std::string_view{words[1]} == "--link"; }
 
-void check_link(const CLI::App& called) {  // requires: it has been parsed
+void check_link(const CLI::App& called) {  // requires: the call has been parsed
     const auto& all = link_commands();
     check_options(called, all.front());
     for (const CLI::App* command : called.get_subcommands()) {

@@ -59,7 +59,7 @@ struct CalledCommand {
     std::span<char* const> words;
 };
 
-// The game that a call is about, as far as it can be seen before parsing. The help uses that game's words.
+// Finds the game that a call names, before the call is parsed. The help uses that game's words.
 class HelpWords {
  public:
     explicit HelpWords(const CalledCommand& called) : games_(commands_of(called.games)) {

@@ -71,7 +71,7 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
     return requests;
 }
 
-int done() {  // a full disk behind a redirection only shows here
+int done() {  // flushes: only then a full disk shows
     const bool written = static_cast<bool>(std::cout.flush());
     if (const auto signal = session::ending_signal()) return session::exit_code_of(*signal);
     if (!written && session::nobody_reads_output()) return session::exit_code_without_reader;
@@ -108,7 +108,7 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
-// Throws Error if the call changes the sheet, players or dice of a sitting that is continued.
+// Throws Error if the call changes the sheet, players, seat, dice or money of a sitting that is continued.
 void own_table(const Typed& typed) {
     for (const auto& [option, given] : {std::pair{"--set", !typed.set.empty()},
                                         {"--rules", !typed.rules.empty()},

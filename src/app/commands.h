@@ -59,7 +59,7 @@ struct Command {
 };
 
 // Adds all commands, and the options that need no command; a command gets its own options when it is called. `words`:
-// the words of the call; the help follows the game that they name. All arguments must live until the call has been
+// the words of the call; the help is for the game that they name. All arguments must live until the call has been
 // read.
 std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const std::span<char* const>& words);
 

@@ -1,6 +1,6 @@
-// The list of games, and a game's entry in it: everything the program knows of it, as one value. The parts that all
-// games share are made here from the rule sheet; a row in games.cpp names the game's own. No other file names all
-// games.
+// The list of games, and a game's entry in it: everything the program knows about the game, as one value. The parts
+// that all games share are made here from the rule sheet; a row in games.cpp adds a game's own parts. No other file
+// names all games.
 #pragma once
 #include "app/arcade/arcade.h"
 #include "chance/sealed_seed.h"

@@ -1,5 +1,5 @@
-// The GameEntry of a game that has nothing but its rules. Its row has the contents of its card; all such games share
-// the rest.
+// The GameEntry of a game that provides only its rules. Its row has the contents of its card; everything else is shared
+// by all games of this kind.
 #pragma once
 #include "app/games.h"
 #include "console/plain/verbs.h"

@@ -1,4 +1,4 @@
-// Money as the screen writes it: commas, and a minus as wide as a plus (U+2212).
+// Formats money for the screen: commas between thousands, and a minus sign as wide as a plus (U+2212).
 #pragma once
 #include "base/money.h"
 

@@ -5,7 +5,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 #if __has_include(<backends/imgui_impl_sdl2.h>)
-#include <backends/imgui_impl_sdl2.h>  // its name since 1.89
+#include <backends/imgui_impl_sdl2.h>  // the header's name since 1.89
 #else
 #include <backends/imgui_impl_sdl.h>
 #endif
@@ -54,7 +54,7 @@ void point(ImGuiIO& io, glm::vec2 pointer, const std::array<bool, 3>& down) {
     std::ranges::copy(down, io.MouseDown);
 }
 
-// By default Enter is only for typing. The Enter that ended a text does not count while it is still down.
+// Makes Enter activate the focused item; by default it is only for typing. An Enter that ends a text does not count.
 void enter_presses(ImGuiIO& io) {
     const auto struck = [&io](ImGuiKey key) {
         const int at = io.KeyMap[key];
@@ -85,7 +85,7 @@ Backend::Backend(SDL_Window* window, SDL_GLContext context) {
     io.LogFilename = nullptr;
     io.ConfigFlags |=
         ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
-    io.ConfigInputTextCursorBlink = false;  // pictures of one moment must be equal
+    io.ConfigInputTextCursorBlink = false;  // blinking would make pictures differ
     io.ConfigMacOSXBehaviors = false;
     take_events_at_once(io);
     if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init(opengl::panel_shader_head)) {
@@ -120,7 +120,7 @@ void Backend::give_input(glm::vec2 pointer, const std::array<bool, 3>& down) {
 
 void Backend::draw() {
     ImDrawData* const drawn = ImGui::GetDrawData();
-    // Even of nothing it asks the driver for its state, and a browser then waits for all that was drawn before.
+    // Skips empty draw data: the call queries the driver's state, for which a browser first finishes all drawing.
     if (drawn->TotalVtxCount > 0) ImGui_ImplOpenGL3_RenderDrawData(drawn);
 }
 

@@ -1,4 +1,4 @@
-// Chooses the files, and fills the atlas through FreeType, which reads OpenType/CFF too.
+// Chooses the font files, and fills the atlas through FreeType, which also reads OpenType fonts with CFF outlines.
 #include "ui/host.h"
 
 #include "base/error.h"
@@ -26,20 +26,20 @@ const std::array<ImWchar, 25> glyphs{
     0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
     0};
 
-// Below this scale, that of the smallest layout, even the smallest letters shrink with the window.
+// The scale of the smallest layout. From it upwards no em is below render::least_px; below it, the limit shrinks.
 constexpr float folded_scale = 0.8f;
 
 float em_at(float em_px, float ui_scale) {
     return std::max(em_px * ui_scale, render::least_px * std::min(1.0f, ui_scale / folded_scale));
 }
 
-// The ratio of line height to em: Dear ImGui is given line heights, the design gives the em.
+// The ratio of line height to em. Dear ImGui takes the line height as a font's size, but the design gives the em.
 float line_to_em(const std::string& file) {
     FT_Library library = nullptr;
     FT_Face face = nullptr;
     float ratio = 1.2f;
     if (FT_Init_FreeType(&library) != 0) return ratio;
-    const auto all = platform::read_whole(file).value_or("");  // FreeType itself opens names in ASCII alone
+    const auto all = platform::read_whole(file).value_or("");  // FreeType itself opens only ASCII names
     const auto* from = reinterpret_cast<const FT_Byte*>(all.data());
     if (FT_New_Memory_Face(library, from, static_cast<FT_Long>(all.size()), 0, &face) == 0 && face->units_per_EM > 0) {
         ratio = static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);

@@ -15,7 +15,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float least_frame_seconds = 0.001f;  // Dear ImGui aborts at a frame of no length
+constexpr float least_frame_seconds = 0.001f;  // Dear ImGui aborts if a frame takes 0 s
 
 glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
     int w = 0, h = 0;
@@ -59,7 +59,7 @@ bool Host::event(const SDL_Event& event) {
     }
 }
 
-// The keyboard on the screen stays away from players who type on a real one.
+// Notes the device in use: the screen keyboard stays closed while the player types on a real one.
 void Host::note_hand(const SDL_Event& event) {
     if (event.type == SDL_MOUSEBUTTONDOWN) touch_ = event.button.which == SDL_TOUCH_MOUSEID;
     if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) typed_ = false;
@@ -129,7 +129,7 @@ bool Host::wants_keyboard() const {
     return listener_.listening() || io.WantTextInput || (io.NavActive && io.NavVisible);
 }
 
-// In a panel, the cross, A and the shoulders control it. B closes first a list or an input, then the panel.
+// An open panel takes all pad buttons but Back and Start. It takes B only to close a list or to end an input.
 bool Host::wants_button(int button) const {
     if (listener_.listening()) return true;
     const ImGuiContext& g = *ImGui::GetCurrentContext();
@@ -204,7 +204,7 @@ void Host::end_frame(bool seen) {
     spots_.swap(fresh_spots_);
     narration_.end_frame();
     ImGui::Render();
-    // Between two frames, never inside one: Dear ImGui aborts if a modifier changes before a frame's end.
+    // Sends late releases between two frames, because Dear ImGui aborts if a modifier changes inside a frame.
     for (const SDL_Event& release : late_releases_.take()) backend_.event(release);
     if (seen) backend_.draw();
 }

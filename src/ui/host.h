@@ -34,7 +34,7 @@ struct PanelFonts {  // em in pixels at scale 1
     ImFont* mono = nullptr;        // JetBrains Mono Regular 13
     ImFont* mono_bold = nullptr;   // JetBrains Mono Bold 13
     ImFont* mono_small = nullptr;  // JetBrains Mono Regular 11: dense cells and plots
-    ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: the one number that matters
+    ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: a window's main number
 };
 
 // The font file of `family` in `style` ("Bold"); the fallback's file if the family is not installed. Throws Error if
@@ -92,7 +92,7 @@ class PanelNarration {
 };
 
 // The pointer's events, passed on frame by frame. Dear ImGui looks at the mouse once a frame, so a press and its
-// release that arrive together would be lost; here the release waits for the next frame and keeps its place.
+// release that arrive together would be lost; here the release waits for the next frame with its own position.
 class Pointer {
  public:
     void event(const SDL_Event& event);
@@ -120,7 +120,7 @@ class LateReleases {
  public:
     void pressed(const SDL_Event& event) { fresh_.push_back(event.key.keysym.scancode); }
     bool hold(const SDL_Event& release);  // false: no delay is needed
-    std::vector<SDL_Event> take();        // call between two frames: these are due
+    std::vector<SDL_Event> take();        // the releases now due; call between two frames
 
  private:
     std::vector<SDL_Scancode> fresh_;  // pressed since the last frame
@@ -144,7 +144,7 @@ class KeyListener {
 };
 
 // A keyboard on the screen for letters, figures and the signs of a path: pressed with a finger, a mouse or a game
-// controller. It sends what a keyboard sends, so no text field knows the difference.
+// controller. It sends the events of a real keyboard, so text fields need no code for it.
 class ScreenKeyboard {
  public:
     void open(bool wanted) {
@@ -201,7 +201,7 @@ class Host {
     bool upright() const { return view_.upright(); }
     // The height of a control, or on an upright canvas at least that of a thumb.
     float touch(float logical) const { return px(upright() ? std::max(logical, 47.5f) : logical); }
-    // The padding above and below the words of a control that is low on a wide canvas.
+    // A control's vertical padding: `logical` on a wide canvas, that of the style on an upright one.
     float low(float logical) const { return upright() ? ImGui::GetStyle().FramePadding.y : px(logical); }
     // The next item follows beside the last one, or on an upright canvas below it.
     void next_to(float gap_px) const {
@@ -221,7 +221,7 @@ class Host {
     void steer_panel() { steered_next_ = true; }
     bool steered() const { return steered_; }
     void use_pad(bool on) { pad_ = on; }  // a game controller is in hand: panels show their focus at once
-    void leave_windows() const;           // no window has the keyboard focus, so that a pad's buttons are the table's
+    void leave_windows() const;           // takes the keyboard focus from all windows, so that a pad controls the table
     // The item with the keyboard focus, on the canvas. Empty: none is marked.
     const std::optional<render::Rect>& focused_item() const { return focused_item_; }
     // Draws the focus of a game controller in front of everything: four corners around `where`, on the canvas.

@@ -12,11 +12,11 @@
 namespace boxcars::ui {
 namespace {
 
-// Eight keys in a row are as wide as a thumb on the narrowest phone; a usual keyboard's ten are not.
+// With eight keys in a row, each is as wide as a thumb on the narrowest phone; with the usual ten it would not be.
 constexpr int columns = 8, rows = 6;
 constexpr float key_side = 60, widest = 640;  // logical px
 constexpr std::string_view signs = "abcdefghijklmnopqrstuvwxyz0123456789-./_";
-constexpr int shift = 40, space = 41, erase = 44, done = 46, keys_end = 48;  // the last row, in places of one key
+constexpr int shift = 40, space = 41, erase = 44, done = 46, keys_end = 48;  // the last row: each key's first cell
 
 int first_of(int key) { return key >= done ? done : key >= erase ? erase : key > space ? space : key; }
 int width_of(int key) { return key == space ? 3 : key == erase || key == done ? 2 : 1; }

@@ -272,7 +272,7 @@ float words_width(const NumberRange& range, float width) {
     return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
 }
 
-// A text field for the number. Its font is small if the number would be cut off; if it still is, a tip shows it.
+// A text field for the number. Uses a small font if the number is too wide; if it is cut off even then, a tip shows it.
 void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     std::string words = rules::unit_text(range.unit, value);
     const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;

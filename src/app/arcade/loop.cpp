@@ -16,7 +16,7 @@ namespace {
 
 constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;                       // headless: panels run 60 times a second at any frame rate
-constexpr float display_waits_ms = 6;                // of each 16.7 ms of a display that a browser waits for
+constexpr float display_waits_ms = 6;                // part of a browser's frame that waits for the display
 constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends after this time
 constexpr double real_frame = 1.0 / 60;
 
@@ -25,7 +25,7 @@ constexpr double real_frame = 1.0 / 60;
 void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
     std::error_code none;
-    // A link that has replaced our file since may lead to a file that is not ours.
+    // Our file may have been replaced by a symbolic link to a file that is not ours.
     const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
     session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
     written_.insert(file);
@@ -229,8 +229,8 @@ std::string Arcade::state() const {
                     {spots(), machine_.services.notices, input_.presses_heard(), focus ? focus->name : ""});
 }
 
-// Performs the actions that are due. Headless, the scene is laid out first, so that their targets are known; for keys,
-// which have no target, at most every 100 ms.
+// Performs the actions that are due. A headless run first lays the scene out, to know where the targets are; if only
+// keys are due, which have no target, at most every 100 ms.
 void Arcade::play_script() {
     if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
         looked_ = now_;
@@ -294,7 +294,7 @@ void Arcade::account(std::int64_t frame_began) {
     machine_.timings.frame.add(whole);
     machine_.timings.cpu.add(work);
     if (work_.draw_ns == 0 || (platform::opengl::embedded && machine_.settings.save_power)) return;
-    // A browser draws after the frame, so that only the time between frames says how long drawing takes.
+    // A browser draws after this function, so only the time between two frames shows how long drawing takes.
     machine_.applied.frame_took(platform::opengl::embedded ? whole - display_waits_ms : work);
 }
 

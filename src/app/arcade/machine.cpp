@@ -141,7 +141,7 @@ void CurrentScene::change(const scenes::Destination& there) {
         return enter(std::move(next));
     try {
         enter(next);
-    } catch (const Error& trouble) {  // changed or unreadable: opens the title, which says why
+    } catch (const Error& trouble) {  // cannot be opened: the title says why
         services_.notices.emplace_back(trouble.what());
         enter({.seed = seed_, .from = scenes::name_of(next.to)});
     }

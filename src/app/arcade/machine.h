@@ -77,7 +77,7 @@ class CurrentScene {
     std::unique_ptr<scenes::Scene> scene_;
 };
 
-struct Parts {  // how the loop gets what it shows; tests replace it
+struct Parts {  // makes the scenes, the stage and the sounds; tests replace it
     OpenScene scene;
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;

@@ -30,7 +30,7 @@ session::Store& kept(const scenes::SceneServices& services, std::string_view wha
     return *services.store;
 }
 
-// Each resolve() replaces a request by the destination to open. Throws Error if there is none.
+// Each resolve() replaces a request by the destination to open. Throws Error if there is no such destination.
 void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, const scenes::SceneServices& services) {
     const session::SittingLine line = kept(services, "sitting").find_open(asked.sitting, asked.game);
     options.to = scenes::ToKept{line.game, line.name};
@@ -98,7 +98,7 @@ void resolve(const Games& games, SceneOptions& options, scenes::ToRecording aske
     options.to = std::move(asked);
 }
 
-void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // this is no request
+void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // already a destination
 
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;

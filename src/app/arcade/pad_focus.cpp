@@ -142,8 +142,8 @@ void PadFocus::tick(std::span<const HitTarget> spots, bool shown) {
     if (at_ && last_.centre() != pointed_) waiting_.push_back({last_.centre(), -1});
 }
 
-// The place that the player last chose, else the main button, else the place in focus. If all places are new, the
-// nearest one; otherwise none, because the chosen place may come back, as ROLL does when the dice rest.
+// The place that the player last chose, else the main button, else the place in focus. If nothing was chosen or all
+// places are new, the nearest one; otherwise none, because the chosen place may return, as ROLL does when dice rest.
 const HitTarget* PadFocus::best_place(std::span<const HitTarget> spots) const {
     if (const auto* own = find(spots, [&](const HitTarget& s) { return s.name == chosen_; })) return own;
     if (const auto* main = find(spots, [](const HitTarget& s) { return s.primary; })) return main;

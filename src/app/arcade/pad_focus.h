@@ -1,6 +1,6 @@
-// The focus of a game controller: the place on the screen that its A button presses. The cross and the left stick move
-// it to the nearest place in a direction, the right stick leaps. It acts as a mouse that jumps from place to place, so
-// every scene and panel that can be clicked can be played with it.
+// The focus of a game controller: the place on the screen that its A button presses. The D-pad and the left stick move
+// it to the nearest place in a direction, the right stick to one farther away. It acts as a mouse that jumps from place
+// to place, so every scene and panel that can be clicked can be played with it.
 #pragma once
 #include "platform/logical.h"
 #include "render/canvas.h"
@@ -27,7 +27,7 @@ const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect&
 
 class PadFocus {
  public:
-    // Returns true if the event is the focus's own, and no key of the scene.
+    // Returns true if the focus uses the event; the scene must then ignore it.
     bool hear(const SDL_Event& event, std::span<const HitTarget> spots);
     // Call once a tick, also while another device is in use: keeps the focus on a place that exists.
     void tick(std::span<const HitTarget> spots, bool shown);
@@ -36,7 +36,7 @@ class PadFocus {
     void forget();  // drops the focus; call for a new scene
     void let_go();  // call when the pad is unplugged or the window loses the focus
     const std::optional<HitTarget>& spot() const { return at_; }  // in focus; empty: the focus is hidden
-    bool moved() const { return moved_; }  // whether the cross or a stick was used since the last tick
+    bool moved() const { return moved_; }  // whether the D-pad or a stick was used since the last tick
 
  private:
     struct Push {  // a direction that is held

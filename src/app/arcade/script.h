@@ -42,8 +42,8 @@ struct Text {  // {"text":"abc"}: typed letters
     std::string letters;
 };
 // {"pad":"a"} presses a button of SDL's virtual game controller. {"pad":"xbox"}, "playstation" or "switch" plugs it in,
-// {"pad":"none"} unplugs it. {"pad":"a","to":"roll"} first moves the focus to the spot of that name with the cross, a
-// push at a time; the lines after it wait for that.
+// {"pad":"none"} unplugs it. {"pad":"a","to":"roll"} first moves the focus to the spot of that name with the D-pad,
+// one press at a time; later lines wait until it has arrived.
 struct Pad {
     std::string what, to{};
     Ticks held = milliseconds(50);

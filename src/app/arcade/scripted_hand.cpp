@@ -18,8 +18,8 @@ namespace {
 constexpr int finger = 4;  // the button number that stands for a finger
 constexpr Ticks push_held = milliseconds(50);
 constexpr int most_pushes = 40;
-constexpr Ticks settles = milliseconds(1000);     // before a place is gone to: pictures may slide
-constexpr Ticks patience = milliseconds(30'000);  // until a place comes that the pad's focus is to go to
+constexpr Ticks settles = milliseconds(1000);     // wait before the focus moves: pictures may slide
+constexpr Ticks patience = milliseconds(30'000);  // longest wait for the focus's goal to appear
 constexpr int crosses[] = {SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
                            SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_DOWN};  // in the order of Way
 
@@ -36,10 +36,10 @@ glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
     return way.back();
 }
 
-// Whether both are the same place: a card that slides has moved a little since it was looked at.
+// Whether both are the same place. A sliding card may have moved a little between two looks.
 bool one_place(const render::Rect& a, const render::Rect& b) { return glm::distance(a.centre(), b.centre()) < 16; }
 
-// The first of the fewest pushes that move a controller's focus to that place. Empty: none do.
+// The first push on a shortest way of a controller's focus to that place. Empty: no way, or already there.
 std::optional<Way> first_push(const std::vector<render::HitTarget>& spots, const render::Rect& from,
                               const render::Rect& to) {
     struct Reached {

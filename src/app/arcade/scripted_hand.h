@@ -42,7 +42,7 @@ class ScriptedHand {
     };
     bool due_at(Ticks now) const;   // whether an action is due
     bool aims_at(Ticks now) const;  // whether a non-keyboard action is due
-    // Call before a tick: sends everything due at it as SDL events. Throws Error if a spot is missing.
+    // Call before a tick: sends all actions that are due as SDL events. Throws Error if a spot is missing.
     void act(Ticks now, const Screen& screen);
 
     // Call these after a tick: the state files and pictures that are due, and whether to quit.
@@ -76,14 +76,14 @@ class ScriptedHand {
     bool quits_ = false;
     glm::ivec2 pointer_{0, 0};
     std::shared_ptr<VirtualPad> pad_{};
-    struct Walk {  // of the pad's focus to a spot, which is pressed then
+    struct Walk {  // moves the pad's focus to a spot, then presses a button
         script::Pad then;
         const script::ScriptLine* line;
         Ticks began, next;
         int pushes = 0;
     };
     std::optional<Walk> walk_{};
-    Ticks late_ = 0;  // how long the lines have waited for such walks
+    Ticks late_ = 0;  // how far such walks have delayed later lines
 };
 
 }  // namespace boxcars::app

@@ -98,7 +98,7 @@ platform::Input TableInput::take(std::span<const render::HitTarget> spots) {
     return input;
 }
 
-// The focus acts on the scene as a mouse pointer does. While a panel has the focus, Dear ImGui's own is used instead.
+// The focus acts on the scene as a mouse pointer does. While a player panel is open, Dear ImGui's own focus is used.
 void TableInput::follow_focus(std::span<const render::HitTarget> spots) {
     if (settings_.bindings.in_hand() != controls_.in_hand()) view_.stir();
     settings_.bindings.take_in_hand(controls_.in_hand());

@@ -90,7 +90,7 @@ void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
     ImGui::PopStyleVar();
 }
 
-// The odds of the player on turn against the point shown.
+// Shows the odds of the bettor on turn against the banker's point.
 void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
     if (shown.phase != ceelo::Phase::BettorThrows) return;
     for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {
@@ -171,7 +171,7 @@ PlotsWindow CeeloOverlay::plots(Host& host, const CeeloOverlayView& in) {
             .row_width = 174};
 }
 
-// The results of one coin against the bank: bars for those so far, short lines for the exact shares.
+// Plots the net result per coin bet against the bank: bars for the shares so far, short lines for the exact ones.
 void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& history) const {
     const float end = plots::caption(host, {px.x, px.y}, "one coin: so far,", "", theme::bar);
     plots::caption(host, {end + host.px(4), px.y}, "", "exactly", theme::expected);

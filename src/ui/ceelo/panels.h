@@ -17,7 +17,7 @@
 
 namespace boxcars::ui {
 
-struct CeeloHistory {              // the shown part of a sitting
+struct CeeloHistory {              // results of the sitting as shown
     std::map<int, int> results{};  // net coins for one coin bet -> number of bets
     int bets = 0, rounds = 0, passes = 0;
     std::vector<ceelo::Seats> coins{};  // this game's coins after each round
@@ -29,8 +29,8 @@ struct CeeloOverlayView : OverlayView<ceelo::Rules> {
     std::span<const std::string> names;  // indexed by seat
 };
 
-// Plots: the results of a coin against the bank beside the exact ones, the purses round by round, and the value of each
-// amount that may be put down now.
+// Plots: the net result per coin bet against the bank with its exact chances, the purses after each round, and the
+// chance to win with each amount that may be staked now.
 class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
  public:
     CeeloOverlay();

@@ -47,7 +47,7 @@ Family family(Kind kind) {
     return {CrapsTab::Propositions, "NEXT THROW"};
 }
 
-// Odds follow the bet that they lie behind.
+// Sorts by bet, with the odds on a bet right after the bet itself.
 bool before(const Spot& a, const Spot& b) {
     const Spot of_a = base_of(a), of_b = base_of(b);
     return of_a == of_b ? a < b : of_a < of_b;

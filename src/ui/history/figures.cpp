@@ -14,7 +14,7 @@ using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
 
-// On an upright canvas there is room for the bet, its count and its result.
+// The flags of a table column. An upright canvas shows only the columns named here.
 int figures_column(const Host& host, std::string_view name) {
     constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Bet", "Hands", "Net", "Luck"};
     const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
@@ -73,7 +73,7 @@ bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& gam
     return chosen;
 }
 
-// The keyboard focus can reach the cell and it is narrated; it cannot be clicked.
+// Draws a cell that the keyboard focus can reach and that is then narrated. A click on it does nothing.
 void walked_cell(Host& host, const std::string& words, const std::string& name, const std::string& read_out) {
     ImGui::TableNextColumn();
     for (const ImGuiCol colour : {ImGuiCol_HeaderHovered, ImGuiCol_HeaderActive})
@@ -95,7 +95,7 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
     history_net(host, game.unit, of.net);
     const auto luck = session::luck_of(of);
     std::string words = history_luck(game.unit, of);
-    if (host.upright()) words = words.substr(0, words.find(','));  // without its range
+    if (host.upright()) words = words.substr(0, words.find(','));  // without the range of the luck
     cell_right(words, luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
     cell_right(history_change(game.unit, of.best));
     cell_right(of.longest > 0 ? fmt::format("{}", of.longest) : "");

@@ -68,7 +68,7 @@ bool history_pressed_row(const Host& host, const std::string& label) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{0, pad});
         ImGui::AlignTextToFramePadding();
         ImGui::PopStyleVar();
-        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 2 * pad});  // half of it is pressed, too
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 2 * pad});  // the row can be pressed there, too
     }
     const bool pressed = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
     if (pad > 0) ImGui::PopStyleVar();
@@ -201,7 +201,7 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
     return entered && !path_.empty() ? HistoryRequest{Ask::Yes, 0, path_} : HistoryRequest{};
 }
 
-// The answer that changes nothing comes first and has the focus. It is brass, except before an import.
+// The answer that changes nothing comes first and has the focus. It is the brass button, except before an import.
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.touch(foot_button)};

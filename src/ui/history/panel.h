@@ -8,7 +8,7 @@ namespace boxcars::ui {
 
 class HistoryPanel {
  public:
-    // `px`: its place. On the page of high scores it draws only the head; the canvas draws the rest.
+    // `px`: the panel's place. On the page of high scores it draws only the head; the canvas draws the rest.
     HistoryRequest draw(Host& host, render::Rect px, const HistoryView& view);
     static float head_height(const Host& host);  // in px
 

@@ -66,7 +66,7 @@ struct HistoryView {
     HistoryQuestion question = HistoryQuestion::None;
     std::string told{};  // the result of the last action
     bool trouble = false, busy = false;
-    bool writable = true;  // false: another Boxcars has the store
+    bool writable = true;  // false: no store, or another Boxcars writes it
 
     const HistoryTitle* known(const std::string& name) const {
         for (const HistoryTitle& one : games)
@@ -83,7 +83,7 @@ struct HistoryRequest {
     enum class Ask {
         None,
         Page,      // `number`: a HistoryPage
-        Game,      // `words`: its name; empty: all
+        Game,      // `words`: the game's name; empty: all
         State,     // `number`: a SittingFilter
         Marks,     // `number`: a filter of marks
         Kind,      // `number`: an index into HandsView::kinds; -1: all
@@ -109,7 +109,7 @@ struct HistoryRequest {
 // The wording of the history panel: dates, bets, opponents, figures in the unit of their game.
 std::string history_date(session::Milliseconds when);  // UTC: "2026-11-22 05:04"
 std::string history_bet(std::string_view bet);         // "Odds on come 6"
-// Names the players from policies divided by commas: "you, Etta, Rex (hold20)".
+// Names the players from a comma-separated list of policies: "you, Etta, Rex (hold20)".
 std::string history_players(const std::string& players, players::Cast people);
 std::string history_opponent(const std::string& opponent, players::Cast people);  // empty: "the house"
 std::string history_change(std::string_view unit, std::int64_t net);              // "+$35", "−3 coins"
@@ -122,7 +122,7 @@ std::string history_outcome(rules::Outcome outcome);                      // "wo
 std::string history_hand(const HistoryTitle& game, const session::HandLine& line);
 std::string history_bet_row(const HistoryTitle& game, const session::BetStatistics& of);
 std::string history_luck(std::string_view unit, const session::BetStatistics& of);  // "+$3 ±$40", "not known"
-std::vector<std::string> history_below(const session::GameStatistics& game);        // sentences below its bets
+std::vector<std::string> history_below(const session::GameStatistics& game);        // sentences below the game's bets
 std::string history_figures(const HistoryView& view);                               // a whole page, for narration
 std::vector<std::string> history_purse(const session::Purse& purse);  // the purse's money and loans, as sentences
 std::string counted_words(std::int64_t count, std::string_view one_of_them);  // "1 hand", "27 moves"

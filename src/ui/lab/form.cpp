@@ -15,7 +15,7 @@ namespace {
 constexpr float least_row = 22, most_row = 31, row_gap = 2, group_gap = 7, foot = 40;  // logical px
 constexpr float value_from = 0.42f, badge = 30;        // the value's left end: share of the row; px
 constexpr float beside_typed = 0.55f;                  // alpha of other rows while typing
-constexpr render::Colour lit = render::hex(0xC9B8FF);  // the lab's moonlight
+constexpr render::Colour lit = render::hex(0xC9B8FF);  // the lab's pale violet
 
 struct RowSizes {  // in px; fill the form's height
     RowSizes(const Host& host, float form_height, std::size_t dials) : apart(host.px(row_gap)) {

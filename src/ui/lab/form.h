@@ -39,9 +39,9 @@ class LabForm {
     bool typing() const { return question_.has_value(); }
 
     struct DialFocus {
-        std::string_view dial;  // focused, if a dial of the form
+        std::string_view dial;  // name of the focused control
         bool by_keys = false;   // moved by keys: drawn clearly
-        std::string words{};    // below the rows, if there is room
+        std::string words{};    // shown below the rows, if they fit
     };
     // `covered`: a panel lies over the form.
     std::optional<LabFormAction> draw(Host& host, render::Rect px, std::span<const LabDial> dials,

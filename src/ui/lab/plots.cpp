@@ -224,7 +224,7 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     std::vector<std::vector<double>> all;
     for (const auto& player : look.shown.players) {
         all.push_back(ends_shares(look, player, bars));
-        // The first bar, ruin, may exceed the top.
+        // The first bar, ruin, does not count: it may exceed the plot's top.
         for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);
     }
     const Range x{0, static_cast<double>(bars.count) * wide}, y{0, top * 1.15};
@@ -250,7 +250,7 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
 
 // ---- Edge
 
-Range edge_range(const sim::LabEdge& edge) {  // lets the convergence fill the plot
+Range edge_range(const sim::LabEdge& edge) {  // fits the axis to the converging edge
     const auto& points = edge.points;
     const double middle = edge.exact ? *edge.exact : points.back().edge;
     const double reach = 2.4 * std::max(points[points.size() * 3 / 8].error, 1.2 * points.back().error);

@@ -62,7 +62,7 @@ void OverlayFrame::tabs(Host& host, const OverlayPages& pages, TimeRequests& req
         choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
     ImGui::PopStyleVar();
     const bool roams = host.upright() && (tab == PageTab::Odds || tab == PageTab::Plots);
-    if (roams) {  // wider or higher than the sheet
+    if (roams) {  // the page exceeds the sheet and scrolls
         ImGui::SetNextWindowContentSize(tab == PageTab::Odds ? ImVec2{host.px(520), 0} : ImVec2{0, host.px(420)});
         ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NavFlattened);
     }

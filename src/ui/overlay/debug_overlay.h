@@ -29,7 +29,7 @@ struct OverlayView {
     const Timings& timings;
     Transport transport{};
     bool may_force = true;  // the dice may be thrown now
-    bool practice = false;  // dice were forced in this game
+    bool practice = false;  // this game is practice: it does not count
     bool fixed = false;     // the sheet cannot change here
 };
 
@@ -82,7 +82,7 @@ class OverlayFrame {
     float rules_height_ = 0;  // the height that the rules needed in the last frame
 };
 
-// Draws the controls for forced dice. Returns true if these faces should be thrown, which makes the sitting practice.
+// Draws the controls for forced dice. Returns true if these faces should be thrown, which makes the game practice.
 bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice);
 
 // The odds of the edited sheet and of the current sheet, computed once per sheet, and shared if the sheets are equal.

@@ -50,7 +50,7 @@ void copy_dice(Host& host, const Transport& transport, float width, TimeRequests
         requests.copied_seed = true;
     }
     host.mark("overlay.copy_seed");
-    constexpr std::size_t line = 32;  // a station's seal is shorter: the name of its run
+    constexpr std::size_t line = 32;  // digits; a station's is shorter: its run's name
     const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
     tip(sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
                              transport.seal.substr(0, line), rest)

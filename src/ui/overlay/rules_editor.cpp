@@ -29,7 +29,7 @@ std::string whole_help(const KnobRow& row) {
            rules::unit_text(row.unit, row.most) + ", usually " + rules::unit_text(row.unit, row.standard) + ".";
 }
 
-// For a row too narrow for a slider: the number itself can be dragged.
+// Draws the number as a field that can be dragged, for a row too narrow for a slider.
 void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     ImGui::SetNextItemWidth(width);
     auto value = static_cast<float>(row.value);
@@ -161,7 +161,7 @@ float name_column(Host& host, std::span<const KnobRow> rows) {
     float widest = host.px(least_column);
     for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(8));
     if (widest <= widest_part * room) return widest;
-    const InFont small{host.fonts().mono_small};  // long names are written in it
+    const InFont small{host.fonts().mono_small};  // the font of long names
     widest = widest_part * room;
     for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(6));
     return std::min(widest, widest_small_part * room);

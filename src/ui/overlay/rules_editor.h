@@ -66,7 +66,7 @@ class RulesEditor {
         applied_.reset();
     }
 
-    // `fixed`: the knobs are only to be read.
+    // `fixed`: the knobs cannot be changed.
     void body(Host& host, const Rules& in_force, bool fixed = false) {
         if (Rules::knobs().size() >= KnobSearch::worth_it) search_.draw(host);
         std::vector<KnobRow> rows;

@@ -17,7 +17,7 @@ constexpr float sheet_from = 0.52f, upright_sheet_from = 0.44f;
 OverlayLayout overlay_layout(const PictureView& view) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     OverlayLayout layout;
-    // A large interface size does not leave room for the columns either.
+    // Uses tabs if the canvas is too small for four windows, or the interface size too large.
     layout.tabs = view.canvas.w < 1240 || view.canvas.h < 700 || view.ui_scale > view.scale() * 1.12f;
     if (!layout.tabs) {
         layout.rules = view.to_px(rules_place);

@@ -159,7 +159,7 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     if (!host.drawing() || pages.empty()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
-    // On an upright canvas the pages are turned above the other buttons.
+    // On an upright canvas the page buttons stand above the other buttons.
     const float high = host.touch(36), foot = host.upright() ? 2 * high + host.px(30) : host.px(58);
     Panel panel{host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 520), foot, true};
     draw_page(host, pages[static_cast<std::size_t>(page_)]);

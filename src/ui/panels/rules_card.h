@@ -72,7 +72,7 @@ class RulesCard {
     struct Requests {
         bool close = false, show_me = false;
     };
-    // `guided`: the game has a lesson.
+    // `guided`: adds a button that asks for the game's guide.
     Requests draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided = false);
     void first_page() { page_ = 0; }
 

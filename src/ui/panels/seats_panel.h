@@ -17,8 +17,8 @@
 
 namespace boxcars::ui {
 
-// The rows for the seed, typed, drawn or copied, on every panel that opens a table. Without a typed seed the dice are
-// sealed: then the seal is shown, with a row for the player's own words.
+// The rows for the seed on every panel that opens a table: it can be typed, chosen at random and copied. Without a seed
+// the dice are sealed: then the seal is shown, with a row for the player's own words.
 class SeedField {
  public:
     bool draw(Host& host);  // true: a new seed is requested; give it to set()
@@ -26,7 +26,7 @@ class SeedField {
     std::optional<std::uint64_t> seed() const;   // empty: none typed, or no number
     std::optional<std::string> problem() const;  // invalid seed or invalid words
 
-    // The seal has been stored, so words may be typed from now on.
+    // Call when the seal has been stored: from then on the player may type own words.
     void set_seal(const std::string& seal) { seal_ = seal; }
     bool sealed() const { return words_.empty() && !seal_.empty(); }
     void draw_seal(Host& host);
@@ -55,7 +55,7 @@ PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::s
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
                                       const Portraits& faces);
 
-void seats_label(Host& host, const std::string& words);  // the next item follows beside it
+void seats_label(Host& host, const std::string& words);  // the control follows beside it; upright: below
 // A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
 void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
                   float width_px);

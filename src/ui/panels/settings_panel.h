@@ -25,7 +25,7 @@ class KeyList {
     void hear(Host& host, platform::Bindings& bindings);
 
     std::optional<platform::Action> listening_for_;
-    std::string said_;  // last answer of the bindings
+    std::string said_;  // the message above the list
 };
 
 struct SettingsDone {
@@ -35,9 +35,9 @@ struct SettingsDone {
 
 class SettingsPanel {
  public:
-    // Draws one frame. `confirm_is_brass`: false while another panel has the only brass button.
+    // Draws one frame. `confirm_is_brass`: false while another panel has the screen's one brass button.
     SettingsDone draw(Host& host, platform::Settings& settings, bool confirm_is_brass = true);
-    void leave(Host& host) { keys_.leave(host); }  // closed from outside
+    void leave(Host& host) { keys_.leave(host); }  // call when closed from outside
 
  private:
     enum class Tab { Table, Picture, Keys };

@@ -17,7 +17,7 @@
 namespace boxcars::ui {
 namespace {
 
-bool of_empty_seat(std::string_view name, int players) {  // "score_7" if two play
+bool of_empty_seat(std::string_view name, int players) {  // true for "score_7" if two play
     const auto line = name.rfind('_');
     const auto seat = line == std::string_view::npos ? std::nullopt : whole_number(name.substr(line + 1));
     return seat && *seat > players;

@@ -48,7 +48,7 @@ class PigPolicyTableSolver {
 
 struct PigOverlayView : OverlayView<pig::Rules> {
     std::span<const pig::State> game;    // the states of this game shown so far, in order
-    const NumberCount& faces;            // shown in this sitting
+    const NumberCount& faces;            // faces shown in this sitting
     std::span<const std::string> names;  // indexed by seat
     int seat = 0;                        // the seat whose chance the curve shows
     odds::PigSolverService& solver;      // solves the current rules and the edited ones; shared with the scene
@@ -75,7 +75,7 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     void table(Host& host) const;
     void position(Host& host, const PigOverlayView& in) const;
 
-    // The solution of the edited sheet; until it is found, that of the sheet before.
+    // The solution of the edited sheet; until it is found, that of the previous sheet.
     std::shared_ptr<const odds::PigSolution> solution_;
     std::shared_ptr<const odds::PigSolution> in_force_;  // nullptr until the rules are solved
     double progress_ = 0;

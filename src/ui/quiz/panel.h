@@ -50,7 +50,7 @@ std::string_view quiz_mark(const Quiz& quiz, std::size_t answer);
 
 class QuizPanel {
  public:
-    bool draw(Host& host, Quiz& quiz);  // true: close it
+    bool draw(Host& host, Quiz& quiz);  // true: close the panel
 
  private:
     static void draw_answers(Host& host, Quiz& quiz);

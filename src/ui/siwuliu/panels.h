@@ -18,7 +18,7 @@ namespace boxcars::ui {
 
 struct SiwuliuPoint {
     Cents balance = 0;
-    int rounds = 0;  // rounds played before it
+    int rounds = 0;  // rounds played before this point
 };
 using SiwuliuCurve = LongCurve<SiwuliuPoint, &SiwuliuPoint::rounds>;  // the player's balance, round by round
 
