@@ -10,7 +10,7 @@ namespace boxcars::audio {
 
 constexpr int takes = 4;
 
-// One recording of a sound. Takes differ a little in pitch and in the blow.
+// One recording of a sound. Takes differ a little in pitch and in how the object is struck.
 struct Take {
     int number;    // 0..takes-1
     bool hard;     // struck hard: brighter; only for a voice that is by_force

@@ -37,7 +37,7 @@ class Repertoire {
     std::shared_ptr<const ReadyScore> ready_score(std::string_view score) const;
 
  private:
-    void make_all();  // on its own thread, until destruction
+    void make_all();  // the maker's thread: runs until destruction
     // On the maker's thread: makes the next missing or requested sound. False: destruction has begun.
     bool make_next();
     // Without threads: makes one take or a few notes. False: every sound is ready.

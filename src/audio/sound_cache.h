@@ -1,6 +1,6 @@
 // Sounds made earlier, as files in a folder, one for each name: read at the start instead of being made again. A
-// damaged file, or one made by another version of the recipe, is ignored and written anew. If the folder fails, sounds
-// are made as if there were none.
+// damaged file, or one made by another version of the recipe, is ignored and written anew. If the folder cannot
+// be used, all sounds are made anew.
 #pragma once
 #include <array>
 #include <cstdint>

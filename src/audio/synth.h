@@ -13,7 +13,7 @@
 namespace boxcars::audio {
 
 // Cancels the making of sounds that are no longer needed. A long sound takes half a second of a processor, and many
-// times that at low priority on a busy machine; on leaving, the maker's thread ends at its next cancellation point.
+// times that at low priority on a busy machine; at exit, the maker's thread stops at its next cancellation point.
 struct Cancelled {};  // thrown by a cancellation point
 
 // While an instance lives, cancellation points on its thread throw once the flag is set.

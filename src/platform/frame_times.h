@@ -9,9 +9,9 @@
 namespace boxcars::platform {
 
 struct FrameTime {    // milliseconds
-    float frame = 0;  // since the start of the last frame
+    float frame = 0;  // since the start of the previous frame
     float work = 0;   // the frame without waiting
-    float tick = 0;   // processor time of everything but drawing
+    float tick = 0;   // processor time of ticks and panels
     float draw = 0;   // real time in drawing calls and the swap
     int ticks = 0;    // ticks in this frame
 };

@@ -43,7 +43,7 @@ struct Input {
     glm::vec2 pointer_speed{0, 0};        // logical px per second, over 1/12 s: for flicks
     std::array<bool, action_count> held{};
     bool finger = false;         // the pointer is a finger
-    bool catching_up = false;    // an earlier tick of the same frame took all input there was
+    bool catching_up = false;    // an earlier tick of this frame took the input
     int wheel = 0;               // notches towards the player since the last tick; below 0: away
     std::string letters{};       // A to Z, typed since the last tick
     std::vector<Press> presses;  // without presses that a panel took

@@ -22,7 +22,7 @@ constexpr const char* shader_head = "#version 300 es\nprecision highp float;\npr
 constexpr const char* panel_shader_head = "#version 300 es";
 // The byte order of a new empty texture; ES takes no other.
 constexpr GLenum picture_order = GL_RGBA, picture_bytes = GL_UNSIGNED_BYTE;
-inline int offered() { return wanted; }  // the version that such a context has, at least
+inline int offered() { return wanted; }  // an ES context has at least this version
 #else
 constexpr bool embedded = false;
 constexpr int wanted = 33;

@@ -1,5 +1,5 @@
-// Finds the fonts that come with the program in a folder, for a build without fontconfig. The page's build puts them
-// there under these names.
+// Finds the fonts that come with the program in a folder, for a build without fontconfig. The build of the web page
+// copies them into that folder under the names listed here.
 #include "platform/font_search.h"
 #include "platform/paths.h"
 

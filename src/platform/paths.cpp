@@ -25,7 +25,7 @@ fs::path made_ready(const fs::path& folder, FolderOf files, std::vector<std::str
     else
         why = why_not_writable(folder);
     if (why.empty()) return fs::absolute(folder, trouble);
-    // No sentence if the store can be read: it reports itself that it is read-only.
+    // No sentence if the store can be read: the store itself reports that it is read-only.
     if (files == FolderOf::Sittings && std::ifstream{folder / "boxcars.db"}.is_open())
         return fs::absolute(folder, trouble);
     sentences.push_back(fmt::format("{} are not saved: cannot write to {}: {}.",

@@ -37,8 +37,8 @@ struct Resources {
     std::filesystem::path fonts;  // missing if fontconfig finds the fonts
 };
 
-// Looks in BOXCARS_HOME, in the program's folder and those above it, in share/boxcars beside it and in `built_from`.
-// Throws Error with these places if none has pictures and shaders.
+// Looks only in BOXCARS_HOME if it is set; otherwise in the program's folder, in ../share/boxcars and ../.. from there,
+// and in `built_from`. Throws Error with these places if none has pictures and shaders.
 Resources find_resources(const std::filesystem::path& built_from,
                          const Environment& environment = process_environment());
 

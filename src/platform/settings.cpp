@@ -22,7 +22,7 @@ constexpr std::size_t most_sentences = 8, longest_sentence = 300;
 struct Setting {
     std::string name;
     std::function<json(const Settings&)> write;
-    std::function<std::string(Settings&, const json&)> read;  // returns what a right value is; empty: it was read
+    std::function<std::string(Settings&, const json&)> read;  // returns what a valid value is; empty: it was read
 };
 
 Setting number(std::string name, float Settings::*member, float least, float most) {

@@ -57,6 +57,6 @@ struct SettingsRead {
 std::string settings_json(const Settings& settings);              // the text of the file
 SettingsRead settings_from_json(std::string_view text);           // never throws
 SettingsRead load_settings(const std::filesystem::path& folder);  // the defaults if there is no file
-std::string save_settings(const std::filesystem::path& folder, const Settings& settings);  // why not; empty: saved
+std::string save_settings(const std::filesystem::path& folder, const Settings& settings);  // the failure, or empty
 
 }  // namespace boxcars::platform

@@ -32,7 +32,7 @@ void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
                         opengl::embedded ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // dice have a depth buffer of their own
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // solids have a depth buffer of their own
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
 }
 
@@ -68,9 +68,9 @@ Video::Video(bool headless) {
     const QuietSearch quiet;
     const bool driver_asked = std::getenv("SDL_VIDEODRIVER") != nullptr;
     if (headless) prepare_headless();
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // session/signals.h handles more of them
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // session/signals.h handles more signals
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");  // on Windows: sharp on every screen, in units of its scale
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");  // on Windows: sharp at every display scale
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", "org.boxcars.boxcars", 0);  // finds the desktop entry, on Wayland too
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
@@ -124,7 +124,7 @@ void Window::open(const WindowOptions& options) {
                                flags);
     if (!window_) no_context(nullptr, SDL_GetError());
     full_screen_ = !options.headless && options.full_screen;
-    // A page is as large as its browser says: with a minimum, a narrower one would be squeezed.
+    // A browser sets the size of its page; with a minimum size here, a narrower page would be squeezed.
     if (!headless_ && !opengl::embedded) SDL_SetWindowMinimumSize(window_, least_size.x, least_size.y);
     open_context();
 }

@@ -20,7 +20,7 @@ struct CloseFile {
 struct FreeBytes {
     void operator()(void* bytes) const { SDL_free(bytes); }
 };
-// SDL_image draws the beginning of a truncated file and leaves it open, so the file is read here.
+// Reads the file here, because SDL_image draws the beginning of a truncated file and leaves the file open.
 SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {
     std::size_t size = 0;
     const std::unique_ptr<void, FreeBytes> bytes(SDL_LoadFile(file.string().c_str(), &size));

@@ -68,7 +68,7 @@ void Facing::project(const Corners& corners, float margin, std::vector<glm::vec2
     }
 }
 
-// The points where the body's soft shadow can fall on the table: every corner seen from every corner of the lamp.
+// The points where the body's soft shadow can fall on the table: every corner, projected from every corner of the lamp.
 void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
     for (int lamp = 0; lamp < 4; ++lamp) {
         const glm::vec3 from =
@@ -106,8 +106,8 @@ inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& 
 
 constexpr std::array body_layout{3};
 
-// How each kind is cut: half an edge in world units; in half edges, the radius of the rounded edges and that of a ball
-// that cuts off the corners (0: none).
+// The shape of a kind of die. half: half an edge, in world units. round: the radius of its edges; ball: the radius of a
+// ball that cuts off its corners (0: none); both in half edges.
 struct DieShape {
     float half, round, ball;
     glm::vec3 ground;  // the light that the table reflects onto the die, linear
@@ -224,7 +224,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
 }
 
 void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, const FrameTarget& frame) {
-    constexpr glm::vec3 whole{0.45f, 0.25f, 0.27f};  // world units: long, wide, high
+    constexpr glm::vec3 whole{0.45f, 0.25f, 0.27f};  // half sizes in world units: length, width, height
     constexpr float whole_round = 0.055f, shadow_margin = 0.16f;
     const glm::vec3 eye = camera.eye();
     for (const WagonLook& wagon : wagons) {

@@ -1,5 +1,5 @@
 // Bodies on the table: dice and wagons, ray-cast inside their own outline on the screen, and their shadows. Computes
-// the uniforms of each for the shaders die.frag, shadow.frag and wagon.frag.
+// their uniforms for the shaders die.frag, poster_die.frag, shadow.frag and wagon.frag.
 #pragma once
 #include "render/tables/tables.h"
 

@@ -18,7 +18,7 @@ struct Camera {
     glm::vec3 eye() const;
     glm::mat4 world_to_clip(Rect canvas) const;  // `canvas`: the whole logical canvas
     glm::vec2 project(glm::vec3 world) const;    // returns the place on the canvas, logical px
-    // From the eye through a point of the canvas; the component along the line of sight is 1.
+    // The ray from the eye through a point of the canvas; its component along the camera's line of sight is 1.
     glm::vec3 ray(glm::vec2 logical) const;
     glm::vec3 on_plane(glm::vec2 logical, float z) const;  // the point where the ray meets height z
     float px_per_unit(glm::vec3 world) const;              // logical px per unit across, at that point

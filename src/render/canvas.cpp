@@ -39,7 +39,7 @@ Outline rounded(Rect r, float radius) {
 Outline stepped(Rect r, float step, int steps) {
     Outline out;
     steps = std::min(steps, 5);
-    // From the corner, first leads back along the edge before it, second on along the edge after it.
+    // `first` points from the corner back along the edge before it, `second` on along the edge after it.
     const auto corner = [&](glm::vec2 at, glm::vec2 first, glm::vec2 second) {
         for (int i = 0; i < steps; ++i) {
             out.add(at + first * (step * static_cast<float>(steps - i)) + second * (step * static_cast<float>(i)));

@@ -1,5 +1,5 @@
-// Dice and other ray-cast boxes on a table: one camera-facing quad each, soft shadows on the plane. Says how a die
-// looks; the throw gives its place and the face that is up.
+// Dice and wagons on a table, ray-cast inside their outlines on the screen, with soft shadows on the plane. Says how a
+// die looks; the throw gives its place and the face that is up.
 #pragma once
 #include "render/camera.h"
 
@@ -23,7 +23,7 @@ inline std::vector<glm::vec2> flat_pips(int face) {
     return pips;
 }
 
-enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // Poster: the title's wagons
+enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // Poster: the two dice on the title
 
 // The body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
 struct DieLook {

@@ -134,8 +134,8 @@ float Fonts::kern(Face face, char32_t left, char32_t right) {
     const auto [at, fresh] = kerns_.try_emplace(key(face, left, right));
     OpenFont& font = font_for(face, left);
     if (fresh && &font == &font_for(face, right)) {
-        // The kerning that shaping applies to the pair, measured from whole lines: both end in H, so their right edges
-        // compare.
+        // The kerning that text shaping applies to the pair: the difference in width of two words that both end in H,
+        // so that their right edges compare.
         const auto overhang = [&](char32_t c) {
             int low = 0;
             TTF_GlyphMetrics32(font.ruler, c, &low, nullptr, nullptr, nullptr, nullptr);

@@ -15,7 +15,7 @@ namespace {
 struct Stretch {
     int from, to;  // `to` is excluded
 };
-// When `from` pixels are reduced to `to`: the source pixels that target pixel `at` stands for, at least one.
+// The source pixels that target pixel `at` replaces, at least one, when `from` pixels are reduced to `to`.
 Stretch stands_for(int at, int to, int from) {
     const int first = at * from / to;
     return {first, std::max(first + 1, (at + 1) * from / to)};

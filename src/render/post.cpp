@@ -17,7 +17,7 @@ void fit(Target& target, glm::ivec2 size) {
 SceneTransition::SceneTransition(const std::filesystem::path& shaders)
     : picture_(picture_program(shaders, "passing.frag")), quad_(picture_layout) {}
 
-// Copies the finished frame out of the window. A browser's window has no alpha, and none can be copied out of it.
+// Copies the finished frame out of the window, without alpha: a browser's window has none, and none can be copied.
 void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {
     const bool fits = texture.id() != 0 && texture.size() == px;
     if (!fits) texture = Texture(px, nullptr, GL_LINEAR);

@@ -67,7 +67,7 @@ class Stage {
     virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers) = 0;
     // The texture of a square asset, kept as long as the graphics objects: for panels. 0: this stage draws nothing.
     virtual unsigned picture(std::string_view /*asset*/, int /*px*/) { return 0; }
-    virtual void end_frame() = 0;      // post-processing, flush; the window swaps
+    virtual void end_frame() = 0;      // post-processing and flush; then the window swaps
     virtual void leave_picture() = 0;  // keeps the last finished frame as the old picture of a transition
     virtual void pass_by(float share, TransitionStyle how) = 0;  // draws a transition in this frame; share 1: its end
     virtual void set_quality(Quality quality) = 0;

@@ -89,7 +89,7 @@ void Mix::add_shots(std::size_t frames) {
     }
 }
 
-// Loops take their place from the mix's clock even after silence, so that the wheels stay in time with the band.
+// Loops take their position from the mix's clock even after silence, so that the wheels stay in time with the band.
 void Mix::add_loops(std::size_t frames) {
     for (Looping& loop : loops_) {
         if (loop.level.unheard()) {

@@ -15,7 +15,7 @@ namespace boxcars::audio {
 class Limiter {
  public:
     explicit Limiter(double ceiling);            // dB
-    void operator()(float& left, float& right);  // takes a frame and returns the frame from `ahead` frames ago
+    void operator()(float& left, float& right);  // takes a frame, returns that of `ahead` - 1 frames ago
     static constexpr std::size_t ahead = 96;
 
  private:

@@ -9,9 +9,9 @@ namespace boxcars::audio {
 // A vibraphone: bars tuned 1 : 4 : 10 over tubes whose lids turn, which makes the tremolo.
 void vibraphone(Mono& on, double at, double hz, double ring, double gain);
 
-// A harmon mute removes the low partials and leaves a nasal peak near 1.8 kHz and a smaller one near 3.9 kHz.
+// A trumpet. Its harmon mute removes the low partials and leaves a peak near 1.8 kHz and a smaller one near 3.9 kHz.
 void muted_trumpet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust);
-// A tube closed at one end: odd partials in the low register, a few even ones above it.
+// A clarinet: a tube closed at one end, with odd partials in the low register and a few even ones above it.
 void clarinet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust);
 
 // A plucked string, after Karplus and Strong: the wave running round it loses high frequencies on each pass.
@@ -24,10 +24,10 @@ constexpr String bass_string{1.5, 0.42, 0.21, 98}, guitar_string{0.55, 0.34, 0.1
     zither_string{2.2, 0.24, 0.10, 320};
 void plucked(Mono& on, double at, const String& string, double hz, double gain, chance::Dust& dust);
 
-// Two strings a note, a felt hammer; the partials of stiff wire are a little sharp.
+// A piano: two strings to a note and a felt hammer; the partials of stiff wire are a little sharp.
 void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dust& dust);
 
-// A brush drawn round the drum's head; a tap with the brush; the closed cymbals; the bass drum.
+// In this order: a brush drawn round the drum's head, a tap with the brush, the closed cymbals, the bass drum.
 enum class Drum { Sweep, Tap, Hat, Foot };
 void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust);
 

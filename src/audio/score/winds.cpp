@@ -17,7 +17,7 @@ struct Breath {
     double scoop, vibrato;  // fractions of the pitch
 };
 
-// The lips open, so the low partials come first; the vibrato starts late.
+// Adds a blown note. The tone opens slowly, so the low partials come first; the vibrato starts late.
 void blown(Mono& on, double at, double hz, double length, double gain, const std::vector<double>& partials,
            const Breath& breath, chance::Dust& dust) {
     const auto first = static_cast<std::size_t>(at * sample_rate);

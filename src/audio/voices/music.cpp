@@ -140,7 +140,7 @@ Sound arrival(Take& take) {
     return sound;
 }
 
-Sound left_behind(Take& take) {  // three chords that sink in D minor, and a trumpet far off
+Sound left_behind(Take& take) {  // three falling chords in D minor, and a distant trumpet
     Mono dry = silence(5.60);
     chord(dry, 0.00, {D4, F4, A4}, 2.4, 0.26, take);
     chord(dry, 1.20, {Bb3, D4, F4}, 2.4, 0.26, take);
@@ -152,7 +152,7 @@ Sound left_behind(Take& take) {  // three chords that sink in D minor, and a tru
     return sound;
 }
 
-Sound walk_home(Take& take) {  // steps of the low bars over brushes, unhurried, and one bright chord to end
+Sound walk_home(Take& take) {  // an unhurried low vibraphone line over brushes, a trumpet, and a bright last chord
     Mono dry = silence(5.60);
     constexpr std::array<Pitch, 8> steps{F3, A3, C4, D4, C4, A3, Bb3, C4};
     for (std::size_t n = 0; n < steps.size(); ++n) {

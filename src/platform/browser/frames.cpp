@@ -1,6 +1,6 @@
 // The browser calls for a frame when it can show one, and never while the tab is hidden. Work that has a thread on a
 // desktop is done in pieces after a frame: urgent pieces after every frame, others for some milliseconds and for at
-// most a fifth of the time. After a piece longer than a frame, some frames have no time for pieces.
+// most a fifth of the time. After a piece that took longer than a frame, several frames run without pieces.
 #include "platform/frames.h"
 
 #include "base/error.h"

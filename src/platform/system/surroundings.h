@@ -1,5 +1,5 @@
-// What the program finds around it: its arguments, its folders and a display. Each system answers in a folder of its
-// own, posix/ or windows/.
+// What the program finds around it: its arguments, its folders and a display. Each system has an implementation in its
+// own folder, posix/ or windows/.
 #pragma once
 #include "platform/paths.h"
 
@@ -30,7 +30,7 @@ class Start {
 };
 
 enum class FolderOf { Sittings, Settings, Sounds };
-// The user's folder for those files; empty: there is none. Adds a sentence for each problem.
+// The user's folder for files of that kind; empty: there is none. Adds a sentence for each problem.
 std::filesystem::path own_folder(FolderOf files, const Environment& environment, std::vector<std::string>& sentences);
 std::string why_not_writable(const std::filesystem::path& folder);  // empty: it can be written to
 std::filesystem::path program_file();                               // empty: unknown

@@ -16,7 +16,7 @@ constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
 
 void append(std::vector<float>& to, std::initializer_list<float> values) { to.insert(to.end(), values); }
 
-// A table shown in a small window (a card on the title) is drawn for that window alone.
+// Whether the table is shown in a small window (a card on the title). It is then drawn for that window alone.
 bool in_window(const Camera& camera, const FrameTarget& frame) { return camera.band.w < frame.shown.w * 0.6f; }
 }  // namespace
 

@@ -38,7 +38,7 @@ class Tables {
     struct Kept {
         PictureKey key;
         Target target;
-        float band_y;  // the camera's band, in logical px
+        float band_y;  // top of the camera's band, logical px
     };
     const Program& program(std::string_view shader);
     const Kept* find(const PictureKey& key);

@@ -11,8 +11,8 @@ namespace {
 constexpr int around = 40, up = 6;
 constexpr float beyond_rim = 1.6f;  // the wall goes on outside the picture, so that no die leaves the bowl
 
-// Height over the bottom at a distance from the middle: level, then an arc that begins at 18 degrees, steep enough for
-// a die to slide off it, and ends at 64 degrees at the rim.
+// Distance from the middle and height of a point of the bowl's wall, at `part` (0..1) of its arc. The arc begins at 18
+// degrees, steep enough for a die to slide off it, and ends at 64 degrees at the rim.
 std::array<float, 2> profile(float part, float rim) {
     constexpr float degree = std::numbers::pi_v<float> / 180, foot = 18 * degree, steepest = 64 * degree;
     const float flat = bowl_flat_radius(rim);

@@ -10,7 +10,7 @@
 
 namespace boxcars::world {
 
-// The shape of the porcelain bowl for the simulation: a flat bottom that runs into a spherical cap.
+// The wall of the porcelain bowl for the simulation: an arc turned about the bowl's axis. A plane is its flat bottom.
 class BowlShape {
  public:
     explicit BowlShape(float rim_radius);  // in die edges; the bowl's bottom is at z = 0

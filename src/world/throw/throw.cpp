@@ -15,7 +15,7 @@ constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
 // In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
 constexpr float give = 0.06f;
 constexpr int choosy = 16;          // the first tries must also look good
-constexpr int tries = 60;           // then accept any resting throw
+constexpr int tries = 60;           // after these, any resting throw will do
 constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
 constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down
 
@@ -30,7 +30,7 @@ struct Job {  // all lengths in die edges
     bool is(TrayShape shape) const { return walls.shape == shape; }
 };
 
-// Rubber pyramids and a felt on a soft base: dice drop where they hit the rail.
+// For a far rail: rubber pyramids and a felt on a soft base, so that dice drop where they hit the rail.
 void deaden(Feel& feel) {
     feel.wall_bounce = 0.10f;
     feel.bounce = 0.42f;

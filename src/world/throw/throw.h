@@ -47,9 +47,9 @@ struct ThrowTrack {
     Pose at(int die, double tick) const;  // interpolates between ticks; after the end: at rest
 };
 
-// faces: decided, each 1..6 for a kind that shows pips (other dice: 1..sides, shown as numbered chips by the scene). At
-// the end the dice always rest flat and uncocked; other results are rejected and simulated again with the next
-// sub-seed. Takes 1.2 to 2.2 seconds in 99.9 % of cases.
+// faces: decided, each 1..6 (on a die without six sides the scene prints the number). At the end the dice always rest
+// flat and uncocked; other results are rejected and simulated again with the next sub-seed. Takes 1.2 to 2.2 seconds in
+// 99.9 % of cases.
 ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss);
 
 int face_up(const glm::quat& turn);  // the face whose axis points to +z

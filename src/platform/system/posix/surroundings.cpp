@@ -71,7 +71,7 @@ void prepare_headless() {  // Mesa draws into memory
 
 const char* const where_drivers_are = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
 
-// A missing folder for the session keeps Wayland's library from printing.
+// Wayland's library prints a warning if this variable is unset, but none if its folder does not exist.
 QuietSearch::QuietSearch() : missing_(std::getenv(session_folder) == nullptr) {
     if (missing_) ::setenv(session_folder, "/nonexistent", 0);
 }

@@ -58,7 +58,7 @@ class ConsoleInput : public std::streambuf {
     }
 
  private:
-    // Ctrl-C ends the reading, perhaps before the thread of its handler has noted it.
+    // Ctrl-C also ends the input, perhaps before the thread of its handler has noted the signal, so this waits for it.
     int_type end_input() {
         ended_ = true;
         for (int waited = 0; waited < 50 && !session::ending_signal(); ++waited) ::Sleep(10);
@@ -133,12 +133,12 @@ bool double_clicked(const std::vector<std::string>& words) {
            (words.size() <= 1 || (words.size() == 3 && words[1] == "replay"));
 }
 
-UINT letters_before() {  // the console's code page before the first call
+UINT letters_before() {  // the console's code page at the first call
     static const UINT before = ::GetConsoleOutputCP();
     return before;
 }
 
-// Some C libraries refuse to reopen a stream that was never open: it is replaced.
+// Some C libraries refuse to reopen a stream that was never open. Such a stream is replaced by a new one.
 void open_again(std::FILE* stream, const wchar_t* name, const wchar_t* mode) {
     const std::FILE* const now = _fileno(stream) < 0 ? _wfopen(name, mode) : _wfreopen(name, mode, stream);
     if (now && now != stream) *stream = *now;
