@@ -108,8 +108,8 @@ void flush_folder_of(const fs::path& path, const SystemFiles& system) {
 
 constexpr std::string_view part_ending = ".part";
 
-// A new name in the file's folder: ".boxcars-", 16 random digits, the process, ".part". It is short, and no link can
-// have been placed there.
+// A new name in the file's folder: ".boxcars-", 16 random digits, the process id, ".part". It is short, and nobody can
+// guess it and place a link there first.
 fs::path beside(const fs::path& path) {
     return path.parent_path() /
            fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), os::process(), part_ending);
@@ -139,7 +139,7 @@ Error refusal(const fs::path& path, std::string_view why, std::string_view advic
 
 // ---- checks of a path that a person named ----
 
-constexpr int patience_ms = 5000;  // how long an empty pipe is waited for
+constexpr int patience_ms = 5000;  // longest wait for a pipe's data
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
 constexpr std::string_view part_of_store = "it belongs to a store of sittings";
 

@@ -1,6 +1,6 @@
 // Reads files with a limit and writes them so that a crash leaves the old file or the new one, never half of one.
 // Failures are Errors whose sentence names the file, the reason and what to do; the old file is then unchanged. New
-// files are readable only by their owner. Only this and SQLite (session/store) write files.
+// files are readable only by their owner. Only this code and SQLite (session/store) write files.
 #pragma once
 
 #include "session/system/system.h"
@@ -13,7 +13,7 @@
 
 namespace boxcars::session {
 
-// The system's calls for writing a file, with errno; session/system has them. Tests replace them by calls that fail.
+// The system calls that write files and report failures in errno; session/system has them. Tests make them fail.
 class SystemFiles {
  public:
     SystemFiles() = default;
@@ -34,7 +34,7 @@ class SystemFiles {
 // that stays empty for five seconds, and for devices, sockets and folders.
 std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
 
-bool is_there(const std::filesystem::path& path);  // also false if it cannot be known
+bool is_there(const std::filesystem::path& path);  // also false if the check fails
 
 // Writes a file of the program's own: writes a new file beside it, flushes it, renames it over the old one and flushes
 // the folder.
@@ -66,7 +66,7 @@ void make_folder(const std::filesystem::path& folder);  // with its parents; it 
 // Makes new and renamed files in the folder survive a power cut, if the system can.
 void flush_folder(const std::filesystem::path& folder);
 
-// Removes what write_file() left in a folder when its program was killed, unless that program still runs.
+// Removes the temporary files of write_file() from a folder, except those of a program that still runs.
 void remove_left_behind(const std::filesystem::path& folder);
 
 }  // namespace boxcars::session

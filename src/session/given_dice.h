@@ -19,7 +19,7 @@ class GivenDice {
     // Throws Error if the file cannot be read, and for the reasons given at faces_from().
     static GivenDice from_file(const std::filesystem::path& path);
 
-    // The next face. Throws Error with the source and the place if there is none, or the die does not have it.
+    // Takes the next face. Throws Error with the source and the place if no face is left or the die lacks that face.
     int face(int sides);
 
     // Whether at least this many faces are left.

@@ -178,7 +178,7 @@ class HandFold {  // follows a session from its beginning
     }
 
     TableSetup<R> table_;  // before the current entry
-    std::string sheet_;    // sheet_text() of its rules
+    std::string sheet_;    // sheet_text() of table_.rules
     typename R::State state_;
     std::size_t seen_ = 0;  // number of entries counted
     int game_ = 1;
@@ -188,7 +188,7 @@ class HandFold {  // follows a session from its beginning
 };
 
 // The money of the first person at a table. In practice, with dice from a list, and after the first game of a
-// sitting it is what was brought to the table. Empty if nothing is at stake, or if only policies play.
+// sitting, the amount is the one brought to the table. Empty if nothing is at stake, or if only policies play.
 template <rules::Game R>
 std::optional<rules::Money> persons_money(const Session<R>& session) {
     if constexpr (rules::PlayedForMoney<R>) {

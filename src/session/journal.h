@@ -35,7 +35,7 @@ std::vector<std::string> facts_text(const Entry<R>& entry) {
     return texts;
 }
 
-// The fingerprint at the start of a game: of everything before, its rule sheet and its players.
+// The fingerprint at the start of a game: a hash of the fingerprint before, the game's rule sheet and its players.
 template <rules::Game R>
 std::uint64_t game_hash(std::uint64_t before, const R& rules, const std::vector<std::string>& players) {
     Hash hash;
@@ -45,7 +45,7 @@ std::uint64_t game_hash(std::uint64_t before, const R& rules, const std::vector<
     return hash.value();
 }
 
-// The fingerprint after an event: of the fingerprint before, the event's words and the next state.
+// The fingerprint after an event: a hash of the fingerprint before, the event's words and the next state.
 template <class State>
 std::uint64_t chained(std::uint64_t before, std::string_view event, const State& state) {
     const std::vector<std::int64_t> numbers = canonical(state);

@@ -1,6 +1,6 @@
-// How a stop of a Night or a station of a run stands: how much of it is played, and the person's result in the game's
-// unit. With money or coins, the result counts those in front of the person and the stakes on the table; without, it is
-// the margin of the win or loss. A person is ahead with more than was brought, or after a win.
+// Computes how much of a stop of a Night or a station of a run is played, and the person's result in the game's unit.
+// In a game for money or coins, the result is the change in what the person owns, stakes on the table included;
+// otherwise it is the margin of the win or loss. A person is ahead after a gain or a win.
 #pragma once
 #include "rules/money.h"
 #include "session/hands.h"

@@ -36,7 +36,7 @@ struct TypedEntry {
     std::uint64_t hash = 0;
 };
 
-// Converts a recorded entry. `table`: the table before it. A change is written as what differs, and updates it.
+// Converts a recorded entry. `table`: the table before the entry; an entry that changes the table updates it.
 template <rules::Game R>
 TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
@@ -76,7 +76,7 @@ std::vector<TypedEntry<R>> typed_entries(const Recording& recording, TableSetup<
     std::vector<TypedEntry<R>> typed;
     typed.reserve(recording.entries.size());
     for (const RecordedEntry& entry : recording.entries) {
-        const bool thrown = recording.brief && entry.event.empty();  // brief_json() writes no words for it
+        const bool thrown = recording.brief && entry.event.empty();  // brief_json() omits the words of throws
         typed.push_back(thrown ? TypedEntry<R>{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
                                : typed_entry<R>(entry, table));
     }
@@ -187,8 +187,8 @@ class Replay {
         return answer;
     }
 
-    // Checks the head of the file after all entries: the last hash, and whether dice or a seat were given that differ
-    // from the seed's.
+    // Compares the file's head after all entries: the seal, the last hash, practice, and whether dice or the first seat
+    // were given. Also compares the number of entries.
     void finish() {
         if (difference_) return;
         const auto& entries = recording_.entries;

@@ -15,7 +15,7 @@ using RulePairs = std::vector<std::pair<std::string, Json>>;
 RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game);
 RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game);
 
-// Sets a knob: to a number as rules_json() writes it, or to a text as a person does. Returns the refusal, if any.
+// Sets a knob to a number, as rules_json() writes it, or a text, as a player types it. Returns the refusal, if any.
 template <class R, class AnyJson>
 std::optional<std::string> set_from_json(R& rules, std::string_view knob, const AnyJson& value) {
     if (value.is_string()) return rules::set_knob(rules, knob, value.template get<std::string>());

@@ -15,7 +15,7 @@
 
 namespace boxcars::session::verbs {
 
-// The contract's functions under other names, because Session has members of the same names.
+// The functions of the contract rules::Game under other names, because Session has members of the same names.
 template <rules::Game R>
 bool is_over(const R& rules, const typename R::State& state) {
     return over(rules, state);
@@ -83,7 +83,7 @@ struct Answer {
     const auto* operator->() const { return &*step; }
 };
 
-// Who begins the first game of a sitting: the first draw of its stream.
+// The seat that begins the first game of a sitting: the first draw of its dice stream.
 template <rules::Game R>
 int drawn_first(const R& rules, chance::DiceStream& stream) {
     const auto events = verbs::start_events(rules);
@@ -111,11 +111,11 @@ class Session {
     const State& state() const { return state_; }
     int game() const { return game_; }                                         // from 1
     int first() const { return first_; }                                       // the seat that began the game
-    bool practice() const { return practice_; }                                // a face was chosen, or it is a stop
+    bool practice() const { return practice_; }                                // a chosen face, a stop or a branch
     bool practised() const { return practised_ || branched_ || setup_.stop; }  // this game does not count
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
-    bool as_seeded() const { return as_seeded_; }          // every face so far is the seed's
+    bool as_seeded() const { return as_seeded_; }          // all faces not chosen are the seed's
     int drawn_first_seat() const { return drawn_first_; }  // the seat drawn by the seed
     std::uint64_t hash() const { return hash_; }           // fingerprint of the sitting so far
     const Journal<R>& journal() const { return journal_; }
@@ -214,7 +214,7 @@ class Session {
         entry.step.next = state_;
         return keep(std::move(entry));
     }
-    void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only so many entries in memory
+    void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only the newest in memory
     std::size_t undoable() const { return before_.size(); }           // decisions since the last throw
 
     // The change takes effect with the next game, or the next round in a game with rounds; it is journaled now. If the
@@ -308,8 +308,8 @@ class Session {
         look_for_stakes();
     }
 
-    // Ends a station when nothing lies on the table and nothing may be staked, now or after further throws. If only the
-    // bank cannot pay, a Stay goal is reached.
+    // Ends a station when nothing lies on the table and nothing may be staked, now or after further throws. If that is
+    // only because the bank cannot pay, a Stay goal is reached.
     void look_for_stakes() {
         if constexpr (rules::PlayedForMoney<R>) {
             if (!goal() || over() || hopeless_ || !odds::invited(*goal(), table_.rules, state_).empty()) return;
@@ -338,7 +338,7 @@ class Session {
     Setup<R> setup_;
     TableSetup<R> table_, next_;
     State state_{};
-    std::vector<State> before_;  // before each decision that can be undone
+    std::vector<State> before_;  // states before the undoable decisions
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
     Journal<R> journal_;

@@ -22,7 +22,7 @@ class EndingSignals {  // catches them while it exists; only one may exist
 
  private:
     friend class EndAtOnce;
-    struct Before;  // what caught the signals before
+    struct Before;  // the handlers to restore
     std::unique_ptr<Before> before_;
 };
 
@@ -30,7 +30,7 @@ std::optional<int> ending_signal();        // the first one received
 std::string_view signal_name(int signal);  // "Ctrl-C", "SIGTERM"
 constexpr int exit_code_of(int signal) { return 128 + signal; }
 
-// Ends the program at once, with a sentence: used while computing something that is useless before it is complete.
+// While it exists, an ending signal ends the program at once, with a sentence. For work without a partial result.
 class EndAtOnce {
  public:
     EndAtOnce();

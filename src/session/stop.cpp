@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",
                                                   "May",       "June",     "July",     "August",
                                                   "September", "October",  "November", "December"};
-constexpr std::size_t written = 10;  // letters of a date
+constexpr std::size_t written = 10;  // length of a written date
 
 struct Day {
     int year = 0, month = 0, day = 0;
@@ -34,7 +34,7 @@ int days_of(int year, int month) {
     return days[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
 }
 
-Day day_of(std::string_view date) {  // requires: `written` letters
+Day day_of(std::string_view date) {  // requires: `written` characters
     return {digits(date.substr(0, 4)), digits(date.substr(5, 2)), digits(date.substr(8, 2))};
 }
 

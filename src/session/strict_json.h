@@ -13,7 +13,7 @@ namespace boxcars::session {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_fields = 1000;     // in one object; a search takes n steps
+constexpr std::size_t most_fields = 1000;     // in one object; lookups are linear
 constexpr std::size_t most_values = 8 << 20;  // in a file; each takes 20 to 100 bytes of memory
 
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values = most_values);
@@ -21,7 +21,7 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
 // Whether a text has only visible characters and none that change the writing direction.
 bool plain_text(std::string_view text);
 
-// The first field of `told` that is missing or different in `file`; numbers with a point may differ by a rounding.
+// The first field of `told` that is missing or different in `file`; decimal numbers may differ by rounding.
 std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& told);
 
 // Reads the fields of one object by name; done() refuses fields that were not read.

@@ -21,9 +21,9 @@ Players players_from(std::string_view list);       // splits "human,hold20" at t
 std::string players_text(const Players& players);  // joins them with commas
 // For readers: "hold20" is "hold at 20", "place_6_8" is "place 6 and 8"; a file's name is returned as it is.
 std::string player_words(std::string_view name);
-// The names by seat: "you, Etta, Rex (hold at 20)". Adds the policy of a player who is not the person known for it.
+// The names by seat: "you, Etta, Rex (hold at 20)". Adds the policy in brackets unless it is that person's usual one.
 std::string company_words(players::Cast cast, std::string_view list);
-// A sentence if a name is not 1 to 40 letters without spaces and commas.
+// Returns a sentence if a name is not 1 to 40 visible ASCII characters without a comma.
 std::optional<std::string> bad_players(const Players& players);
 // The last player takes all further seats; players beyond the last seat are dropped.
 Players fitted(Players players, std::size_t seats);

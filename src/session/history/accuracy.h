@@ -28,9 +28,9 @@ struct Accuracy {
 };
 std::vector<std::string> accuracy_sentences(const Accuracy& accuracy);
 
-struct AccuracyLimits {                // keeps the wait short
-    std::int64_t entries = 2'000;      // judged in one call, but at least one sitting: 6 to 50 ms
-    std::int64_t positions = 800'000;  // the most of a sheet that is solved: 10 ms
+struct AccuracyLimits {                // per call; judges at least one sitting
+    std::int64_t entries = 2'000;      // entries to judge: 6 to 50 ms
+    std::int64_t positions = 800'000;  // largest sheet to solve: 10 ms
 };
 constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two
 

@@ -29,8 +29,8 @@ class OddsBySheet {  // reads each sheet once and solves each bet once
     std::map<std::pair<std::string, std::string>, BetOdds> sheets_{};
 };
 
-// A hand is the sum of its bets, so its expectation is the sum of theirs, without the bets of a running hand. If bets
-// and hands do not add up to the same net, hands have no expectation.
+// Sets the expectation of whole hands: the sum over their bets, without those of an unfinished hand. If bets and hands
+// do not add up to the same net, hands have no expectation.
 void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetStatistics>& bets) {
     for (BetStatistics& hand : bets) {
         if (!hand.whole) continue;

@@ -28,7 +28,7 @@ struct KeptGame {
     Verdict (*verify)(const Recording& recording) = nullptr;
     Recording (*completed)(const Recording& brief) = nullptr;  // see completed() in replay.h
     RuleValues defaults{};                                     // the default rule sheet
-    std::string_view hand_unit{};                              // what its hands count; empty: it has none
+    std::string_view hand_unit{};                              // unit of its nets; empty: no hands
     // Fills in the odds of these bets under a sheet. Names of bets and the sheet are as the store has them.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // the tables of high scores

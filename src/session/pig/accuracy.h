@@ -21,7 +21,7 @@ class PigSolutions {  // solves each sheet once
 
 class PigAccuracy {
  public:
-    // requires: a recording of Pig. `stations`: those of Long Runs count, too.
+    // requires: a recording of Pig. `stations`: whether stations of Long Runs count, too.
     void take(const Recording& recording, bool stations = false);
     std::vector<JudgedUnder> judged(PigSolutions& solutions) const;
 

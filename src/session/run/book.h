@@ -60,7 +60,7 @@ struct RunBook {
 };
 
 struct BookProgress {
-    std::atomic<int> all = 0, done = 0;  // sittings and runs to examine
+    std::atomic<int> all = 0, done = 0;  // sittings and runs: to examine, examined
 };
 // Reads the store and examines new sittings and runs, which may take minutes the first time. If it is stopped, it
 // returns what is known so far. Throws StoreTrouble.

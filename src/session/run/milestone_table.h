@@ -14,7 +14,7 @@
 
 namespace boxcars::session {
 
-// The state of a try: its count, and what it needs of the game's state.
+// The state of a try: its count, and the part of the game's state that the try depends on.
 struct TryPlace {
     int count = 0;
     int kept = 0;  // the game's point or turn total

@@ -39,8 +39,8 @@ struct Milestone {
     std::string_view name, title, sentence;
     int needed = 1;                           // a try succeeds when its count reaches this
     int (*next)(const Cast&, int) = nullptr;  // the count after a cast, or try_failed
-    // Pig: the turn total at which the player in the computed chance holds. 0: the player never holds. Below 0: the
-    // player never holds, and the turn total counts.
+    // Pig: the turn total at which the player holds when the chance is computed. 0: the player never holds. Below 0:
+    // the player never holds, and the chance depends on the turn total.
     int holds_at = 0;
     std::string_view what{};  // bets: the bet to win `needed` times in a row, pushes left out; runs: the ticket
     RunFeat feat = RunFeat::None;
@@ -88,7 +88,7 @@ struct RunReached {
     std::string run{};
     double chance = 0;
 };
-// The milestones reached in runs, given in order of their beginning. `seen`: the finished stations of a run.
+// The milestones reached in `runs`, which are in order of their beginning. `seen`: the finished stations of a run.
 std::vector<RunReached> reached_in(std::span<const Run> runs,
                                    const std::function<std::span<const StationSeen>(const Run&)>& seen);
 

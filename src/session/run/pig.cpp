@@ -39,7 +39,7 @@ struct PigStation {
     }
     double chance() const { return goal.chance(); }
 
-    // The finished games before the game in this state.
+    // The progress without the game in this state, even if that game is over.
     static GoalProgress before(const pig::State& state, GoalProgress progress) {
         progress.done -= state.winner >= 0;
         progress.won -= state.winner == 0;

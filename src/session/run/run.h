@@ -37,7 +37,7 @@ std::uint64_t station_seed(std::uint64_t run, int station);  // seed of its dice
 // The sitting of a station, as far as it was played.
 struct StationSitting {
     std::string name{};     // its name in the store; empty: not stored
-    Recording recording{};  // checked by run_of(); no game: simulated only
+    Recording recording{};  // checked by run_of() unless simulated
     int done = 0;           // number of throws, rounds or games
     bool over = false, reached = false;
     Cents brought = 0;  // change of the purse; may be negative

@@ -13,7 +13,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr double as_good = 0.01;          // keepsakes this close in worth are drawn
+constexpr double as_good = 0.01;          // smaller differences in worth are ignored
 constexpr std::size_t most_solved = 600;  // each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 

@@ -122,10 +122,10 @@ const RunTable& station_table();
 // The parts of a station that do not depend on the game: goal, limits, players and reward.
 Station planned_station(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse);
 
-// The unit of stakes at tables for money: the largest handy amount that is at most a fortieth of the purse.
+// The unit of stakes at tables for money: the largest round amount that is at most a fortieth of the purse.
 Cents unit_of(Cents purse);
 
-// A key that differs for stations with different odds or dice.
+// A key made from the station's seed, invitation, knobs, target, length and highest bet.
 std::string station_key(const Station&);
 
 std::string twist_words(const Station&);      // "Odds 5x. Old Tom sits along: the field pays 6 on 2"

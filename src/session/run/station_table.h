@@ -3,7 +3,7 @@
 //   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
 //   solve(rules, station, company, stop)   makes the solver; empty if it was stopped
 //   chance()                       the chance of the goal at the start, with best play
-//   now(state, progress)           the same in any state of the station, before decisions and between throws
+//   now(state, progress)           the same chance in any state of the station, at a decision or between throws
 //   choices(state, progress)       the player's choices before the next throw, each with its chance; a choice without
 //                                  events is to throw at once
 //   company(rules, station)        makes the other players; called with (rules, state), it returns the decision of the

@@ -43,7 +43,7 @@ struct NoCompany {
     }
 };
 
-// Plays stations that station.first begins. company(rules, state): decision of a computer player; empty: to throw.
+// Plays stations that station.first begins. company(rules, state): a computer player's decision; empty: a throw.
 template <rules::Game R, class Company>
 class StationWalk {
     using State = typename R::State;

@@ -22,9 +22,9 @@ class KeepsakeWorth {
 
     const RunTables& tables_;
     const RunTicket& ticket_;
-    std::map<Offer, int> on_;  // number of times on the sampled boards
+    std::map<Offer, int> on_;  // how often each was sampled
     int all_ = 0;
-    std::map<Offer, double> plain_;  // chance of each without keepsakes
+    std::map<Offer, double> plain_;  // chance without keepsakes
     std::map<const Keepsake*, double> worth_;
 };
 

@@ -7,7 +7,7 @@
 namespace boxcars::session {
 namespace {
 
-// False: the last line of the file lacks its line end.
+// Whether the file ends with a line end. Also true for a missing or empty file and for a pipe.
 bool ends_a_line(const std::filesystem::path& path) {
     if (std::error_code none; !std::filesystem::is_regular_file(path, none)) return true;  // reading a pipe would block
     std::ifstream file{path, std::ios::binary};

@@ -1,5 +1,5 @@
-// Wraps SQLite: database, statement, transaction. Every failing call throws StoreTrouble with a sentence. Knows no
-// table.
+// Wraps SQLite: database, statement, transaction. Every failing call throws StoreTrouble with a sentence. Does not
+// depend on the tables of the store.
 #pragma once
 #include "base/error.h"
 
@@ -24,7 +24,7 @@ class StoreTrouble : public Error {
  public:
     enum class Cause {
         Full,      // no room on the disk
-        ReadOnly,  // the place may not be written
+        ReadOnly,  // no permission to write
         Damaged,   // the content is wrong
         Busy,      // another Boxcars uses it
         Newer,     // made by a later Boxcars

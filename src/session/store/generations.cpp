@@ -72,7 +72,7 @@ Holdings holdings_of(const fs::path& file) try {
     return {};
 }
 
-// Whether another copy has as many entries of each sitting, so that this copy can be replaced.
+// Whether this copy can be replaced: for each of its sittings, another copy has at least as many entries.
 bool spare(std::size_t copy, const std::vector<Holdings>& copies, const std::set<std::string>& deleted) {
     return std::ranges::all_of(copies[copy], [&](const auto& sitting) {
         if (deleted.contains(sitting.first)) return true;
@@ -119,8 +119,8 @@ bool Generations::older(int generation, Milliseconds age) const {
     return trouble || fs::file_time_type::clock::now() - written >= std::chrono::milliseconds{age};
 }
 
-// The number of the copy to replace: 1, the newest, if it is missing, or if copy 2 is less than a day old and other
-// copies hold all its sittings. Otherwise a missing one, or the oldest whose sittings other copies hold.
+// The number of the copy to replace: 1, the newest, if it is missing, or if it is spare and copy 2 is less than a day
+// old. Otherwise a missing one, then the oldest spare one, then a further one.
 int Generations::place_to_free(const std::set<std::string>& deleted) const {
     std::vector<Holdings> copies{holdings_of(unfinished())};
     for (int generation = 1; generation <= most; ++generation) copies.push_back(holdings_of(file(generation)));

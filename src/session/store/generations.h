@@ -20,16 +20,16 @@ class Generations {
     std::filesystem::path file(int generation) const;  // from 1
     std::filesystem::path unfinished() const;          // path of the copy being made
 
-    bool any() const;  // there is a copy, good or damaged
+    bool any() const;  // whether there is a copy, even damaged
     // Whether the newest copy is at least that old, or missing.
     bool due(Milliseconds age = a_day) const { return older(1, age); }
-    // Makes the unfinished copy, which is complete, the newest. `deleted`: sittings that need not be kept. Throws
-    // StoreTrouble.
+    // Makes the copy at unfinished() the newest one; it must be complete. `deleted`: sittings that need not be kept.
+    // Throws StoreTrouble.
     void rotate(const std::set<std::string>& deleted = {}) const;
     // Copies the newest good copy into that file and returns its number. Empty if there is none.
     std::optional<int> bring_back(const std::filesystem::path& to) const;
     std::vector<RunRow> runs() const;                                     // the runs in all copies
-    std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy with all its entries
+    std::optional<StoredSitting> sitting(const std::string& name) const;  // from the newest copy that has it undamaged
 
  private:
     // More than `count` copies are kept only if each has entries that no other copy has.
@@ -48,7 +48,7 @@ class Backup {
     ~Backup();
     Backup(const Backup&) = delete;
     Backup& operator=(const Backup&) = delete;
-    // False: it is complete and now the newest generation. `deleted`: see Generations::rotate().
+    // Copies some pages. False: the copy is complete and is the newest now. `deleted`: see Generations::rotate().
     bool step(int pages, const std::set<std::string>& deleted = {});
 
  private:
@@ -58,7 +58,7 @@ class Backup {
     sqlite3_backup* backup_ = nullptr;
 };
 
-// A file up to this size is checked completely at every start, and so is its copy.
+// A store up to this size is checked completely at every start, and a copy up to this size when it is made.
 constexpr std::uintmax_t soon_checked = 8 << 20;  // bytes
 
 std::uintmax_t size_of(const std::filesystem::path& file);  // 0 if missing

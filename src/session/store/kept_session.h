@@ -87,7 +87,7 @@ class KeptSession {
         hand_over();
         return store_->wait(ticket_);
     }
-    void remember(std::size_t newest) { session_.remember(newest); }  // keeps only so many entries in memory
+    void remember(std::size_t newest) { session_.remember(newest); }  // keeps only the newest in memory
     const std::string& name() const { return name_; }                 // in the store; empty: not kept yet
 
     bool from_purse() const { return brought_ > 0; }

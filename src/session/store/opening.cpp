@@ -181,7 +181,7 @@ std::unique_ptr<Database> StoreOpening::open() {
     return database;
 }
 
-// A new folder, and the file in any case, are readable only by their owner.
+// Makes the data folder if it is missing; a new one is for its owner alone.
 void StoreOpening::make_place() const {
     std::error_code trouble;
     const bool there = fs::is_directory(data_, trouble);
@@ -223,7 +223,7 @@ void StoreOpening::remove_side() {
     lock_.release_side(std::exchange(side_, 0));
 }
 
-// A log beside the file means that the last run did not close it: then the whole file is checked.
+// A log beside the file means that the last process did not close the store: the whole file is then checked.
 std::unique_ptr<Database> StoreOpening::checked() {
     const bool left_open = size_of(file_.string() + "-wal") > 0;
     make_own(file_);
@@ -250,8 +250,8 @@ std::unique_ptr<Database> StoreOpening::checked() {
 
 fs::path StoreOpening::mended() const { return file_.string() + ".mended"; }
 
-// Makes a file from the newest good copy and what can still be read of the file and of newer damaged copies. It
-// replaces the file when it is complete.
+// Makes a file from the newest good copy and what can still be read of the file and of newer damaged copies. When
+// the new file is complete, it replaces the damaged one.
 void StoreOpening::restore(const std::string& why) {
     const auto generation = generations_.bring_back(mended());
     make_own(mended());
@@ -274,7 +274,7 @@ void StoreOpening::restore(const std::string& why) {
                                          rescued, rescued == 1 ? "" : "s", rescued == 1 ? "is" : "are"));
 }
 
-// Renames the mended file to the store's name, also if an earlier process ended before it did so.
+// Renames the mended file to the store's name, also one from an earlier process. Removes it if there is a store.
 void StoreOpening::finish_restoring() const {
     std::error_code trouble;
     if (!fs::exists(mended(), trouble)) return;

@@ -51,7 +51,7 @@ std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcar
 
 class StoreOpening {  // holds the writer's lock from the first open()
  public:
-    // `disk`: the name of an sqlite3_vfs; empty: the system's files. Tests bring `steps` of their own.
+    // `disk`: the name of an sqlite3_vfs; empty: the system's files. Tests pass their own `steps`.
     explicit StoreOpening(std::filesystem::path data, std::string disk = {}, SchemaSteps steps = schema_steps());
     StoreOpening(const StoreOpening&) = delete;
     StoreOpening& operator=(const StoreOpening&) = delete;

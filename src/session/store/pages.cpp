@@ -28,7 +28,7 @@ constexpr std::array<OrderWords, 4> orders{{{"hand_by_bet", "", true},  // in th
                                             {"hand_by_net", "net", false},
                                             {"hand_by_throws", "throws", true}}};
 
-// Reads the hands of one kind along an index, with the place of the next one in the order.
+// Reads the hands of one kind along an index, and knows the place of the current hand in the order.
 class HandsOfKind {
  public:
     HandsOfKind(const Database& database, const std::string& game, const HandKind& kind, HandOrder order)

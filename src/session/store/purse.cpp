@@ -203,7 +203,7 @@ Purse readable_purse(const Database& damaged) {
     Purse purse;
     try {
         read_loans(damaged, last, purse.loans);
-    } catch (const StoreTrouble&) {  // the rows before it are complete
+    } catch (const StoreTrouble&) {  // earlier rows were read
     }
     read_from_end(damaged, "", purse.sittings);
     read_from_end(damaged, " DESC", purse.sittings);

@@ -34,7 +34,7 @@ bool continues(const StoredSitting& longer, const StoredSitting& shorter) {
     return beginning.size() < all.size() || (longer.tail.ended && !shorter.tail.ended);
 }
 
-// Removes a sitting that has wrong digests and its seal, and recomputes the sums of its game.
+// Removes a damaged sitting and recomputes the sums of its game. Also removes its seal if no other sitting has it.
 void take_out(const StoredSitting& sitting, const Database& store) {
     store.statement("DELETE FROM sitting WHERE name = ?").with(sitting.began.name).run();
     if (store.number("SELECT changes()") > 0) HandRows{store}.count_again(sitting.began.head.game);
@@ -54,7 +54,7 @@ std::vector<Record> readable_seals(const Database& damaged) {
         while (seals.step())
             all.emplace_back(DiceSealed{
                 {seals.text(0, longest_name), seals.text(1, longest_name), {}, seals.text(2, longest_name)}});
-    } catch (const StoreTrouble&) {  // the rows before it were read
+    } catch (const StoreTrouble&) {  // earlier rows were read
     }
     return all;
 }

@@ -7,7 +7,7 @@
 namespace boxcars::session {
 namespace {
 
-// Whole numbers are as wide as they must be; 64-bit seeds and hashes are kept as their bit pattern.
+// SQLite stores whole numbers in as few bytes as they need. 64-bit seeds and hashes are kept as their bit pattern.
 constexpr const char* first_tables = R"sql(
 CREATE TABLE sitting (
     id       INTEGER PRIMARY KEY,
@@ -246,7 +246,7 @@ CREATE TABLE run_station (             -- sittings that are one; sealed with the
 CREATE INDEX run_station_by_run ON run_station (run, number);
 )sql";
 
-// Goals to stay above a sum.
+// Adds the goal kind 'stay': keeping at least a sum.
 constexpr const char* goals_to_stay = R"sql(
 CREATE TABLE next_station (            -- run_station with another kind
     sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,

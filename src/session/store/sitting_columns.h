@@ -9,7 +9,7 @@
 namespace boxcars::session {
 
 // The digests of a sitting form a chain: one for the head, one for each entry over the digest before and the entry, and
-// one for the tail. The columns with them are called `head` and `seal`.
+// one for the tail. The columns `head` and `seal` hold them.
 using chance::Digest;
 
 std::string_view word_of(Place place);
@@ -28,15 +28,15 @@ Digest tail_digest(const Digest& last, const SittingTail& tail);
 
 constexpr std::size_t longest_name = 200;
 
-// SQL for a sitting's row; `which` follows FROM sitting. Read `head`, `given` ... `ended` and `seal` with the columns
-// below.
+// SQL for a sitting's row; `which` follows FROM sitting. The constants are the columns of `head`, of `given`
+// to `ended`, and of `seal`.
 std::string whole_row(std::string_view which = "WHERE name = ?");
 constexpr int head_column = 7, tail_column = 8, seal_column = 13;
 
 constexpr std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }
 constexpr std::uint64_t bits_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
 
-// Throws StoreTrouble (Damaged) if it is not from `least` to `most`.
+// Throws StoreTrouble (Damaged) if the number is not from `least` to `most`.
 int small(const Database& database, std::int64_t number, std::int64_t least, std::int64_t most);
 bool yes(const Database& database, std::int64_t number);
 Digest digest_at(const Statement& row, int column);

@@ -1,5 +1,5 @@
-// Writes records as rows, in order. Skips a record that is there already, so that a commit with an unknown result can
-// be repeated. Throws StoreTrouble (Damaged) if something else is there. stored_sitting.h reads them.
+// Writes records as rows, in order. Skips a record whose row exists, so that a commit with an unknown result can be
+// repeated. Throws StoreTrouble (Damaged) if the row differs. stored_sitting.h reads them.
 #pragma once
 #include "session/store/database.h"
 #include "session/store/purse.h"
@@ -39,7 +39,7 @@ class SittingRows {  // one for each connection; the connection outlives it
     explicit SittingRows(const Database& database);
     void write(const Record& record);  // use it inside a transaction
     void settle();                     // updates the rows of changed sittings; call it before the commit
-    std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // requires: it is there
+    std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // requires: its row exists
 
  private:
     struct Written {  // the state of a sitting whose rows were written

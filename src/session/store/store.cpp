@@ -14,7 +14,7 @@
 namespace boxcars::session {
 namespace {
 
-// Applies a record in memory to what was read from the disk; it may have been committed meanwhile.
+// Applies a waiting record to what was read from the disk, which may include that record already.
 void lay(std::optional<StoredSitting>& over, const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& began) {
                               if (!over)
@@ -85,7 +85,7 @@ Store::Store(fs::path data, StoreOptions options)
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
-    // The name may be on the disk from another run, before the clock was set back.
+    // The name may be on the disk from an earlier process, if the clock was set back.
     while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
            on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))
         ++sitting.began;

@@ -33,7 +33,7 @@ class Store {
     }
     Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // call it before words are asked for
     Ticket borrow();                                                         // takes the next loan into the purse
-    // A run's row is on the disk when one of these returns true. Throws Error if it is too long, or has no run's name.
+    // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
     bool set_choices(const std::string& run, const std::string& choices);  // only appended to; unknown run: false
     bool has_seal(const std::string& seal) const;                          // whether it is on the disk
@@ -87,7 +87,7 @@ class Store {
 
     std::filesystem::path data_;
     StoreOptions options_;
-    std::set<std::string> names_;  // names given in this run
+    std::set<std::string> names_;  // names given by this process
     Writer writer_;
 };
 

@@ -55,7 +55,7 @@ class SittingReader {
         sitting_.tail.entries = static_cast<std::int64_t>(most_entries);
         try {
             entries();
-        } catch (const StoreTrouble&) {  // the entries before it are complete
+        } catch (const StoreTrouble&) {  // earlier entries are complete
         }
         const Recording& head = sitting_.began.head;
         SittingTail& tail = sitting_.tail;

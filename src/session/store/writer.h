@@ -17,7 +17,7 @@
 namespace boxcars::session {
 
 // The connection that writes the store: opens it when needed, commits records and makes copies. Gives up on a sitting
-// that is damaged twice. For one thread only. Throws StoreTrouble.
+// that two commits in a row find damaged. For one thread only. Throws StoreTrouble.
 class StoreConnection {
  public:
     explicit StoreConnection(std::unique_ptr<StoreOpening> opening) : opening_(std::move(opening)) {}
@@ -27,7 +27,7 @@ class StoreConnection {
     void commit(const std::vector<Record>& records);
     bool copying() const { return backup_.has_value(); }
     void copy_on();  // copies some pages
-    // Makes the next open() open everything again, since the disk is unknown after a failed flush.
+    // Makes the next open() open everything again, since a failed flush may have lost data.
     void drop();
     void close();                               // first makes a copy if there is something new
     std::vector<std::string> take_sentences();  // since the last call
@@ -43,7 +43,7 @@ class StoreConnection {
     std::optional<Backup> backup_;
     bool sitting_ended_ = false;       // since the last copy began
     bool news_ = false;                // since the last copy was made
-    std::set<std::string> deleted_{};  // sittings deleted in this run
+    std::set<std::string> deleted_{};  // sittings deleted by this process
     std::string damaged_twice_{};      // the sitting that the last commit found damaged
     std::set<std::string> given_up_;   // sittings that the store cannot take
     std::vector<std::string> sentences_;

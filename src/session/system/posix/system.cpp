@@ -1,4 +1,4 @@
-// For Linux and other POSIX systems, and for the page, where emscripten provides the calls.
+// Implements system.h and SystemFiles for Linux, other POSIX systems and the web page, where Emscripten has the calls.
 #include "session/system/system.h"
 
 #include "session/files.h"

@@ -1,5 +1,5 @@
-// Makes a std::filesystem::path of bytes take them as UTF-8, as it gives them: GCC's library takes them as Latin-1 on
-// Windows. The linker puts this in the place of std::codecvt<wchar_t, char>::do_in (--wrap).
+// Makes std::filesystem::path read bytes as UTF-8, the encoding it also writes; GCC's library reads them as Latin-1 on
+// Windows. The linker replaces std::codecvt<wchar_t, char>::do_in by this function (--wrap).
 #include <codecvt>
 
 extern "C" std::codecvt_base::result __wrap__ZNKSt7codecvtIwciE5do_inERiPKcS3_RS3_PwS5_RS5_(

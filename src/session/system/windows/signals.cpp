@@ -1,5 +1,5 @@
-// Windows calls a handler on a thread of its own. The closing of a console, and the end of a session, give the program
-// five seconds: the handler waits meanwhile, since the program is ended when it returns.
+// Windows calls a handler on a thread of its own. When a console is closed or a session ends, Windows ends the program
+// after five seconds, or as soon as the handler returns: so the handler waits.
 #include "session/signals.h"
 
 #include <io.h>

@@ -1,4 +1,4 @@
-// Windows 10 and later. Files are open with the numbers of the C library, so that a number means the same everywhere.
+// Implements system.h and SystemFiles for Windows 10 and later. File numbers are those of the C library, as elsewhere.
 #include "session/system/system.h"
 
 #include "session/files.h"
@@ -66,7 +66,7 @@ FileFacts facts(HANDLE handle) {
     return found;
 }
 
-// A virus scanner or an indexer may hold a file for a moment after it was written.
+// Repeats a call for about a second, because a virus scanner or an indexer may hold a file that was just written.
 template <class Call>
 int tried_again(const Call& call) {
     for (int times = 0;; ++times) {
@@ -181,10 +181,10 @@ bool is_terminal(int file) {
 
 namespace {
 
-constexpr int whole = 1 << 30;  // the byte that stands for the whole file, beyond those with numbers
+constexpr int whole = 1 << 30;  // locking this byte locks the file
 
 std::mutex locks_guard;
-std::set<std::pair<int, int>> locks;  // file and byte, since Windows refuses a second lock
+std::set<std::pair<int, int>> locks;  // file and byte; Windows refuses relocking
 
 bool lock_at(int file, int byte) {
     const std::scoped_lock guarded{locks_guard};
