@@ -12,7 +12,7 @@ constexpr int most_exact_bets = 24;             // the most computed as fraction
 constexpr std::size_t longest_fraction = 1000;  // characters in JSON
 constexpr std::size_t widest_fraction = 40;     // characters in text
 
-// A double is printed with the digits that its bound leaves, a fraction in full.
+// Writes a double with the digits that its error bound proves, and a fraction in full.
 std::string text(double value, double relative_error) { return exact_text(value, relative_error); }
 std::string text(const Fraction& value, double) { return to_text(value); }
 std::string bounded(double value, double error) { return exact_text(value, value > 0 ? error / value : 1); }

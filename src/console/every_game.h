@@ -1,5 +1,5 @@
-// The list of all games, as their sheets, in the order of the title screen. src/app/games.cpp has a row for each, and
-// the contract's tests run for each.
+// The list of all games, as types of rule sheets, in the order of the title screen. src/app/games.cpp has a row for
+// each, and the tests of the contract rules::Game run for each.
 #pragma once
 #include "console/ceelo/commands.h"
 #include "console/craps/commands.h"

@@ -21,7 +21,7 @@ struct CheckedTable {
     std::vector<std::string> players{};
 };
 
-// The help for options that mean something else in every game. Empty: the game does not have the option.
+// The help for options whose meaning differs from game to game. Empty: the game does not have the option.
 struct OptionHelp {
     std::string players{}, simulated{};  // --players at a table, and in a simulation
     std::string seat{}, games{};         // at a table in the terminal
@@ -74,7 +74,7 @@ struct SeatedTable {
 using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
 
 // The sheet and the players from the options. The sheet has as many seats as players are named; if it sets another
-// number, throws Error. `habit`: the players if the options name none, its last one in all further seats.
+// number, throws Error. `habit`: the players if the options name none; its last player also takes all further seats.
 template <class R>
 SeatedTable<R> seated_table(const TableArguments& requests, const session::Players& habit, PlayerProblem problem) {
     SeatedTable<R> table{rules_from<R>(requests.rules), {}};

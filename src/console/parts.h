@@ -26,7 +26,7 @@ struct Part {
 void add_part(Json& simulation, const Part& part);
 std::string check_sum(const Json& file);  // SHA-256 of all other fields, sorted
 
-// Whether all numbers in it are whole and fit a count; the JSON library leaves other conversions undefined.
+// Whether all numbers in `counts` are whole and fit a count; the JSON library leaves other conversions undefined.
 bool whole_numbers(const Json& counts);
 
 Error changed(const std::string& file, std::string_view how);  // for a part that contradicts itself

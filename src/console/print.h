@@ -38,7 +38,7 @@ std::string exact_text(double value, double relative_error);  // all correct dig
 // The share in percent, without the percent sign. Its standard error is that of a coin with this chance.
 std::string percent_text(std::int64_t part, std::int64_t all);
 double percent_error(std::int64_t part, std::int64_t all);
-// The mean wait over all `games`, in throws or rounds. Its standard deviation is taken to be about its mean.
+// The mean wait over all `games`, in throws or rounds. Assumes that the standard deviation of a wait is about its mean.
 std::string wait_text(std::int64_t sum, std::int64_t games);
 
 // Rounded to twelve digits, the most that any solver promises, for JSON.

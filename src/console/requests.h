@@ -45,7 +45,7 @@ struct TextRequests {
     std::optional<session::StopTerms> stop{};            // play this station of a Long Run
     std::shared_ptr<const session::StationOdds> goal{};  // the odds of that station's goal; nullptr: none are printed
     std::string goal_words{};                            // a station's goal: "Turn $300 into $390"
-    bool* lost = nullptr;  // set when some of what was played could not be saved in the end
+    bool* lost = nullptr;                                // set if something played was not saved
 };
 
 struct SimulateRequests {

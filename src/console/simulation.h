@@ -8,7 +8,7 @@
 //   deal()                         how its games are dealt out in blocks
 //   doubt(counts)                  which counts of a part contradict each other, if any
 //   play(stop, progress)           the Counts of this share
-//   played_again                   how many games of parts are played again to compare their counts: about a second
+//   played_again                   up to this many games, parts are played again to compare counts: about a second
 //   json(out, counts)              adds its own keys
 //   text(out, counts)              prints the lines after the first
 // and, if its exact odds take long,

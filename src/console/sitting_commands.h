@@ -1,5 +1,5 @@
-// The commands about sittings: verifies a recorded one, exports and deletes kept ones, imports one from a file; prints
-// what the store holds. Opens the store for such commands.
+// The commands about sittings: verify a recorded one, export or delete a kept one, import one from a file, print what
+// the store holds. Also opens the store for them, and prints Nights.
 #pragma once
 #include "console/games.h"
 #include "session/files.h"
@@ -13,8 +13,8 @@
 
 namespace boxcars::console {
 
-// Opens the store of a data folder and prints what the store reports. counted_store() also counts the hands of every
-// entry. Both throw Error if there is no folder.
+// Opens the store of a data folder and prints what the store reports. counted_store() also counts hands that are not
+// counted yet. Both throw Error if no folder is given.
 std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err);
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err);
@@ -66,7 +66,7 @@ void list_sittings(const Games& games, const HistoryRequests& requests, std::ost
 void print_statistics(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
 void print_high_scores(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
 
-// Without `yes` asks for the sitting's name again, and throws Error if the answer is another.
+// Without `yes` asks for the sitting's name again, and throws Error if the answer differs from that name.
 void delete_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id, bool yes,
                     std::istream& in, std::ostream& out, std::ostream& err);
 // Recomputes the sitting first. It counts in no statistics. Throws Error with exit code 1 and the first difference.

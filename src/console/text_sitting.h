@@ -40,7 +40,7 @@ std::string words_for(const session::SealedDice& sealed, session::Store* store, 
 
 // Prints the seal when a sitting begins; nothing for chosen dice.
 void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal);
-// Prints the secret when a sitting is left or, if it is `still_open`, that it comes later. Nothing for chosen dice.
+// Prints the secret when a sitting is left, or if `still_open`, that the secret comes later. Nothing for chosen dice.
 void tell_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal);
 
 template <rules::Game R>

@@ -1,4 +1,4 @@
-// The course of a sitting at a table in the terminal: games, steps and reports, and how it is left. A game adds its
+// Runs a sitting at a table in the terminal: its games, steps and reports, and how the player leaves. A game adds its
 // questions and its sentences.
 #pragma once
 #include "console/text_sitting.h"
@@ -49,13 +49,13 @@ class TextTable {
     void say(fmt::format_string<Words...> form, Words&&... words) const {
         sitting_.say(form, std::forward<Words>(words)...);
     }
-    std::optional<std::string> ask(std::string_view question) {  // none: the input has ended, and the table is left
+    std::optional<std::string> ask(std::string_view question) {  // none: the sitting ends here
         auto answer = answered(question);
         if (!answer) end_answers();
         return answer;
     }
-    // The same, but the table is not left. At a station "coach" asks for the best play towards its goal, "concede"
-    // gives the goal up and "quit" leaves.
+    // Like ask(), but prints no last sentence when the input ends. At a station, also handles the answers "coach" (best
+    // play towards the goal), "concede" and "quit"; if one of these two ends the station, returns nothing.
     std::optional<std::string> answered(std::string_view question) {
         for (;;) {
             auto answer = sitting_.ask(question);
@@ -85,7 +85,7 @@ class TextTable {
         sitting_.next_game();
         if (table().journal().size() > before) report(table().journal().back());
     }
-    // Prints the last sentence. `kept` begins its part about where the sitting is kept.
+    // Prints the last sentence. `kept` begins its part "It is kept as sitting ...".
     void leave(std::string_view how, std::string_view kept = "It is") {
         say("{} {}.{}\n", how, standing(), sitting_.kept_as(kept));
     }

@@ -177,7 +177,7 @@ std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_vie
 
 namespace {
 
-// What `print` writes, without the line ends at its end.
+// Returns what `print` writes, without trailing line ends.
 template <class Print>
 std::string printed(const Print& print) {
     std::ostringstream out;

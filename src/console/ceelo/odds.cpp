@@ -1,4 +1,4 @@
-// Cee-lo's exact odds: one coin bet against the bank, and how often the bank passes.
+// Prints the exact odds of cee-lo: one coin bet against the bank, and how often the bank passes.
 #include "odds/ceelo/odds.h"
 #include "console/print.h"
 

@@ -140,7 +140,7 @@ class CeeloText final : public TextTable<ceelo::Rules> {
         for (const auto& fact : entry.step.facts) std::visit(CeeloReporter{out(), table().rules()}, fact);
     }
 
-    std::optional<ceelo::Event> decision() {  // none: the input has ended
+    std::optional<ceelo::Event> decision() {  // none: no answer, see answered()
         const auto* policy = players::find_ceelo_policy(table().players()[ceelo::seat(state().turn)]);
         if (policy) return players::decision(*policy, {table().rules(), state(), odds_});
         const auto amount = ask_amount();

@@ -1,4 +1,4 @@
-// Craps' exact odds: every bet of a rule sheet, and the line game roll by roll.
+// Prints the exact odds of craps: every bet of a rule sheet, and the line game roll by roll.
 #include "odds/craps/odds.h"
 #include "console/print.h"
 

@@ -1,4 +1,4 @@
-// Many games of craps, counted: the line game beside its exact odds, or strategies side by side.
+// Simulates many games of craps: the line game beside its exact odds, or strategies side by side.
 #include "base/money.h"
 #include "console/craps/commands.h"
 #include "console/print.h"
@@ -59,7 +59,7 @@ std::string bar(double part, double whole) {
     return std::string(static_cast<std::size_t>(std::lround(share * widest)), '#');
 }
 
-// Prints a histogram of results in money: about a dozen ranges of round width. The outer ones include results far out.
+// Prints a histogram of results in money: about a dozen ranges of round width. The first and the last take the rest.
 void print_results(std::ostream& out, const Results& results) {
     if (results.empty()) return;
     const Cents low = quantile(results, far_out), high = quantile(results, 1 - far_out);
@@ -113,7 +113,7 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
           result.lengths.size());
 }
 
-// `all`: the lengths of every game were counted. Otherwise they are those of a sample.
+// `all`: whether the lengths of all games were counted; otherwise only those of a sample were.
 void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, bool all, CrossCheck& check) {
     std::int64_t games = 0, rolls = 0, roll = 0;
     for (const std::int64_t length : counts.lengths) {

@@ -1,4 +1,4 @@
-// Pig's exact odds: the solved game, every pairing of the policies, and what to do at one position.
+// Prints the exact odds of Pig: the solved game, every pairing of the policies, and what to do at one position.
 #include "base/error.h"
 #include "base/words.h"
 #include "console/pig/commands.h"

@@ -57,7 +57,7 @@ class PigText final : public TextTable<pig::Rules> {
         for (const auto& fact : entry.step.facts) std::visit(PigReporter{table(), out()}, fact);
     }
 
-    std::optional<bool> wants_to_hold() {  // none: the input has ended
+    std::optional<bool> wants_to_hold() {  // none: no answer, see answered()
         if (state().rolls == 0) return false;
         const auto& policy = policies_[static_cast<std::size_t>(state().turn)];
         if (policy) return policy->holds(table().rules(), state());
@@ -100,8 +100,8 @@ class PigText final : public TextTable<pig::Rules> {
     int games_ = 0;  // ended since this run of the program began
 };
 
-// In this format player 1 begins, so the first draw of the seed decides which player the person is. For sealed dice it
-// is the seed before words are added, since the seal covers the players.
+// In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed dice,
+// that seed is the one before words are added, since the seal covers the players.
 int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
     chance::DiceStream stream{seed};
     return session::drawn_first(rules, stream);

@@ -1,4 +1,4 @@
-// The commands of a game that has only rules and no code of its own in this room.
+// The commands of a game that has only rules and no folder of its own in src/console.
 #pragma once
 #include "console/bankroll_odds.h"
 #include "console/games.h"
@@ -101,7 +101,7 @@ void play_plain_text(const TextRequests& requests, std::istream& in, std::ostrea
     });
 }
 
-struct PlainSheet {  // the sheet that the odds are of
+struct PlainSheet {  // the sheet whose odds are printed
     std::string game{};
     Json rules{};
 };

@@ -50,7 +50,7 @@ class TextRun {
     void say(fmt::format_string<Words...> form, Words&&... words) const {
         print(terminal_.out, form, std::forward<Words>(words)...);
     }
-    // Opened anew for every use, because a table opens it, too.
+    // Opens the store anew for each use, because a table opens it, too.
     std::unique_ptr<session::Store> store() const { return kept_store(requests_.data_dir, terminal_.err); }
 
     Run begun() const {
@@ -92,7 +92,7 @@ class TextRun {
         if (!session::is_standard_output(file)) say("The run {} is written.\n", run->plan.name);
     }
 
-    bool step() {  // false: the run is over, or the input has ended
+    bool step() {  // false: the run is over or left
         switch (run_.phase) {
             case RunPhase::Board:
                 return choose_invitation();
@@ -107,7 +107,7 @@ class TextRun {
         return false;
     }
 
-    std::optional<int> ask_one(int count) const {  // from 0; empty: the input has ended
+    std::optional<int> ask_one(int count) const {  // from 0; empty: the run is left
         for (;;) {
             const auto answer = terminal_.ask("Which one? ");
             if (!answer || *answer == "quit") {

@@ -10,7 +10,7 @@ namespace boxcars::console {
 
 struct RunRequests {
     std::filesystem::path data_dir{};
-    // The ticket of a new run; empty: continues the newest run, or takes the first ticket. `exported`: the run's name.
+    // The ticket of a new run; empty: the first one, or without seed and day the open run. `exported`: the run's name.
     std::string ticket{};
     std::optional<std::uint64_t> seed{};              // seed of a new run; empty: from the system
     std::string day{};                                // date of the daily run, "2026-11-23"; empty: a run of one's own

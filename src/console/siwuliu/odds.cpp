@@ -1,4 +1,4 @@
-// Sì-wŭ-liù's exact odds: one unit bet under any rule sheet.
+// Prints the exact odds of sì-wŭ-liù: one unit bet under any rule sheet.
 #include "odds/siwuliu/odds.h"
 #include "console/print.h"
 

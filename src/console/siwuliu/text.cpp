@@ -131,7 +131,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
         return most < limits.least ? 0 : most - (most - limits.least) % limits.step - state().bet;
     }
 
-    bool take_bet() {  // false: the input has ended
+    bool take_bet() {  // false: no answer, see answered()
         if (requests_.stop && state().bet > 0 && most_more() == 0) {
             tell(sitting_.submit(siwuliu::Stop{}));
             return true;
@@ -148,7 +148,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
         return true;
     }
 
-    bool place_bet() {  // false: the input has ended
+    bool place_bet() {  // false: no answer, see answered()
         for (;;) {
             const auto answer = ask(fmt::format("You can bet up to {}: ", amount(most_more())));
             if (!answer) return false;
@@ -177,7 +177,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
         return true;
     }
 
-    std::optional<bool> ask_yes_or_no(std::string_view question) {  // none: the input has ended
+    std::optional<bool> ask_yes_or_no(std::string_view question) {  // none: no answer, see answered()
         for (;;) {
             const auto answer = answered(question);
             if (!answer) return {};
