@@ -1,5 +1,5 @@
 // The narrowest range of results of an exact distribution that holds at least a given share of the players, usually 95
-// in 100. Over whole numbers few distributions have a range with exactly that share, so each band says what it covers.
+// in 100. Few distributions over whole numbers have a range with exactly that share, so each band gives its share.
 #pragma once
 #include "odds/chain/chain.h"
 
@@ -13,7 +13,7 @@ constexpr double usual_share = 0.95;
 
 struct Band {
     std::int64_t low = 0, high = 0;  // inclusive
-    double share = 1;                // the share of players in it
+    double share = 1;                // the share of players inside
     bool operator==(const Band&) const = default;
 };
 
@@ -38,8 +38,8 @@ struct Trial {
 };
 inline Trial trial(double chance) { return {chance, chance * (1 - chance)}; }  // counts 1 with this chance, else 0
 Trial throws_of(const Chain& round);  // the number of throws until the round ends
-// Whether chance gives this sum, or one further from the mean, less than once in 10^13 times. The sum is that of `of`
-// trials, each with odds between `least` and `most`.
+// Whether chance gives this sum, or one further from the mean, less than once in 10^13 times. `sum` adds up `of`
+// trials, each with a mean between those of `least` and `most`.
 bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most);
 
 struct RepeatedBet {

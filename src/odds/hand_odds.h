@@ -1,5 +1,5 @@
-// What a settled bet was worth before the dice decided it, for one unit staked. Luck is measured against this. It comes
-// from the exact odds, as doubles. Empty for a game or a bet that has not been solved.
+// The expected result of a settled bet before its dice were thrown, for one unit staked, as doubles from the exact
+// odds. Luck is measured against it. Empty for a game or a bet without exact odds.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"

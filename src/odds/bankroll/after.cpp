@@ -45,7 +45,7 @@ class BetByBet {
         ruined_by.emplace_back(0);
         reached_by.emplace_back(0);
     }
-    // grown: the number of ways of one bet, which multiplies the ways of games that have ended; 1 for chances.
+    // grown: the number of ways of one bet, by which the counts of games that have ended are multiplied; 1 for chances.
     void bet(const Number& grown) {
         std::vector<Number> next(here_.size());
         for (std::size_t i = 0; i < chances_.size(); ++i) {

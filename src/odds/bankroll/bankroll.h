@@ -1,8 +1,8 @@
 // What becomes of a bankroll that makes the same flat bet again and again, until the next bet cannot be paid, which is
-// ruin, or the goal is reached or passed. Exact fractions while they have few enough digits to print, doubles with a
-// proven bound beyond. Bankroll and goal are counted in units, the size of the bet. Knows no game. Source: the
-// gambler's ruin (Feller, An Introduction to Probability Theory I, chapter XIV). For a bet that wins or loses one unit
-// the chance of the goal is (1 - r^i) / (1 - r^n), with r = lose / win.
+// ruin, or the goal is reached or passed. Results are exact fractions while these have few enough digits to print,
+// otherwise doubles with a proven error bound. Bankroll and goal are counted in units, the size of the bet. Knows no
+// game. Source: the gambler's ruin (Feller, An Introduction to Probability Theory I, chapter XIV). For a bet that wins
+// or loses one unit the chance of the goal is (1 - r^i) / (1 - r^n), with r = lose / win.
 #pragma once
 #include "base/error.h"
 #include "odds/fraction.h"
@@ -29,8 +29,8 @@ struct FlatBet {
     std::vector<Net> nets{};  // ascending; the chances add up to 1
 };
 
-// Finds a bet by its name in the table of odds. Full odds count as money that it needs. Throws Error, with a sentence
-// naming the nearest bet, if this sheet's felt has none of that name.
+// Finds a bet by its name in the table of odds. The money for full odds is part of `needs`. Throws Error, with a
+// sentence naming the nearest bet, if this sheet's felt has none of that name.
 FlatBet flat_bet(const craps::Rules& rules, const std::string& bet);
 FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's bet
 FlatBet flat_bet(const ceelo::Rules& rules);    // a bet against the bank
@@ -63,7 +63,7 @@ struct After {  // the money after a number of bets, or fewer if ruin or goal ca
     std::vector<Number> ruined_by{}, reached_by{};  // [n]: within n bets
     double error = 0;                               // the relative error of each chance
 };
-// goal 0: there is none. Both throw Error, with a sentence, as fate_of() does, and if it would take too long.
+// goal 0: there is none. Both throw Error as fate_of() does, and also if the computation would take too long.
 After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets);
 After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets);
 

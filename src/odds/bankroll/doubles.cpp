@@ -65,7 +65,7 @@ class Climb {
     double goal_at(std::int64_t place) const { return place < 0 ? 0 : place >= count_ ? 1 : goal_[nth(place)]; }
     double bets_at(std::int64_t place) const { return place < 0 || place >= count_ ? 0 : bets_[nth(place)]; }
 
-    // Writes this place as a sum of those above it, and counts the bets made at it or below.
+    // Writes this place as a sum of those above it, and counts the bets made until one of those or ruin is reached.
     void eliminate(std::int64_t place) {
         std::vector<double> shares(nth(down_ + up_ + 1));  // indexed by distance: `down_` places below first
         double ruin = 0, bets = 1;

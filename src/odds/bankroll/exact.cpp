@@ -1,8 +1,8 @@
-// The chance of the goal and the mean number of bets as fractions. The equation of a place gives the lowest place it
-// leads to from all places above. One pass down from the goal therefore writes every place as a sum of few unknowns,
-// the highest places. The places below the lowest have the answer 0, which fixes the unknowns. All in whole numbers: a
-// place is kept times the power of the divisions on the way to it. The line of places is reversed if that leaves fewer
-// unknowns.
+// The chance of the goal and the mean number of bets as fractions. The equation of a place gives the value of the
+// lowest place it leads to, from the values of higher ones. One pass down from the goal therefore writes every value as
+// a sum of few unknowns, those of the highest places. Places below 0 have the value 0, which fixes the unknowns. Values
+// are stored as whole numbers, each multiplied by a power of the divisor. The line of places is reversed if that leaves
+// fewer unknowns.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
 #include "odds/chain/lift.h"
@@ -85,7 +85,7 @@ class PassDown {
     }
     mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[nth(column)][nth(place % ring_)]; }
 
-    // Finds the place `down_` below this one. scale: the power of the divisor in all values known above.
+    // Finds the value of the place `down_` below `from`. scale: the power of the divisor in the values found so far.
     void step(std::int64_t from, const mpz_class& scale) {
         const std::int64_t to = from - down_;
         std::vector<mpz_class> found(columns_.size());
@@ -120,9 +120,9 @@ class PassDown {
     std::int64_t start_, count_, down_, unknowns_, ring_;
     mpz_class all_, divisor_;
     std::vector<ChanceShift> moves_{};
-    std::vector<std::vector<mpz_class>> columns_{};  // each is a ring of the places found last
+    std::vector<std::vector<mpz_class>> columns_{};  // each a ring of recent places
     std::vector<mpz_class> at_start_{};
-    std::vector<std::vector<mpz_class>> bounds_{};  // equations of the places below 0, whose answers are 0
+    std::vector<std::vector<mpz_class>> bounds_{};  // equations of places below 0
 };
 
 bool better_turned(const BankrollPlaces& places) { return places.up() < places.down(); }

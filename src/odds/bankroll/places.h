@@ -24,7 +24,7 @@ struct BankrollPlaces {
 };
 // goal 0: there is none. Throws Error, with a sentence.
 BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
-// The chances of the steps, each off by two roundings at most.
+// The chances of the steps, each with the error of at most two roundings.
 std::vector<double> chances_of(const BankrollPlaces& places);
 
 Fate::Exact solve_exactly(const BankrollPlaces& places);

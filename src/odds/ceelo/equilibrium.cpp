@@ -169,7 +169,7 @@ std::vector<CeeloChoice> CeeloSolving::choices(const ceelo::Rules& rules, const 
     if (most_offered(state) == 0 || coins > CeeloEquilibrium::most_coins(rules.players)) return {};
     collect();
     if (coins_ != coins || rules_ != rules) {
-        if (work_.valid()) return {};  // another game is being solved; this one comes next
+        if (work_.valid()) return {};  // another game is solved first
         solved_.reset();
         rules_ = rules;
         coins_ = coins;

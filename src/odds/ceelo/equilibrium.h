@@ -1,7 +1,7 @@
 // Cee-lo with a bank for two and three players, solved to the end of the game: the chance to win after each size of a
-// stake or a bet, if every player always takes the size that wins most often for himself. With two players that is the
-// value of the game. With three it is an equilibrium, found by iteration: no player wins more often by another size,
-// now or later, while the others keep theirs. Other equilibria may exist.
+// stake or a bet, if every player always takes the size that wins most often for himself. With two players this chance
+// is the value of the game. With three it is an equilibrium, found by iteration: no player wins more often by another
+// size, now or later, while the others keep theirs. Other equilibria may exist.
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "odds/ceelo/round_table.h"
@@ -25,8 +25,8 @@ class CeeloEquilibrium {
     // Like ceelo_choices(): one for each amount, from 1 up; the other players answer with their best size. requires: a
     // stake or a bet is due, and all players together own table().all_coins()
     std::vector<CeeloChoice> choices(const ceelo::State& state) const;
-    // Proved at every position: no player gains more than this by other sizes. With two players it also bounds the
-    // error of the chances to win.
+    // A proved bound: at no position does a player gain more than this by other sizes. With two players it also bounds
+    // the error of the chances to win.
     double error() const { return error_; }
     int sweeps() const { return sweeps_; }
     const CeeloRoundTable& table() const { return table_; }
@@ -53,8 +53,8 @@ class CeeloSolving {
     CeeloSolving(const CeeloSolving&) = delete;
     CeeloSolving& operator=(const CeeloSolving&) = delete;
 
-    // The choices of ceelo_choices() with exact chances to win. Empty while the game is being solved, and if it is too
-    // large or no equilibrium is found. Ask again in every frame.
+    // The choices of ceelo_choices() with exact chances to win. Empty while the game is being solved, and also if the
+    // game is too large or has no known equilibrium. Call again in every frame.
     std::vector<CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state);
     bool working() const { return work_.valid(); }
 

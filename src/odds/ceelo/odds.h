@@ -1,5 +1,5 @@
-// Cee-lo with a bank, exactly: one coin bet against the bank, and how often the bank passes. Every throw goes through
-// the rules' own apply(), so no rule is repeated here. Assumes that the banker can pay every win.
+// The exact odds of cee-lo with a bank: of one coin bet against the bank, and of the bank passing. Every throw goes
+// through the rules' own apply(), so no rule is repeated here. Assumes that the banker can pay every win.
 #pragma once
 #include "odds/band.h"
 #include "odds/chain/chain.h"
@@ -16,13 +16,13 @@ struct CeeloResult {
     ceelo::Faces faces;  // an example throw, by the player, or by a banker who has no point
 };
 
-// What the banker's dice have decided, and what then becomes of one coin.
+// What the banker's dice have decided, and the results of one coin bet after that.
 struct CeeloAgainst {
     int point;  // 2 to 5; 0: no point, the round is over at once
     bool banker_wins;
     Fraction chance;
     ceelo::Faces faces;                // an example throw
-    std::vector<CeeloResult> results;  // ascending; of throws that decide
+    std::vector<CeeloResult> results;  // ascending; only throws that decide
     Fraction throws;                   // the player's mean number of throws
 };
 
@@ -32,7 +32,7 @@ struct CeeloBet {
     Fraction player_wins, player_loses, tie;
     Fraction banker_edge;  // the banker's mean win for one coin bet
     Fraction variance;     // variance of the player's result
-    Fraction throws;       // the mean number in a round with one player
+    Fraction throws;       // mean per round with one player
 };
 CeeloBet ceelo_bet(const ceelo::Rules& rules);
 Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw by throw; it ends in the player's net

@@ -20,7 +20,7 @@ int players_to_bet(const Rules& rules, const State& state) {
 
 int all_bets(const State& state) { return std::accumulate(state.bets.begin(), state.bets.end(), 0); }
 
-// What a round is worth to one player. Follows each result while a player may still lose all coins; then uses the mean.
+// What a round is worth to one player. Follows each result while any player may lose all coins; otherwise takes means.
 class ReplyRound {
  public:
     ReplyRound(const CeeloBet& bet, const Rules& rules, int player)

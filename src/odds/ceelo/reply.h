@@ -1,7 +1,7 @@
 // Cee-lo with a bank: an estimate of what each amount that may be staked or bet now is worth, over all results of the
 // dice in this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players who
-// have yet to bet share what is left evenly, and a player wins a game that goes on after this round with a chance equal
-// to his share of its coins. equilibrium.h solves small games without these assumptions.
+// have yet to bet each cover an even share of the rest, and a player wins a game that goes on after this round with a
+// chance equal to his share of its coins. equilibrium.h solves small games without these assumptions.
 #pragma once
 #include "odds/ceelo/odds.h"
 
@@ -11,7 +11,7 @@ namespace boxcars::odds {
 
 struct CeeloChoice {
     int amount = 0;
-    double coins = 0;  // the mean number after this round
+    double coins = 0;  // mean after this round
     double wins = 0;   // the chance to win; a shared win counts as its share
     // True: `wins` is solved to the end of the game (equilibrium.h). False: it is an estimate.
     bool exact = false;
@@ -30,18 +30,18 @@ int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
 // The coach at cee-lo: compares what each size of a stake or a bet brings, and says what a chosen size gave away.
 // Everything comes from ceelo_choices().
 //
-// A size gives away the mean coins that the best size brings beyond it. The best is the one with the most coins among
-// those that win the game at least as often: giving up coins for a better chance to win is no mistake.
+// What a size gives away is how many more coins the best size brings on average. The best size is the one with the most
+// coins among those that win the game at least as often: giving up coins for a better chance to win is no mistake.
 struct CeeloJudged {
     CeeloChoice chosen, better;  // the same amount if nothing was better
-    bool alike = false;          // every size brings as much and wins as often
+    bool alike = false;          // all sizes are equally good
     double given_away = 0;       // mean coins; never below 0
 };
 // requires: 1 <= amount <= choices.size()
 CeeloJudged judge(std::span<const CeeloChoice> choices, int amount);
 
-// The size to name beside this one: a better size; otherwise one that brings more coins and wins less often, or wins
-// more often and brings less; otherwise nullptr.
+// The size to compare `amount` with: a better size; otherwise one that brings more coins and wins less often, or wins
+// more often and brings fewer coins; otherwise nullptr.
 const CeeloChoice* to_compare(std::span<const CeeloChoice> choices, int amount);
 
 }  // namespace boxcars::odds

@@ -80,7 +80,7 @@ std::size_t CeeloRoundTable::number_of(const std::array<int, seats>& purses) con
 
 void CeeloRoundTable::list_positions() {
     numbers_.assign(nth((coins_ + 1) * (coins_ + 1)), -1);
-    const int thirds = players() == 3 ? 1 : 0;  // the least that the third owns
+    const int thirds = players() == 3 ? 1 : 0;  // the third player's fewest coins
     for (int bank = 1; bank < coins_; ++bank)
         for (int next = 1; bank + next + thirds <= coins_; ++next) {
             const int rest = coins_ - bank - next;

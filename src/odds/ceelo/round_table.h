@@ -1,5 +1,5 @@
-// Cee-lo with a bank for two and three players: lists every position before a banker's stake, and what each way to bet
-// leads to by the end of the round. Seats are counted from the banker, so positions differ only in their purses.
+// Cee-lo with a bank for two and three players: lists every position before a banker's stake, and the results of each
+// way to bet at the end of the round. Seats are counted from the banker, so positions differ only in their purses.
 #pragma once
 #include "odds/ceelo/odds.h"
 

@@ -91,7 +91,7 @@ Chain compile(const Place& start, const std::vector<ThrowWays>& throws, Next nex
     return chain;
 }
 
-// A chain's money: how likely each sum of the changes is at the end. In doubles; says how much chance was left out.
+// How likely each sum of a chain's changes is at its end, in doubles, and the chance of the sums left out.
 struct SumChance {
     std::int64_t change = 0;
     double chance = 0;
@@ -107,9 +107,9 @@ std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 // Turns any game under a fixed way of playing into a finite chain. A policy decides, all throws are equally likely, and
 // the rules say what is allowed and where it leads.
 // decide(state) returns the next decision, or nothing if the dice are thrown. ends(state) returns the result, or
-// nothing while the game goes on. States with the same key(state) are one state of the chain; a key with counters would
-// make endlessly many. requires: the game has not ended at `start`. Throws Error for a decision that the rules refuse,
-// for a state without dice or with other dice than the first throw, and for too many states.
+// nothing while the game goes on. States with the same key(state) are one state of the chain; a key that holds a
+// counter would make infinitely many states. requires: the game has not ended at `start`. Throws Error for a decision
+// that the rules refuse, for a state without dice or with other dice than the first throw, and for too many states.
 template <rules::Game R, class Decide, class Ends, class Key>
 Chain walk(const R& rules, const typename R::State& start, Decide decide, Ends ends, Key key,
            std::size_t most = 20000) {

@@ -1,6 +1,6 @@
 // Solves many linear equations in whole numbers exactly: first modulo a prime, then lifted to as many digits in that
-// prime as are needed to read off the fractions. Only small numbers cost the third power of the number of equations.
-// Source: Dixon, Exact solution of linear equations using p-adic expansions (1982).
+// prime as are needed to read off the fractions. The work that grows with the third power of the number of equations
+// uses small numbers only. Source: Dixon, Exact solution of linear equations using p-adic expansions (1982).
 #pragma once
 #include "odds/fraction.h"
 

@@ -1,5 +1,5 @@
-// The strongly connected parts of a chain: states that can all come back to one another. Between parts there is no way
-// back, so they can be solved one after the other. Source: Tarjan, Depth-first search and linear graph algorithms
+// The strongly connected parts of a chain: states that can all reach one another. No path leads back to a part once
+// left, so the parts can be solved one after the other. Source: Tarjan, Depth-first search and linear graph algorithms
 // (1972), here without recursion.
 #pragma once
 #include "base/numbers.h"

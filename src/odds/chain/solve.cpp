@@ -1,6 +1,6 @@
-// Solves a chain in whole numbers until the last line. Its strongly connected parts stand in layers, each leading only
-// to later ones. Inside a part fraction-free elimination finds the visits. All states of a layer share one denominator,
-// so a gcd is taken once per answer and not once per step.
+// Solves a chain in whole numbers; only the answers become fractions. Its strongly connected parts stand in layers,
+// each leading only to later ones. Inside a part fraction-free elimination finds the visits. All states of a layer
+// share one denominator, so a gcd is taken once per answer and not once per step.
 #include "base/numbers.h"
 #include "odds/chain/lift.h"
 #include "odds/chain/parts.h"
@@ -107,7 +107,7 @@ class Solver {
         mpz_divexact_ui(flow.get_mpz_t(), flow.get_mpz_t(), common);
         return static_cast<unsigned long>(leaves) / common;
     }
-    // The flow of the part's states times the returned determinant, both divided by their common factor.
+    // Stores the flow of the part's states over a denominator, which is returned; both without their common factor.
     mpz_class solve_part(const std::vector<int>& states, std::size_t layer) {
         const std::size_t n = states.size();
         if (n == 1) return solve_one(states.front(), layer);
@@ -206,8 +206,8 @@ class Solver {
 
 Solved solve(const Chain& chain) { return Solver{chain}.run(); }
 
-// With T throws in all, T (T + 1) / 2 is the sum over every throw of how many are left, itself included. Its mean is
-// the length of a chain that begins wherever this chain passes, as often as it passes there.
+// With T throws in all, T (T + 1) / 2 is the sum, over every throw, of the throws left including that one. Its mean is
+// the length of a chain that begins in each state with the weight of its visits in this chain.
 Fraction throws_variance(const Chain& chain) {
     Solver solver{chain};
     const Fraction mean = solver.run().throws, left = Solver{chain, solver.visits()}.run().throws;

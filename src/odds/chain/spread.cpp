@@ -122,7 +122,7 @@ class Spreader {
         Arrivals& here = arrivals_[nth(part)];
         const std::size_t n = here.states;
         std::vector<double> visits(n);
-        for (std::size_t row = 0; row < here.rows(); ++row) {  // rows may be added while it runs
+        for (std::size_t row = 0; row < here.rows(); ++row) {  // the loop may add rows
             const double* arrived = here.cells.data() + row * n;
             const double all = std::accumulate(arrived, arrived + n, 0.0);
             if (all < speck) {

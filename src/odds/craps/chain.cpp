@@ -30,7 +30,7 @@ Felt laid(const Rules& rules, const LoneBet& bet) {
     return felt;
 }
 
-// A bet is settled when it has brought money or is gone from the felt. The vig, at most a fifth, never uses up a win.
+// A bet is settled when it has paid or is gone from the felt. The vig is at most a fifth and never uses up a win.
 Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const ThrowWays& thrown) {
     Felt now = felt;
     advance(rules, now.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});

@@ -1,12 +1,12 @@
-// Craps: one bet alone on the felt, with an unlimited bankroll, as a chain. Says when the bet is settled and which
-// states of the table are the same for it. Every throw goes through the rules' own apply().
+// Craps: one bet alone on the felt, with an unlimited bankroll, as a chain. Decides when the bet is settled, and which
+// states of the table count as the same for the bet. Every throw goes through the rules' own apply().
 #pragma once
 #include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
 
 namespace boxcars::odds {
 
-// A bankroll so large that it never limits a bet. What a bet wins or loses is the difference from it.
+// A bankroll so large that it never limits a bet. A bet's result is the difference from it.
 constexpr Cents endless = 1'000'000'000'000'000;
 
 struct LoneBet {
@@ -21,8 +21,8 @@ struct NamedBet {
 };
 std::vector<NamedBet> every_bet(const craps::Rules& rules);  // all rows of the table of odds, in the felt's order
 
-// What makes two states one state of the chain. Needed: the same point only if the bet depends on it; numbers thrown
-// equally often count as the same if the bet collects both. Everything: the whole state except the bankroll.
+// Which table states are one state of the chain. Needed: the point counts only if the bet depends on it, and a number
+// equals its mirror (4 and 10) if the bet collects both. Everything: the whole state except the bankroll.
 enum class Look : std::uint8_t { Needed, Everything };
 
 Cents stake_of(const craps::Rules& rules, const LoneBet& bet);  // a stake at which every pay-out and vig is exact

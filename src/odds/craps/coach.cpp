@@ -67,7 +67,7 @@ Solved hand_with(const craps::Rules& rules, Spot spot, Cents stake) {
         [](const craps::State& state) { return canonical(state); }));
 }
 
-// Whether the vig of this stake equals that of a stake so large that nothing is rounded, in proportion.
+// Whether the vig is the same share of this stake as of a stake so large that rounding does not matter.
 bool vig_is_exact(const craps::Rules& rules, Spot spot, Cents stake) {
     constexpr Cents many = 10'000;
     return craps::vig_of(rules, spot, many * stake) == many * craps::vig_of(rules, spot, stake);
@@ -131,7 +131,7 @@ Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) 
         }
         return ways;
     };
-    // P(p): the chance that some throw from point p on treats the bets differently, (part + to[0] P(0)) / (36 - stay).
+    // P(p): the chance, with point p, that some throw treats the bets differently: (part + to[0] P(0)) / (36 - stay).
     // P(0), at the come-out: the same, with P(p) for each point that a throw sets.
     const Ways first = ways_at(0);
     Fraction fixed = first.part, back = 36 - first.stay;

@@ -2,9 +2,9 @@
 // gave away. Everything comes from the exact odds of the current sheet (odds.h), counted per throw of the table,
 // including come-outs.
 //
-// Two bets are the same if, from now until either is settled, every throw does the same to both. Place 6 and big 6 are
-// the same while the point is 6, but not at a come-out, where a 7 takes big 6 and leaves place 6. What a bet gave away
-// is its cost above that of the cheapest bet that is the same. Betting on other throws is not a mistake.
+// Two bets count as the same if every throw does the same to both until either is settled. Place 6 and big 6 are the
+// same while the point is 6, but not at a come-out, where a 7 takes big 6 and leaves place 6. What a bet gave away is
+// its cost above that of the cheapest bet that is the same. Betting on other throws is not a mistake.
 #pragma once
 #include "odds/craps/odds.h"
 
@@ -36,7 +36,7 @@ BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per
 // Whether this spot takes exactly that stake now.
 bool takes(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents stake);
 
-// The chance that, from this point on and before they are settled, some throw affects two bets differently. 0: the same
+// The chance that some throw affects two bets differently before they are settled, if `point` is on now. 0: the same
 // throws win both and lose both. 1 for bets on a whole hand.
 Fraction parts_ways(const craps::Rules& rules, craps::Spot one, craps::Spot other, int point);
 
@@ -59,13 +59,13 @@ struct CrapsDecision {   // a bet that was made
 struct CrapsJudged {
     CrapsDecision decision;
     Fraction cost;  // mean loss until it is settled, in cents
-    // A cheaper bet, among those that win about as often: within a tenth of its chance.
+    // The cheapest bet, if any costs less, among those whose chance to win is within a tenth of this bet's.
     std::optional<craps::Spot> better;
-    Fraction better_cost;   // the cost of the better bet
+    Fraction better_cost;   // the cost of `better`, else `cost`
     double given_away = 0;  // in cents, compared with the cheapest bet on the same throws; never below 0
 };
-// The bets made between `rested`, when the dice came to rest, and `state`, when they are thrown again. Each comes with
-// the table as it was without that bet. Bets that were there before, or were taken down again, do not count.
+// The bets made between `rested`, the table when the dice came to rest, and `state`, the table before the next throw.
+// Each holds the table without that bet. Bets that were there before, or were taken down again, do not count.
 std::vector<CrapsDecision> laid(const craps::Rules& rules, const craps::State& rested, const craps::State& state);
 CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, const KnownOdds& known);
 

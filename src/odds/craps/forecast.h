@@ -37,12 +37,12 @@ struct HandForecast {
     std::vector<WorthChance> worth{};  // at the end of the hand, ascending
     double ahead = 0, even = 0, behind = 0;
     double mean = 0;
-    // Also given for hands too large for `worth`. Empty with a bet that depends on too many earlier throws.
+    // Also given for hands too large for `worth`. Empty if a bet depends on too many earlier throws.
     std::optional<Fraction> exact_mean{};
     double unresolved = 0;  // the chance of the sums left out: below 1e-12
     int states = 0;         // number of different positions of the chips
 
-    // The least worth that is not exceeded with a chance of at least `share`, 0 to 1.
+    // The smallest worth w for which a result of w or less has a chance of at least `share`, 0 to 1.
     Cents quantile(double share) const;
 };
 // The hand ends with the seven-out. Winning bets that stay down keep winning.

@@ -53,7 +53,7 @@ std::string pays_text(const Rules& rules, const LoneBet& bet) {
     return text;
 }
 
-// Sums over the ends of a chain, each times its ways. Whole numbers, so that odds_for() divides once per figure.
+// Sums over the ends of a chain, weighted by their ways. Whole numbers, so that odds_for() divides once per figure.
 struct Sums {
     mpz_class all, win, push, lose;
     mpz_class stake, resolved;  // sums of all stakes, and of the stakes not pushed

@@ -1,7 +1,7 @@
-// Craps, every bet exactly: what it pays, wins, pushes, loses and costs under any rule sheet, as fractions. The chains
-// are walked through the rules' own apply(), the only source of pay-outs. The bet is the only one on the felt and works
-// on every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every pay-out and vig is
-// exact.
+// The exact odds of every craps bet: what it pays, wins, pushes, loses and costs under any rule sheet, as fractions.
+// The chains are walked through the rules' own apply(), the only source of pay-outs. The bet is the only one on the
+// felt and works on every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every
+// pay-out and vig is exact.
 #pragma once
 #include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
@@ -38,8 +38,8 @@ struct CrapsOdds {
 CrapsOdds craps_odds(const craps::Rules& rules);
 LineGame line_game(const craps::Rules& rules);
 
-// The odds of one spot, as if chips were put there now. `point` is the puck's, for odds behind the line. Empty for a
-// spot that is not on this sheet's felt, and for line odds without a point. A travelled come bet counts from then on.
+// The odds of one spot, as if chips were put there now, or had just travelled there. `point` is the puck's, for odds
+// behind the line. Empty for a spot that is not on this sheet's felt, and for line odds without a point.
 std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
 
 // The house's edge on each spot under a sheet, worked out at the first request and kept until the sheet changes.

@@ -127,7 +127,7 @@ void CeeloGoal::play(const ceelo::State& state, double chance, const Ended& ende
             throw_one(kind);
 }
 
-// Walks forward from the first round, as many rounds as the length has.
+// Walks forward from the first round, over as many rounds as the goal's length.
 bool CeeloGoal::find_rounds(Rounds& rounds, const std::stop_token& stop) {
     const auto find = [&](const ceelo::State& state) {
         const std::int32_t known = place(state);

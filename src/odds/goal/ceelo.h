@@ -1,6 +1,6 @@
 // The chance to own a number of coins after some round of cee-lo, within a number of rounds, with best play against one
 // or two opponents whose decisions are known. A game that ends, because a player has no coins left, ends the attempt.
-// Stakes are in coins; a player who is offered fewer coins than the least stake stakes or covers them all.
+// Stakes are in coins; a player who may put down fewer coins than the least stake puts them all down.
 #pragma once
 #include "odds/ceelo/round_table.h"
 #include "odds/goal/goal.h"

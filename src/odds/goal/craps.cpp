@@ -69,7 +69,7 @@ std::string why_not_taken(const CrapsMenu& menu, const craps::Rules& rules, cons
     return "This invitation takes " + words_of(take.spot) + " down in steps of " + money_text(chip) + ".";
 }
 
-// Whether the menu's bets treat `low` and 14 - low alike. The field pays 5 unlike 9, and may pay 2 unlike 12.
+// Whether the menu's bets treat `low` and 14 - low alike. The field tells 5 from 9, and may tell 2 from 12.
 bool has_mirror(const CrapsMenu& menu, int low) { return !menu.field || (low != 5 && low != 2); }
 
 // The events that turn one felt into another: odds are taken down before the bets in front of them.

@@ -4,7 +4,7 @@
 // A menu adds these house rules to the table's own, so that few positions remain:
 // - The stake on a spot is 1 to `most_units` chips. A chip is the least amount of at least `unit` that is paid in whole
 // dollars: for a unit of $5 it is $6 on place 6 at 7 to 6.
-// - Of pass and don't pass one is bet at a time.
+// - Only one of pass and don't pass is bet at a time.
 // - Pass, don't pass and come bets stay once they have their number. Any other bet may be taken down before every
 // throw, and made again, so nothing but the point and those bets matters to the next throws.
 // - No bet is called on or off: place and hardway bets rest on a come-out.
@@ -34,8 +34,8 @@ struct CrapsMenu {
     bool operator==(const CrapsMenu&) const = default;
 };
 
-// The menus offered, each with the most units at which it is solved for any sheet, up to 1,000 units as the sum to own
-// and 40 throws, in at most 1.3 seconds and 110 MB; with come bets not on a crapless table. Other menus may be tried.
+// The menus offered, each with the most units at which any sheet (with come bets: any that is not crapless) is solved
+// for up to 1,000 units as the sum to own and 40 throws, in at most 1.3 seconds and 110 MB. Other menus may be tried.
 inline constexpr CrapsMenu craps_menus[] = {
     {.line = true, .most_units = 10},
     {.line = true, .odds = true, .most_units = 10},
@@ -53,7 +53,7 @@ inline constexpr CrapsMenu craps_menus[] = {
 };
 
 // The menu of a goal: bits 0 to 4 of GoalTerms::menu are line, odds, come, field and hardways; bit 5 is place 6 and 8.
-// The stakes are its unit and, as a multiple of it, the most units.
+// The least stake is the unit; the most stake over the least gives the most units.
 CrapsMenu menu_of(const GoalTerms& terms);
 bool on_menu(const CrapsMenu& menu, craps::Spot spot);
 // The smallest stake on a spot; see above.
@@ -79,7 +79,7 @@ class CrapsGoal {
     // The chance with best play after `done` throws, before or while chips are moved. These three functions throw Error
     // for a state that the menu does not lead to.
     double now(const craps::State& state, int done) const;
-    // The chance if the dice are thrown with the felt as it is. The player's bets give away now() minus this chance.
+    // The chance if the dice are thrown with the felt as it is. now() minus this is what the bets give away.
     double as_it_lies(const craps::State& state, int done) const;
     // All felts that the player may have before the throw, the best first, with as_it_lies() for each. No moves: the
     // felt stays as it is. Bets that rest on a come-out stay where their chips are not needed. Empty when the goal is

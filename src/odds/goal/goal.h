@@ -1,5 +1,5 @@
 // The chance to reach a goal by best play within a number of throws, rounds or games. One class a game, in this folder,
-// solves it by backward induction over what the player owns and how much of the length is left. Every result of the
+// solves it by backward induction over the player's money and the throws, rounds or games left. Every result of the
 // dice comes from the rules' own apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
 #pragma once
 #include "base/money.h"

@@ -1,8 +1,8 @@
 // A hold adds to the score, so chances follow from those at larger scores, with one exception: a bust hands the same
 // two scores to the other player. For two scores let x be the chance at the start of the player's turn and y at the
-// start of the opponent's. The opponent's rule is known, so y is a line in x; best play makes x the greatest of many
-// lines in y. Policy iteration (Howard, Dynamic programming and Markov processes, 1960) from the least possible y takes
-// a better line each time until none is better.
+// start of the opponent's. The opponent's rule is known, so y is a linear function of x; with best play x is the
+// maximum of many linear functions of y. Policy iteration (Howard, Dynamic programming and Markov processes, 1960) from
+// the least possible y takes a better function each time until none is better.
 #include "odds/goal/pig.h"
 
 #include "base/check.h"

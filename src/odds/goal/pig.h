@@ -63,7 +63,7 @@ class PigGoal {
     // The player's chance to win the game at the start of a turn. Indexed by the scores of the one who moves and of the
     // other: by (own, other) in own_turn_, by (other, own) in other_turn_.
     std::vector<double> own_turn_, other_turn_;
-    std::vector<double> match_;  // indexed by games won and lost; while the goal is open
+    std::vector<double> match_;  // indexed by games won and lost
 };
 
 }  // namespace boxcars::odds

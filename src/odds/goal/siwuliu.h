@@ -22,7 +22,7 @@ class SiwuliuGoal {
 
     double chance() const { return now(opening(rules_), 0); }
     // The chance with best play from here, in any phase of a round; `done` rounds are over. 0 if the present bet cannot
-    // become an allowed one. Throws Error if bets within the limits do not lead to this balance.
+    // be raised to an allowed one. Throws Error if bets within the limits do not lead to this balance.
     double now(const siwuliu::State& state, int done) const;
     // The bets that the limits allow, each as the chips to add to the present bet and with the chance if betting then
     // ends; and Stop if the present bet is allowed. Empty if no bets are taken, and after the last round.
@@ -41,7 +41,7 @@ class SiwuliuGoal {
     siwuliu::Rules rules_;
     GoalTerms terms_;
     Cents all_, grain_;  // all_: bank and player together; grain_: balances differ by multiples of it
-    Cents safe_ = 0;     // Stay: from here the least bets cannot miss the target
+    Cents safe_ = 0;     // Stay: safe with the least bets
     // Indexed by rounds left and by place before a round. Place 0: the goal is lost; the last place: it is reached.
     std::vector<std::vector<double>> chances_;
 };

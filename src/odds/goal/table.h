@@ -1,5 +1,5 @@
 // What a goal means at each table: whether it is reached, and which stakes its limits allow. A session asks these at a
-// station of a run. In a game without functions of its own nothing is refused or reached.
+// station of a run. By default nothing is refused, and the player owns 0.
 #pragma once
 #include "odds/goal/goal.h"
 #include "rules/ceelo/rules.h"
@@ -35,8 +35,8 @@ bool game_won(const State& state) {  // seat 0 won; only games with one winner
     return false;
 }
 
-// Judges the goal after a throw, round or game that its length counts. `won`: games won by seat 0. For Stay, whether
-// the sum is still owned.
+// Judges the goal after a throw, round or game that its length counts. `won`: games won by seat 0. For Stay: whether
+// the player still owns the sum.
 template <class State>
 bool goal_reached(const GoalTerms& goal, const State& state, int won) {
     if (goal.kind == GoalKind::Break) return bank_broken(state);

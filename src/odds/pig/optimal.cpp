@@ -1,4 +1,4 @@
-// Reads answers from a solution. solver.cpp finds it.
+// Reads chances and decisions from a solution, which solver.cpp computes.
 #include "odds/pig/optimal.h"
 
 #include "base/check.h"
@@ -94,7 +94,7 @@ std::size_t PigSolution::pair(int own, int other) const {
     return nth(own) * nth(turn_.goal) + nth(other);
 }
 
-// On level scores the player on turn counts as behind.
+// With equal scores the player on turn counts as behind.
 double PigSolution::win_at_start(int own, int other) const {
     const double behind = behind_[pair(own, other)];
     return own <= other ? behind : 1 - behind;

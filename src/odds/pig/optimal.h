@@ -16,8 +16,8 @@
 
 namespace boxcars::odds {
 
-// What one turn of Pig can do, asked of the rules themselves. Solver and pairing use this and no rule of their own. A
-// rule that this cannot express (such as a bust that costs banked points) stops the program instead of being missed.
+// What one turn of Pig can do, found by asking the rules. Solver and pairing use only this and repeat no rule. A rule
+// that this cannot express (such as a bust that costs banked points) stops the program instead of being missed.
 struct PigTurn {
     int goal = 0;           // the least score that wins if held
     int sides = 0;          // faces of the die, all equally likely

@@ -134,7 +134,7 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
         for (std::size_t t = width; t-- > 0;) {
             const TurnEnds& mine = a.turn(s, b.stands[t].own, scratch_a);
             const TurnEnds& theirs = b.turn(t, a.stands[s].own, scratch_b);
-            double x = 0, y = 0;  // chances to win on turn, without those after a bust
+            double x = 0, y = 0;  // chances to win after held turns
             for (const auto& [to, chance] : mine.held)
                 x += to == at_goal ? chance : chance * after_a[nth(to) * width + t];
             for (const auto& [to, chance] : theirs.held)

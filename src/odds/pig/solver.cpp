@@ -6,8 +6,8 @@
 // ahead. Given y, one pass down the turn totals takes the better of roll and hold everywhere; its outcome is linear in
 // y as long as no decision changes. Two such lines are solved for x and y, and the passes are repeated until no
 // decision changes any more (policy iteration). No decision changes if x and y moved by less than the closest call of
-// the pass, because what a roll is worth never changes faster than the chance after a bust itself. So a pair whose
-// first guess was good costs one pass for each player.
+// the pass, because the worth of a roll never changes by more than the chance after a bust does. So a pair whose first
+// guess was good costs one pass for each player.
 //
 // Every chance here is the chance that the player behind wins: he maximises it, the player ahead minimises it. Far
 // ahead, chances to win would all round to 1 and the decisions would be noise; the small chances of the player behind

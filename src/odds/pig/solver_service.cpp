@@ -5,7 +5,7 @@
 namespace boxcars::odds {
 namespace {
 
-// A sheet is given up after this many requests for others: more than there are callers.
+// A sheet is no longer solved after this many requests for other sheets: more than there are callers.
 constexpr std::uint64_t requests_until_dropped = 16;
 // Bytes of solutions kept: three of the largest, or all usual ones.
 constexpr std::size_t room = std::size_t{256} << 20;

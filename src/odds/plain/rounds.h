@@ -1,6 +1,6 @@
-// The rounds of any game with an account (worth() in rules/money.h), exactly: each decision that opens a game, then
-// dice for as long as the rules ask for them, and how much the player's worth has changed. Every pay-out comes from the
-// rules.
+// The exact odds of the rounds of any game with an account (worth() in rules/money.h). A round is a decision that opens
+// a game, then all the throws that the rules ask for. Its net is the change of the player's worth. Every pay-out comes
+// from the rules.
 #pragma once
 #include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"

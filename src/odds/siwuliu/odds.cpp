@@ -16,7 +16,7 @@ using siwuliu::Rules;
 using siwuliu::State;
 
 constexpr std::size_t most_balances = 1500;  // can be solved in a second
-constexpr double nothing_left = 1e-12;       // a pivot below this: the dice hardly ever decide
+constexpr double nothing_left = 1e-12;       // smaller pivots: dice hardly ever decide
 
 struct Next {
     Cents balance;
@@ -93,7 +93,7 @@ using siwuliu::Phase;
 using siwuliu::Rules;
 using siwuliu::State;
 
-// The money of bank and player each: more than any pay-out of one unit, which is a cent here.
+// The money of the bank, and of the player: more than any pay-out of one unit, which is a cent here.
 constexpr Cents purse = 1'000'000;
 
 std::size_t place_of(int point) { return nth(point - first_point); }
@@ -263,8 +263,8 @@ Fraction money_after(const Rules& rules, const State& state) {
     return sum / ways;
 }
 
-// The sizes of a bet between which the mean is linear: a pay-out is cut at what the bank has, a loss of several bets at
-// what the player has.
+// The sizes of a bet between which the mean is linear. A pay-out is limited to what the bank has, a loss of several
+// bets to what the player has.
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     const siwuliu::Offer offer = siwuliu::offer(state);
     std::set<int> multiples{rules.pays_point};

@@ -1,6 +1,6 @@
-// Sì-wŭ-liù exactly: how a bet of one unit comes out under any rule sheet, as fractions, without the limits of bank and
-// balance. Every throw goes through the rules' own advance(), the only source of pay-outs. Throws that decide nothing
-// are thrown again, so a chance is its ways over the ways that decide.
+// The exact odds of sì-wŭ-liù: the results of a bet of one unit under any rule sheet, as fractions, without the limits
+// of bank and balance. Every throw goes through the rules' own advance(), the only source of pay-outs. Throws that
+// decide nothing are thrown again, so a chance is a number of ways divided by all ways that decide.
 #pragma once
 #include "odds/chain/chain.h"
 #include "odds/fraction.h"
@@ -12,7 +12,7 @@
 
 namespace boxcars::odds {
 
-// The event of a player who always bets this amount, or what is left. Empty if it is time to throw.
+// The next event of a player who always bets this amount, or what is left to bet. Empty if it is time to throw.
 std::optional<siwuliu::Event> flat_decision(const siwuliu::State& state, Cents bet);
 
 // The chance that a player who makes the same bet round after round breaks the bank, in doubles, to 1e-9. Every round
@@ -60,9 +60,9 @@ std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Frac
 // through the rules' own advance(). requires: bets are taken; `more` may be bet
 Fraction mean_of_bet(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
-// What the size of a bet gave away. If some size brings a gain, a size is measured against the one that brings most.
-// Otherwise it is measured against the one that loses the smallest share: at a house's table every cent bet costs its
-// share, and a larger bet is no worse.
+// What the size of a bet gave away. If some size has a mean gain, a size is compared with the one that gains most.
+// Otherwise it is compared with the one that loses the smallest share of the bet: against the house every cent costs
+// its share, and a larger bet is no worse.
 struct SiwuliuJudged {
     Cents bet = 0, better = 0;   // equal if nothing was better; among equals the smallest
     Fraction mean, better_mean;  // mean cents of each

@@ -1,4 +1,4 @@
-// Cee-lo in the lab. An evening is one game of the players at one table, with as many of its rounds as the plan has.
+// Plays cee-lo for the lab. An evening is one game of all players at one table, of at most the plan's number of rounds.
 // The edge is always the banker's. An exact edge is given if all pay-outs are 1 to 1, so that every banker can pay.
 #include "sim/ceelo/match.h"
 

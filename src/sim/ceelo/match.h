@@ -1,5 +1,5 @@
-// Plays many games of cee-lo between computer players, through the rules themselves, and counts the results. They
-// depend on the plan alone, not on threads, machine or order.
+// Plays many games of cee-lo between computer players, through the rules themselves, and counts the results. The
+// results depend on the plan alone, not on threads, machine or order.
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "rules/ceelo/rules.h"
@@ -18,7 +18,7 @@ struct CeeloCounts {
     std::int64_t shared = 0;                               // games with more than one winner
     std::array<std::int64_t, ceelo::most_players> wins{};  // unshared wins, indexed by seat
     std::int64_t rounds = 0, throws = 0;
-    std::int64_t bank_passes = 0;  // rounds after which another player would bank, including the last round of a game
+    std::int64_t bank_passes = 0;  // rounds after which the bank passes, even the last round of a game
     bool operator==(const CeeloCounts&) const = default;
     void add(const CeeloCounts& other);
 };
@@ -37,7 +37,7 @@ RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& sto
 // How far the player's net lies above the exact edge, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::CeeloBet& exact);
 
-// Cee-lo in the lab: the named policies at one table, in coins. The sheet's `players` is the number of names.
+// Plays cee-lo for the lab: the named policies at one table, in coins. The sheet's `players` is the number of names.
 LabGame lab_ceelo(const ceelo::Rules& rules, std::vector<std::string> players);
 
 }  // namespace boxcars::sim

@@ -1,5 +1,5 @@
-// Craps in the lab. Each player has two purses. An unlimited one counts the edge, hand by hand. The evening's purse is
-// the same as long as it can pay for the strategy's bets; after that it is played by the rules.
+// Plays craps for the lab. Each player has two purses. An unlimited one counts the edge, hand by hand. The evening's
+// purse uses the compiled table while it can pay for the strategy's bets; after that it is played by the rules.
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
 #include "sim/craps/run.h"
@@ -18,7 +18,7 @@ constexpr Cents deep_purse = Cents{1} << 40;
 struct Strategies {  // prepared for play
     Rules rules{};
     std::vector<players::CrapsStrategy> players{};
-    StrategyTable shooter;  // a hand without bets: it says who throws, and when the shooter sevens out
+    StrategyTable shooter;  // a hand without bets, to find the seven-out
     std::vector<std::optional<StrategyTable>> compiled{};
 };
 

@@ -113,7 +113,7 @@ double mean_of_hand(const StrategyTable& table, Counted counted) {
     return means.front();
 }
 
-// Sweeps as mean_of_hand() does, for the mean square: (a + b)^2 is a^2 + 2ab + b^2.
+// Iterates as mean_of_hand() does, also for the mean square: (a + b)^2 is a^2 + 2ab + b^2.
 template <class Brings>
 HandMoments moments_of_hand(const StrategyTable& table, const Brings& brings) {
     constexpr double still = 1e-12;  // relative to the largest change

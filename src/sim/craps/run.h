@@ -31,7 +31,7 @@ inline std::optional<std::string> wrong_players(const LinePlan&) { return {}; }
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 // Each game is one hand. All players sit down with the sheet's bankroll before the first throw of a new shooter, play
-// on the same dice, and leave at the seven-out. The result is what their chips are worth then, minus the bankroll.
+// on the same dice, and leave at the seven-out. A result is the worth of a player's chips then, minus the bankroll.
 using HandsPlan = Plan<craps::Rules, std::vector<players::CrapsStrategy>>;
 // Receives each hand's result; hands are numbered from 0. Called from several threads at once, once per hand.
 using HandResult = std::function<void(std::size_t player, std::int64_t hand, Cents result)>;
@@ -62,7 +62,7 @@ double z_of(const LineResult& result, const odds::LineGame& exact);
 double z_of(const PlayerResult& result, double expected);
 
 // A strategy's mean result of a hand, in cents, accurate to a billionth, with an unlimited purse. A position's mean is
-// that of its 36 throws; sweeps over all positions go on until nothing changes. Empty if there are too many positions.
+// that of its 36 throws; all are computed again until none changes. Empty if there are too many positions.
 std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan);
 
 struct HandMoments {
@@ -76,8 +76,8 @@ HandMoments expected_rolls(const craps::Rules& rules);  // throws in a hand
 // Empty if no bet is ever settled.
 std::optional<double> expected_edge(const StrategyTable& table);
 
-// Craps in the lab: strategies on the same dice, each with its own purse, in cents. A round is a throw; the last hand
-// is played to its end.
+// Plays craps for the lab: strategies on the same dice, each with its own purse, in cents. A round is a throw; the last
+// hand is played to its end.
 LabGame lab_craps(const craps::Rules& rules, std::vector<players::CrapsStrategy> players);
 
 }  // namespace boxcars::sim

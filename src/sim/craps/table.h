@@ -1,5 +1,5 @@
-// Craps compiled for speed: every position that a fixed way of betting can reach, and where each throw leads, found by
-// asking the rules' own advance() once for each.
+// Compiles craps for speed: lists every position that a fixed way of betting can reach and where each throw leads, by
+// calling the rules' own advance() once for each throw.
 #pragma once
 #include "players/craps/strategy.h"
 #include "sim/kernel/byte_chain.h"
@@ -12,7 +12,7 @@ namespace boxcars::sim {
 // The two faces as one number, 0 to 35.
 constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
 
-// A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws as throw_number() has them.
+// A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws numbered by throw_number().
 constexpr int line_won = -1, line_lost = -2;
 Walked walk_line(const craps::Rules& rules);
 
@@ -31,7 +31,7 @@ class StrategyTable {
     struct Position {
         craps::State felt{};  // its bankroll is meaningless
         Cents on_felt = 0;
-        Cents needs = 0;  // the least bankroll with which the strategy bets as with any larger one
+        Cents needs = 0;  // least bankroll that limits no bet
         std::array<ThrowResult, 36> branches{};
     };
 

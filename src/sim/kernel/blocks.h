@@ -28,7 +28,7 @@ std::span<const std::string_view> path_names();  // in the order of Path
 std::optional<Path> find_path(std::string_view name);
 bool has(Path path);                                             // whether this processor and this build have it
 std::optional<std::string> problem(Path path);                   // a sentence that says why it cannot be used
-std::optional<std::string> path_problem(std::string_view name);  // the same, by name; also if there is no such path
+std::optional<std::string> path_problem(std::string_view name);  // also for an unknown name
 Path taken(Path path);                                           // resolves Auto
 
 using Progress = std::function<void(double)>;  // called with 0 to 1 from a working thread, one call at a time
@@ -92,10 +92,10 @@ Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop,
         stop, progress);
 }
 
-struct Nobody {};  // the players of rounds in which nothing is decided
+struct Nobody {};  // for rounds without decisions
 
-// What is simulated: a sheet, who plays by it, how many games, and how these are dealt out. The counts depend on the
-// plan alone, not on threads, path, machine or order.
+// What is simulated: a sheet, its players, the number of games, and how the games are shared out. The counts depend on
+// the plan alone, not on threads, path, machine or order.
 template <class Rules, class Players = Nobody>
 struct Plan {
     Rules rules{};

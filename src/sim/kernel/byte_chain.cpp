@@ -14,13 +14,13 @@ using ThrowsTo = std::vector<std::pair<int, int>>;  // for one state: each next 
 
 // One partition of the throws that serves every state of a game: each state treats all throws of a part alike. All
 // throws are equally likely, so only the sizes of the parts matter, and states share parts as far as the sizes allow.
-// Few parts make small tables.
+// Fewer parts make smaller tables.
 struct SharedThrows {
     std::vector<int> ways{};             // the number of throws in each part; they add up to all throws
     std::vector<std::vector<int>> to{};  // [state][part]
 };
 
-constexpr std::size_t few = 7;   // fewer parts make the table no smaller
+constexpr std::size_t few = 7;   // still fewer do not shrink the table
 constexpr int most_tries = 720;  // orders of the states to try
 
 // Returns which of `sizes` add up to `sum`; empty if none do. Uses the sums that the first n sizes can make.
@@ -73,7 +73,7 @@ class Sharing {
         for (const std::size_t n : chosen) take(parts[n], to);
         return !chosen.empty();
     }
-    // Takes the largest parts that fit, then a piece of one that does not.
+    // Takes the largest parts that fit, then cuts the rest off the smallest larger part.
     void split(int to, int ways) {
         while (ways > 0) {
             std::size_t best = taken_.size();

@@ -1,4 +1,4 @@
-// A game moved by dice alone, compiled so that one random byte is one throw. States with the same chances are merged.
+// Compiles a game moved by dice alone, so that one random byte is one throw. States with the same chances are merged.
 // Throws that every state treats alike form a class. Bytes that would make some throws likelier than others form one
 // more class and are refused: nothing moves and nothing is counted. Knows no game.
 #pragma once
@@ -16,7 +16,7 @@ struct Walked {
     std::vector<std::vector<int>> next{};
     int ends = 0;
 };
-Walked walked(const odds::Chain& chain);  // without the money of each throw
+Walked walked(const odds::Chain& chain);  // leaves out the money of each throw
 
 struct ByteChain {
     static constexpr int most_ends = 15;
@@ -27,7 +27,7 @@ struct ByteChain {
         bool operator==(const Move&) const = default;
     };
     int states = 0, ends = 0;
-    int classes = 0, refused = 0;  // the number of classes including the refused one, and the index of that one
+    int classes = 0, refused = 0;              // number of classes, and the refused class
     std::array<std::uint8_t, 256> class_of{};  // indexed by byte
     std::vector<Move> moves{};                 // [state * classes + class]
 

@@ -1,6 +1,6 @@
 // Plays many games of a compiled chain and counts them: 64 side by side, with one random byte each per step. A game
 // that ends is replaced by the next while the plan has any; then the remaining games are played to their ends. So every
-// game that began is counted, long or short, and there are exactly as many as planned.
+// game that began is counted, long or short, and exactly the planned number is played.
 #pragma once
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/walk_rows.h"
@@ -36,11 +36,11 @@ class ChainWalk {
     // requires: !problem(path)
     explicit ChainWalk(const Walked& walked, Path path = Path::Auto, Lengths lengths = Lengths::Uncounted);
 
-    // The games in a block of a plan of this size. Small blocks are easier to share out, large ones waste less on their
-    // ends.
+    // The games in a block of a plan of this size. Small blocks are easier to share out, large ones waste less time on
+    // their last games.
     static std::int64_t block_of(std::int64_t games);
 
-    // How many games of a deal's share are looked at for their lengths.
+    // How many games of a deal's share have their lengths counted.
     static std::int64_t sampled_games(const Deal& deal);
 
     // All paths give the same counts.

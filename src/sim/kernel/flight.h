@@ -25,7 +25,7 @@ struct ShuffleTables {
 
 constexpr std::uint8_t reported_on = 0, reported_refused = 1, reported_over = 2;
 // Uses one byte for every game, `steps` times. A game that ends begins again at once. If `reported` is not null, it
-// receives 64 bytes per step: one of the values above per game, saying what happened to it.
+// receives 64 bytes per step: for each game, one of the values above for what happened.
 void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 

@@ -1,4 +1,4 @@
-// Counts rounds of three dice for a bet of one unit by their results. Used by all games against a bank. Knows no game.
+// Counts rounds of three dice, each with one unit bet, by result. All games against a bank use it. Knows no game.
 #pragma once
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"

@@ -14,8 +14,8 @@ using Bytes = __m256i;
 constexpr int registers = 2;         // each holds 32 games
 constexpr int most_uncounted = 255;  // steps that a byte can count
 
-// An entry holds the next state, in the bits that pick its table, and an end's code in other bits. An entry with a code
-// has no state bits, because a game that has ended goes on from state 0.
+// An entry holds the next state, in the bits that select its table, and the code of an end in other bits. An entry with
+// a code has no state bits, because a game that has ended goes on from state 0.
 constexpr int code(int end) { return (end & 7) | (end & 8) << 1; }
 
 Bytes everywhere(const void* sixteen) {

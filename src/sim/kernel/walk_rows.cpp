@@ -7,7 +7,7 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr int at_once = 31;  // steps of eight games: as many as a tally's byte can count
+constexpr int at_once = 31;  // 31 x 8 counts fit a byte
 constexpr int group = 8;     // games walked side by side on the bytes of one generator
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The walk for any processor and any chain. A state is a row of 256 entries; a random byte picks the next row from it.
-// Entering a row counts something, so a state has one row for each way to enter it.
+// Each row says what entering it counts, so a state has one row for each way to enter it.
 #pragma once
 #include "sim/kernel/byte_chain.h"
 #include "sim/kernel/flight.h"

@@ -14,8 +14,8 @@ typedef std::uint16_t Shorts __attribute__((vector_size(16)));
 constexpr int most_at_once = 31;
 constexpr int group = 8;  // games walked side by side: each has its row in a register
 
-// Forces the compiler to keep this order of additions. Otherwise it adds up in a tree, which uses up the registers that
-// the rows need.
+// Forces the compiler to keep this order of additions. Otherwise it adds in a tree, which takes registers from the
+// rows.
 void hold(std::uint64_t& sum) { asm("" : "+r"(sum)); }
 
 template <class Vector>

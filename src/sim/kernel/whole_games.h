@@ -1,5 +1,5 @@
-// Helpers for long games played by the rules, throw by throw: how many games share a stream of dice, how often to check
-// for a stop, and that a stopped game does not count. Also plays an exact number of compiled games, 64 side by side.
+// Helpers for long games played by the rules, throw by throw: how many games share a stream of dice, when to check for
+// a stop, and a loop that drops stopped games. Also plays an exact number of compiled games, 64 side by side.
 #pragma once
 #include "sim/kernel/flight.h"
 
@@ -13,10 +13,10 @@ constexpr std::uint64_t first_lanes(std::int64_t n) {
     return n >= lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
 }
 
-// Plays an exact number of games, 64 side by side, without favouring short ones. A game that ends is replaced as long
-// as all 64 may end and as many begin. Then the running games are played to their ends, and the rest begin together.
-// Games has: over(), the number of games that have ended; step(n), which makes n steps, at most `most_steps`, and
-// restarts games that end; drain(live), which makes one step of the lanes in `live` and returns those still running.
+// Plays an exact number of games, 64 side by side, without favouring short ones. A game that ends is replaced while
+// another 64 can begin. Then the running games are played to their ends, and the rest begin together. Games has:
+// over(), the number of games that have ended; step(n), which makes n steps, at most `most_steps`, and restarts games
+// that end; drain(live), which makes one step of the lanes in `live` and returns those still running.
 template <class Games>
 void play_exactly(Games& games, std::int64_t requested, const std::stop_token& stop) {
     constexpr int steps_between_looks = 4096;
@@ -32,10 +32,10 @@ void play_exactly(Games& games, std::int64_t requested, const std::stop_token& s
     }
 }
 
-constexpr std::int64_t long_games_in_block = 64;  // cautious players and small bets take thousands of throws or more
+constexpr std::int64_t long_games_in_block = 64;  // a game may take thousands of throws
 
-// Whether to stop a game that has had this number of throws. A reckless sheet may make one game endless, but checking
-// at every throw is slow.
+// Whether to stop a game that has had this number of throws. Some sheets make a game endless, and checking at every
+// throw would be slow.
 inline bool stops_after(std::int64_t throws, const std::stop_token& stop) {
     constexpr std::int64_t throws_between_looks = 4096;
     return throws % throws_between_looks == 0 && stop.stop_requested();

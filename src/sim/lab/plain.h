@@ -1,4 +1,4 @@
-// Any game with an account in the lab. Each bettor takes the same decision round after round while the table offers it,
+// Plays any game with an account for the lab. Each bettor repeats one decision while the table offers it; each plays
 // alone, all on the same dice. A round is one decision and the dice that follow it. Every pay-out comes from the rules.
 #pragma once
 #include "odds/plain/rounds.h"

@@ -1,11 +1,11 @@
 // The lab plays the same evening again and again, with up to eight players on the same dice, and counts over the
 // evenings: how bankrolls develop, when players are ruined, how evenings end, and how the realised edge approaches the
-// exact one. Results depend on the plan alone, not on threads, machine, order, or when they are looked at. This file
-// has the plan and the results; run.h plays.
+// exact one. Results depend on the plan alone, not on threads, machine, order, or when they are read. This file defines
+// the plan and the results; run.h plays the evenings.
 //
 // Each game defines its money and its round (lab.cpp in the folder of its name). House rules: players who bet against a
-// house are each alone with it, on the same dice, and leave with nothing left on the table. Players who play against
-// each other share one table, and the evening is over as soon as one has nothing left or reaches the goal.
+// house each play it alone, on the same dice, and leave only when none of their bets is on the table. Players who play
+// against each other share one table, and the evening is over as soon as one has nothing left or reaches the goal.
 #pragma once
 #include "chance/dice_stream.h"
 #include "rules/game.h"
@@ -22,8 +22,8 @@
 
 namespace boxcars::sim {
 
-// LabBand to LabShown hold the results of an experiment so far: bankrolls over time, who was ruined or reached the goal
-// by when, how evenings ended, the edge beside the exact one, how long hands lasted. run.h adds them up.
+// LabBand to LabShown hold the results of an experiment so far: bankrolls over time, when players were ruined or
+// reached the goal, how evenings ended, the edge beside the exact one, how long hands lasted. run.h adds them up.
 struct LabBand {
     std::int64_t low = 0, middle = 0, high = 0;  // a tenth, half and nine tenths of the evenings were below these
     bool operator==(const LabBand&) const = default;
@@ -36,7 +36,7 @@ struct LabPlayer {
     // [n]: evenings that ended with n grains or more, but fewer than n + 1.
     std::vector<std::int64_t> ends{};
     double mean = 0;         // the mean result of an evening: what was won or lost
-    std::int64_t ahead = 0;  // evenings that ended with more than they began
+    std::int64_t ahead = 0;  // evenings that ended with a gain
     bool operator==(const LabPlayer&) const = default;
 };
 struct LabEdgePoint {

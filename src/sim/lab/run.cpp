@@ -137,7 +137,7 @@ void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
     for (std::size_t player = 0; player < players; ++player) {
         const auto note = [&](const std::vector<int>& rounds, std::vector<std::int64_t>& by_mark) {
             const int round = rounds[evening * players + player];
-            // What happens after the last checkpoint, in the last hand, counts at that checkpoint.
+            // Ruin or a goal after the last checkpoint, in the last hand, counts at that checkpoint.
             if (round == 0) return;
             const auto mark = std::ranges::lower_bound(checkpoints_, std::min(round, checkpoints_.back()));
             ++by_mark[static_cast<std::size_t>(mark - checkpoints_.begin())];

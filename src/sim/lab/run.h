@@ -16,7 +16,7 @@ namespace boxcars::sim {
 constexpr std::int64_t evenings_in_block = 64;
 constexpr std::size_t longest_counted = 256;  // hands and games of this length or more share a count
 
-struct EdgeSums {  // over hands, rounds or games, which are independent of each other
+struct EdgeSums {  // over independent hands, rounds or games
     std::int64_t rounds = 0;
     double won = 0, staked = 0, won_won = 0, won_staked = 0, staked_staked = 0;
     void count(double win, double stake);  // win: what the house won of the stake
@@ -104,10 +104,10 @@ class LabRun {
     std::int64_t taken() const { return taken_; }
     bool finished() const { return taken_ == blocks_; }
     double progress() const { return static_cast<double>(taken_) / static_cast<double>(blocks_); }
-    std::optional<std::string> trouble() const;  // a sentence that says why no results come
+    std::optional<std::string> trouble() const;  // why there are no results, as a sentence
 
-    // Adds the blocks played so far, up to `blocks` in all. With `wait` it blocks until that many are played or there
-    // is trouble. Returns true if there is something new. Call take() and shown() from one thread.
+    // Adds the blocks played so far, up to `blocks` in all. With `wait`, blocks until that many are played or playing
+    // has failed. Returns true if there is something new. Call take() and shown() from one thread.
     bool take(std::int64_t blocks, bool wait);
     LabShown shown() const;  // the blocks taken so far
 

@@ -1,5 +1,5 @@
-// Pig in the lab: the policies play a number of games at one table, with one stake from each in every pot. A player's
-// win per stake is counted over all these games; the evening's purses stop when the evening is over.
+// Plays Pig for the lab: the policies play games at one table, and each puts one stake into every pot. A player's win
+// per stake is counted over all these games; the evening's purses stop when the evening is over.
 #include "sim/pig/match.h"
 
 #include "players/pig/policy.h"

@@ -1,6 +1,6 @@
-// Plays many games of Pig between computer players and counts the results. Plays through the rules themselves, or, if
-// both of two players look only at their own score and turn, by a table compiled from the rules. The result depends on
-// the plan alone, not on threads, path, machine or order.
+// Plays many games of Pig between computer players and counts the results. Plays through the rules themselves, or, for
+// two players who look only at their own score and turn, by a table compiled from the rules. The result depends on the
+// plan alone, not on threads, path, machine or order.
 #pragma once
 #include "rules/pig/rules.h"
 #include "sim/kernel/blocks.h"
@@ -61,8 +61,8 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
 
 constexpr int most_lab_stakes = 100'000;
 
-// Pig in the lab: the named policies at one table. Everybody brings a number of stakes and puts one into every pot. A
-// round is a game. The sheet's `players` is the number of names.
+// Plays Pig for the lab: the named policies at one table. Each player brings `stakes` stakes and puts one into every
+// pot. A round is a game. The sheet's `players` is the number of names.
 LabGame lab_pig(const pig::Rules& rules, std::vector<std::string> players, int stakes = 20);
 
 }  // namespace boxcars::sim

@@ -15,7 +15,7 @@ constexpr int most_points = 255;               // the most that a race can count
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }
 
-// The places of one player, numbered as they are found. The player is player 0; the other player's values do not count.
+// The places of one player, numbered as they are found. The player is player 0; the other's values are ignored.
 class TurnPlaces {
  public:
     TurnPlaces(const pig::Rules& rules, int holds_seen)
@@ -41,7 +41,7 @@ class TurnPlaces {
     std::vector<pig::State> states_{};
 };
 
-// The points at which the player holds with none banked; 0: that does not describe the player fully.
+// The turn total at which the player holds with nothing banked; 0 if a race cannot play this policy or sheet.
 int hold_at(const pig::Rules& rules, const players::PigPolicy& player) {
     if (player.rule(rules).holds_seen > 0 || rules.goal + rules.sides > most_points) return 0;
     int points = 1;

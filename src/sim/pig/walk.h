@@ -1,6 +1,6 @@
 // Plays many games of Pig between two players who look only at their own score and turn, by a table compiled from the
-// rules and the players' own decisions. If all of that table follows from the points at which each player holds, it is
-// not used: the games are then a race in byte vectors.
+// rules and the players' own decisions. If each player simply holds at a fixed turn total, the table is not used: the
+// games are then a race in byte vectors.
 #pragma once
 #include "players/pig/policy.h"
 #include "sim/kernel/blocks.h"
@@ -22,7 +22,7 @@ class PigWalk {
  public:
     static std::int64_t block_of(std::int64_t games);  // the games in a block of a plan of this size
 
-    // True for two players, of whom neither looks at the other, if the table is not too large.
+    // True for two players who both ignore the other's score, if the table is not too large.
     static bool takes(const pig::Rules& rules, std::span<const players::PigPolicy> players);
 
     // requires: takes(rules, players)

@@ -1,5 +1,5 @@
-// Plays and counts many rounds of any game with an account, by the rules themselves. The decisions that open a game
-// take turns. Slower than a game's own walk, but needs nothing but the rules.
+// Plays and counts many rounds of any game with an account, by the rules themselves. Each round takes the next of the
+// decisions that open a game. Slower than a game's own walk, but needs only the rules.
 #pragma once
 #include "base/error.h"
 #include "rules/money.h"
@@ -25,7 +25,7 @@ struct PlainCounts {
 // How far the mean of `bet` lies from the expected mean, in standard errors.
 double z_of(const PlainBet& bet, double mean, double variance);
 
-constexpr int most_throws = 1'000'000;  // in one round; a longer game is taken to be endless
+constexpr int most_throws = 1'000'000;  // in one round; more count as endless
 
 // Plays one round after the decision. Returns the number of its throws, and the state at its end in `state`. Throws
 // Error if it does not end.

@@ -1,5 +1,5 @@
-// Sì-wŭ-liù in the lab: every player is alone with a bank of the sheet's size, all on the same dice. The order of
-// throws is the same for all of them, because no bet changes it.
+// Plays sì-wŭ-liù for the lab: each player plays alone against a bank of the sheet's size, all on the same dice. All
+// can share the throws, because no bet changes who throws next.
 #include "sim/siwuliu/run.h"
 
 #include "base/check.h"

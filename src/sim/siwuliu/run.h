@@ -30,7 +30,7 @@ struct SiwuliuCounts {
 
 Deal deal_of(const SiwuliuPlan& plan);
 std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
-// The fewest rounds that games with these wins and losses can have: each round is the largest win or loss of a bet.
+// The fewest rounds that games with these wins and losses can have: as if each round brought the largest win or loss.
 std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
 // Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
 // requires: !problem(plan)
@@ -42,7 +42,7 @@ struct FlatBettor {
     Cents up_when_won = 0, up_when_lost = 0;  // leaves when this far ahead or behind; 0: never
 };
 
-// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's.
+// Plays sì-wŭ-liù for the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is one bet.
 LabGame lab_siwuliu(const siwuliu::Rules& rules, std::vector<FlatBettor> players);
 
 }  // namespace boxcars::sim
