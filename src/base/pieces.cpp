@@ -7,7 +7,7 @@
 namespace boxcars {
 namespace {
 
-// Every registered Pieces object; the next in turn is in front. The list is static because there is one loop.
+// Every registered Pieces object; the next in turn is in front. The list is static because there is one main loop.
 std::vector<Pieces*>& everybody() {
     static std::vector<Pieces*> all;
     return all;

@@ -1,6 +1,6 @@
 // Work that takes longer than a frame. It runs on a thread of its own or, in a build without threads, in pieces that
-// the loop runs between two frames. Decides which of the two a build uses, how many workers run at once, and whose
-// piece is next.
+// the loop runs between two frames. Decides which of the two a build uses, how many workers run at once, and which
+// piece runs next.
 #pragma once
 #include <functional>
 #include <future>
@@ -25,7 +25,7 @@ constexpr bool has_device_threads = has_threads;
 
 int workers_at_once();  // at least 1
 
-// A piece of work, repeated as long as this object lives. It returns true while more remains, false if idle for now.
+// A piece of work, repeated as long as this object lives. `piece` returns true while work remains, false if idle.
 class Pieces {
  public:
     using Piece = std::function<bool()>;
@@ -41,11 +41,11 @@ class Pieces {
     Urgency urgency_;
 };
 
-// Runs the next piece of the given urgency, or of any urgency, in turn. Returns false if there was nothing to do. The
-// loop of a build without threads calls it.
+// Runs the next piece of the given urgency, or of any urgency, in turn. Returns false if there was nothing to do. In a
+// build without threads, the main loop calls this.
 bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
-// Computes one answer in the background; in a build without threads, before this returns.
+// Runs `work` in the background. In a build without threads, runs it before this function returns.
 template <class Work>
 std::future<std::invoke_result_t<Work>> in_background(Work work) {
     if constexpr (has_threads) {

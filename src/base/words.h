@@ -10,14 +10,14 @@
 
 namespace boxcars {
 
-// The known word with the fewest single-letter edits from `word`. At most a third of its letters, but at least 2, may
-// differ.
+// The known word with the fewest single-letter edits from `word`. Empty if that word needs more than 2 edits and more
+// than a third of the letters of `word`.
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known);
 
 // "a", "a or b", "a, b or c"
 std::string one_of(std::span<const std::string> words);
 
-// Reads the whole text as a decimal number with an optional minus sign. Anything else around it makes it invalid.
+// Reads the whole text as a decimal number with an optional minus sign. Empty if the text holds anything else, too.
 std::optional<std::int64_t> whole_number(std::string_view text);
 std::optional<int> whole_number(std::string_view text, int least, int most);  // also empty outside that range
 

@@ -44,7 +44,7 @@ void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     }
 }
 
-// Makes the bytes of fill() but returns only a number that depends on all of them: the least that a walk can cost.
+// Draws the bytes of fill() without storing them and returns their XOR: the least work that a walk can do.
 template <int Size>
 std::uint64_t drawn(BlockState& state, int steps) {
     using Words = typename Vectors<Size>::Words;

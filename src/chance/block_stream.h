@@ -1,8 +1,8 @@
 // Random bytes for simulation only, made as fast as possible: eight generators side by side, keyed by a seed and the
 // number of a block of games. Play never uses them; its dice come from the dice stream (ChaCha20).
-// Source: SFC64 (Chris Doty-Humphrey, PractRand), each started with 18 empty rounds from words of SplitMix64.
-// A step gives 64 bytes: eight from each generator in turn, the least significant first. Every instruction set gives
-// the same bytes: `Word` is one generator's std::uint64_t, or a vector with several of them.
+// Source: SFC64 (Chris Doty-Humphrey, PractRand), each seeded by SplitMix64 and warmed up by 18 discarded rounds. A
+// step gives 64 bytes: eight from each generator in turn, the least significant first. Every instruction set gives the
+// same bytes: `Word` is one generator's std::uint64_t, or a vector with several of them.
 #pragma once
 #include <cstdint>
 #include <cstring>

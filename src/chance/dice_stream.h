@@ -1,7 +1,7 @@
 // The dice stream decides every die and every drawn player of a sitting from its seed alone. ChaCha20's keystream
-// (keyed by the seed, with the block as its nonce) is read byte by byte. A byte stands for a number by its remainder,
-// and the few bytes that would make some numbers likelier than others are thrown away. Bets, thinking time and frame
-// rate cannot influence it.
+// (keyed by the seed, with the block as its nonce) is read byte by byte. The remainder of a byte is the number, and the
+// few bytes that would make some numbers likelier than others are discarded. Bets, thinking time and frame rate cannot
+// influence the stream.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -21,8 +21,8 @@ void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, s
 
 class DiceStream {
  public:
-    // One seed has 2^64 independent streams, numbered by `block`. A sitting plays on stream 0; a simulation takes one
-    // of the others for each block of games.
+    // One seed has 2^64 independent streams, numbered by `block`. A sitting uses stream 0; a simulation uses one of the
+    // other streams for each block of games.
     explicit DiceStream(std::uint64_t seed, std::uint64_t block = 0);
 
     int face(int sides) { return draw(sides) + 1; }  // 1..sides, all equally likely

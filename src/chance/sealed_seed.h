@@ -1,8 +1,8 @@
 // A seed that neither side can choose to its advantage, with a proof afterwards. The program draws a secret and first
-// shows its seal, a hash. Then the player may add words of their own; the seed follows from both. At the end the secret
-// is shown, and anybody who noted the seal can recompute the seal, the seed and every face.
-// The seal is tied to one sitting (`about`), so it cannot be used twice. The secret has 256 bits, so the seal gives
-// nothing of the dice away. docs/verify-dice.md has the scheme and an independent verifier.
+// shows its seal, a hash. Then the player may add words of their own; the seed is computed from the secret and the
+// words. At the end the secret is shown, and anybody who noted the seal can recompute the seal, the seed and every
+// face. The seal is tied to one sitting (`about`), so it cannot be used twice. The secret has 256 bits, so the seal
+// reveals nothing about the dice. docs/verify-dice.md has the scheme and an independent verifier.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -27,7 +27,7 @@ std::string sha256(std::string_view text);  // 64 hexadecimal digits
 std::string hex(const Secret& secret);
 std::optional<Secret> secret_from(std::string_view hex);  // 64 lower-case digits, else empty
 
-// A random number from the system, for seeds and for the names of temporary files; throws Error if it gives none.
+// A random number from the system, for seeds and names of temporary files. Throws Error if there is none.
 std::uint64_t seed_from_system();
 
 }  // namespace boxcars::chance

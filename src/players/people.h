@@ -36,8 +36,8 @@ constexpr std::array<Mood, 3> moods{Mood::Calm, Mood::Pleased, Mood::Dismayed};
 Mood mood_after(Occasion occasion);
 std::string face_of(const Person& person, Mood mood = Mood::Calm);  // the picture: "people/etta_calm"
 
-// The person in each seat; nullptr for "human". The person known for a seat's policy sits there. A second seat of that
-// policy, or of a policy without a person, goes to a person without a seat. When all sit, the list starts again.
+// The person in each seat; nullptr for "human". A policy's own person takes the first seat with that policy. Other
+// seats go to people not yet seated; after the last one the cast starts again.
 std::vector<const Person*> seated(Cast cast, std::span<const std::string> players);
 const Person* known_for(Cast cast, std::string_view policy);  // nullptr: there is none
 

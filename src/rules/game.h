@@ -140,7 +140,7 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
     std::optional<Event> event_from(const Rules&, std::string_view text);         \
     std::string to_text(const Fact&)
 
-// To call a verb, write `using namespace rules::defaults` first. A game's own verb is used, because it is no template.
+// To call a verb, write `using namespace rules::defaults` first. A game's own verb, not being a template, is preferred.
 namespace defaults {
 
 template <class Rules>

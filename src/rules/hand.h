@@ -22,7 +22,7 @@ struct HandResult {
     std::string bet{};       // "pass", "place_6", "bank", "hand", "game"
     int opponent = -1;       // the opponent's seat; -1: the house, or everybody else at the table
     std::int64_t stake = 0;  // what was at risk, including commission paid in advance
-    // What the bet brought. For a whole hand: its result without the bets settled in it.
+    // What the bet won or lost. For a whole hand: its result without the bets settled in it.
     std::int64_t net = 0;
     // The hand ends here. The bets settled since the last hand ended belong to it.
     bool whole = false;
@@ -56,9 +56,9 @@ struct ScoreMark {
     bool operator==(const ScoreMark&) const = default;
 };
 
-// The marks of a game of bets: what the sitting won, under "win".
+// Marks of the score "win": the net of each bet that the step settled.
 std::vector<ScoreMark> win_marks(std::span<const HandResult> results);
-// As win_marks(), and also the bets won in a row, under "run".
+// As win_marks(), and also marks of the score "run": bets won in a row.
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results);
 constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
     return {{{"win", "Biggest win of a sitting", unit}, {"run", "Most bets won in a row", "bets"}}};

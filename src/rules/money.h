@@ -49,8 +49,8 @@ std::optional<Cents> least_to_sit_down(const R& rules) {
     return {};
 }
 
-// The sheet for players who each own `cents`: they sit down with the table's own bankroll, or with all they own if that
-// is less. Empty if it is below the least that the table takes.
+// The sheet for players who each own `has` cents. They sit down with the bankroll of `rules` or, if they own less, with
+// all their whole units of the knob. Empty if the table does not take that amount.
 template <PlayedForMoney R>
 std::optional<R> sat_down_with_at_most(const R& rules, Cents has) {
     const BuyIn in = buy_in(rules);

@@ -40,7 +40,7 @@ constexpr std::array policies{
 
 using Say = const std::string_view;
 
-// Every line is true for any numbers. The lists are: coins won, coins lost, a game won, a game lost.
+// Every line fits any amount. The lists are: coins won, coins lost, a game won, a game lost.
 constexpr Say mo_gains[] = {"Signed for.", "Right weight, that.", "Load it up."};
 constexpr Say mo_loses[] = {"Lost in transit.", "Off the manifest.", "So it goes."};
 constexpr Say mo_wins[] = {"All of it delivered.", "Last crate aboard."};

@@ -1,5 +1,5 @@
 // The computer players of cee-lo: how much each stakes as the banker, and how much each bets against the bank.
-// Decisions only; `kelly` and `best` take theirs from the exact odds of the sheet.
+// The policies `kelly` and `best` decide by the exact odds of the sheet.
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "players/people.h"
@@ -20,7 +20,7 @@ struct CeeloView {  // what the player on turn sees
 struct CeeloPolicy {
     // "bold"; the menu text "stakes half of the coins in hand".
     std::string_view name, in_words;
-    int (*stake)(const CeeloView& view);  // amount() brings it into range
+    int (*stake)(const CeeloView& view);  // amount() clamps the result
     int (*bet)(const CeeloView& view);
     std::string_view title() const { return name == "kelly" ? "measured" : name; }  // on plates and in lists
 };
@@ -29,7 +29,7 @@ std::span<const CeeloPolicy> ceelo_policies();  // in the order they are shown
 const CeeloPolicy* find_ceelo_policy(std::string_view name);
 std::optional<std::string> ceelo_policy_problem(std::string_view name);  // why the name is unknown
 
-// The coins that the player on turn puts down, within what is offered. requires: most_offered(state) > 0
+// The coins that the player on turn stakes or bets, limited to what is allowed. requires: most_offered(state) > 0
 int amount(const CeeloPolicy& policy, const CeeloView& view);
 ceelo::Event decision(const CeeloPolicy& policy, const CeeloView& view);  // the same as an event
 

@@ -25,7 +25,7 @@ int with_number(const State& state, Kind kind) {
     }));
 }
 
-// Whether `bet` is the flat bet, now on its number, that this line puts odds behind.
+// Whether this line puts its odds behind `bet`: its own flat bet or, for a come bet, one on its number.
 bool carries(const BetLine& line, const Placed& bet) {
     if (line.bet.kind == Kind::Come) return bet.spot.kind == Kind::ComeOn;
     if (line.bet.kind == Kind::DontCome) return bet.spot.kind == Kind::DontComeOn;

@@ -1,6 +1,6 @@
 // The computer players of craps by name: each is a list of bet lines and a sentence about them. A bet line says when a
-// bet is made, with which odds behind it, and when it is taken down. This decides which chips move before a throw; the
-// rules decide what may move and what it pays.
+// bet is made, with which odds behind it, and when it is taken down. The lines decide which chips move before a throw;
+// the rules decide what may move and what it pays.
 #pragma once
 #include "rules/craps/rules.h"
 

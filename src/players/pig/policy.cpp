@@ -34,8 +34,8 @@ bool score_base(int goal, const PigPosition& at) {
 
 int floor_of_eighth(int n) { return (n - ((n % 8 + 8) % 8)) / 8; }
 
-// Other goals keep the distance of 29 at which "roll for the goal" begins, 71 of 100. (other - own) / 8 is rounded half
-// up: floor(x + 1/2).
+// "Roll for the goal" begins 29 points below any goal (at 71 of 100). The eighth of other - own is rounded half up:
+// floor(x + 1/2).
 bool keep_pace(int goal, const PigPosition& at) {
     if (at.own >= goal - 29 || at.other >= goal - 29) return false;
     return at.turn_total >= 21 + floor_of_eighth(at.other - at.own + 4);
@@ -48,7 +48,7 @@ std::optional<int> hold_at(std::string_view name) {
 
 using Say = const std::string_view;
 
-// Every line is true for any numbers. The lists are: points banked, points lost to the die, a race won, a race lost.
+// Every line fits any amount. The lists are: points banked, points lost to the die, a race won, a race lost.
 constexpr Say etta_gains[] = {"Into the till with it.", "That will do me.", "I am happy with that."};
 constexpr Say etta_loses[] = {"Well, there it went.", "Oh dear. Coffee, anyone?", "That is the die for you."};
 constexpr Say etta_wins[] = {"Home! Pie for all.", "And I only held on."};

@@ -1,5 +1,5 @@
-// The computer players of Pig: when each of them holds. Decisions are whole-number arithmetic, the same everywhere.
-// They only decide; other rooms roll, wait and draw.
+// The computer players of Pig: when each of them holds. Decisions use whole numbers, so they are the same on every
+// machine. The policies only decide; other modules roll, wait and draw.
 #pragma once
 #include "odds/pig/pairing.h"
 #include "players/people.h"

@@ -1,5 +1,5 @@
-// Cee-lo with a bank: what happened, one fact a line. The text, receipt, calls and sounds are made from these facts
-// alone. Players are numbered from 0; coins are whole.
+// The facts of cee-lo with a bank: each struct is one thing that can happen. Text, receipt, calls and sounds are made
+// from these facts alone. Players are numbered from 0; coins are whole.
 #pragma once
 #include "base/numbers.h"
 #include "rules/ceelo/reading.h"
@@ -121,7 +121,7 @@ struct BankPasses {  // from == to: the bank is kept
 struct GameOver {  // a player has no coins left
     Seats coins;
     int best;    // the winners' coins
-    int shared;  // how many share the win; 1: one winner
+    int shared;  // the number of winners
     bool operator==(const GameOver&) const = default;
     bool won_by(int player) const { return coins[seat(player)] == best; }
 };
@@ -130,7 +130,7 @@ using Fact =
     std::variant<BankDrawn, RoundBegan, BankStaked, Covered, SatOut, Returned, BetsClosed, Threw, PointSet, AutoWin,
                  AutoLoss, BettorWon, BettorLost, StandOff, BankTakenUp, RoundOver, BankPasses, GameOver>;
 
-int to_coins(const Fact&, int player);        // the change of the player's coins off the table
+int to_coins(const Fact&, int player);        // the change in the player's pocket
 std::string why_sentence(const BankPasses&);  // says who takes the bank next and why: "Player 2 takes the bank: ..."
 std::string to_text(const Fact&);
 using rules::player_name;

@@ -24,7 +24,7 @@ constexpr auto readings = [] {
 
 }  // namespace
 
-// A table look-up, because simulations and exact odds ask at every throw.
+// A table look-up, because simulations and exact odds call this at every throw.
 Reading read(int a, int b, int c) { return readings[static_cast<std::size_t>(36 * a + 6 * b + c - 43)]; }
 
 std::string triple_words(int of) {

@@ -285,7 +285,7 @@ bool settles(const Fact& fact) {
 
 std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int seat) {
     std::vector<rules::HandResult> results;
-    const auto settled = [&](int player, int bet, int won) {  // won: from the bettor's side
+    const auto settled = [&](int player, int bet, int won) {  // won: the bettor's net
         if (player == seat)
             results.push_back({.bet = "bet", .opponent = before.banker, .stake = bet, .net = won});
         else if (before.banker == seat)
@@ -310,7 +310,7 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State& before, c
     return results;
 }
 
-// Celebrates a triple that this player threw, and a bet won in a round that leaves nothing of the bank.
+// The feats are a triple thrown by this player, and a bet won in a round that leaves the bank empty.
 std::string feat(const Rules&, const State&, const Step& step, int seat) {
     bool won = false, over = false, left = false;
     for (const Fact& fact : step.facts) {

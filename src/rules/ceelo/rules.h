@@ -1,7 +1,7 @@
 // Cee-lo with a bank: three dice, 2 to 6 players, whole coins. One player banks, the others bet against the bank, and
-// the bank goes round. What may happen, and who has won. Pure: state and event in, Step out. Coins on the table are in
-// no pocket; pockets, bank and bets always add up to players x coins. House rules: pay-outs above 1 to 1 are paid in
-// the order of the throws, as far as the banker's coins go.
+// the bank goes round. Decides what may happen and who has won, in pure functions of state and event. Coins on the
+// table are in no pocket; pockets, bank and bets always add up to players x coins. House rules: pay-outs above 1 to 1
+// are paid in the order of the throws, as far as the banker's coins go.
 #pragma once
 #include "base/numbers.h"
 #include "rules/ceelo/facts.h"
@@ -18,11 +18,11 @@ struct Begin {
     int banker;
     bool operator==(const Begin&) const = default;
 };
-struct Stake {  // the banker stakes 1 to all of his coins
+struct Stake {  // the banker stakes at least 1 coin
     int amount;
     bool operator==(const Stake&) const = default;
 };
-// A bet against the bank: at least 1, at most the player's coins and what is left to cover.
+// A bet against the bank: at least 1 coin, at most the player's coins, and at most the uncovered part of the bank.
 struct Cover {
     int amount;
     bool operator==(const Cover&) const = default;
@@ -36,7 +36,7 @@ using Event = std::variant<Begin, Stake, Cover, Rolled>;
 enum class Phase : std::uint8_t { Draw, Stake, Cover, BankerThrows, BettorThrows, Over };
 
 struct State {
-    Seats coins{};    // off the table
+    Seats coins{};    // in the pockets
     Seats bets{};     // on the table; 0: sits out
     int bank = 0;     // the banker's coins on the table
     int banker = -1;  // -1 before the draw
@@ -44,7 +44,7 @@ struct State {
     Phase phase = Phase::Draw;
     int point = 0;  // the banker's score, 2 to 5; 0: none yet
     int round = 0;  // from 1
-    // Counts the bets of this round that the banker won, and those that stood off.
+    // The number of bets that the banker has won in this round, and of those that were tied.
     int bank_won = 0, bank_tied = 0;
     // The first player who beat this banker with 4-5-6 or a triple; -1: none yet.
     int special = -1;
@@ -81,7 +81,7 @@ struct Rules {
 BOXCARS_GAME_VERBS;
 std::vector<Event> starts(const Rules&);  // one per seat: that player banks first
 
-// A changed sheet takes over before the banker stakes. Another number of players waits for the next game.
+// A changed sheet takes effect before the banker stakes. A changed number of players waits for the next game.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
 int most_offered(const State&);             // the most coins that may be staked or covered; 0: no decision is due
@@ -92,7 +92,7 @@ int all_coins(const State&);                // the coins of all players, in pock
 // Whether no other player has more coins. At the end of a game: whether the player has won, alone or with others.
 bool leads(const State&, int player);
 
-// Who banks after this round and why, once all its bets are settled. In a game that is over: who would bank.
+// Who banks after this round and why, once all its bets are settled. If the game is over, who would have banked next.
 BankPasses transition(const Rules&, const State&);
 
 // For money, a coin is ten dollars. A player owns the coins in the pocket and those on the table,
@@ -106,7 +106,7 @@ inline rules::Money money(const State& state, int player) {
 inline rules::BuyIn buy_in(const Rules&) { return {"coins", coin}; }
 
 // Hands and high scores (see rules/hand.h): each bet against the bank, seen from both sides, and the game.
-bool settles(const Fact& fact);  // whether the fact settles a bettor's bet, for now or for good
+bool settles(const Fact& fact);  // whether a bet won, lost or tied
 inline std::string_view hand_unit(const Rules&) { return "coins"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);

@@ -1,9 +1,9 @@
-// Craps, the bets: one row a kind. What wins and what it pays, what loses, when it may be made, when it works, whether
-// it may be taken down again. Odds, felt, help and the table itself all read these rows, the only pay-outs in the
-// program.
+// Defines the bets of craps, one row per kind: which throws win and lose, what a win pays, when the bet may be made,
+// when it works, and whether it stays down after a win. Odds, felt, help and the table itself all read these rows, the
+// only pay-outs of craps in the program.
 //
 // House rules on points where casinos differ:
-// - Put bets may be made while a point is on, on any number; they work always, their odds as come odds do.
+// - Put bets may be made while a point is on, on any number; they always work, and their odds work when come odds do.
 // - Big 6 and 8, place to lose, don't and lay bets work always. Place, buy, hardway, come and put odds rest on a
 // come-out.
 // - Small, tall and all are bet before the first throw or right after a seven; fire before a shooter's first throw.
@@ -102,7 +102,7 @@ struct BetRow {
 
 const BetRow& row(Kind);
 Terms terms(const Rules&, Spot, int point);  // no terms for small, tall, all and fire, which depend on earlier throws
-// {0} for a kind without a number; empty if this sheet's felt does not have it.
+// {0} for a kind without a number; empty if this sheet's felt does not have the kind.
 std::vector<int> numbers(const Rules&, Kind);
 bool is_box(const Rules&, int sum);           // whether the sum may be a point
 std::vector<int> box_numbers(const Rules&);   // 4 5 6 8 9 10, with crapless also 2 3 11 12
@@ -111,7 +111,7 @@ std::optional<Spot> odds_behind(Spot flat);   // the odds that lie behind this b
 bool is_line_odds(Kind);                      // odds whose number is the point
 bool lays(Kind);                              // odds that win on a seven; their win is limited, not their stake
 int odds_multiple(const Rules&, int number);  // times the flat bet, 1 to 100
-Cents unit(const Rules&, Spot, int point);    // the pay-out of every multiple of this stake is whole cents
+Cents unit(const Rules&, Spot, int point);    // multiples of this stake pay whole cents
 Cents win_of(Pays, Cents stake);              // before the vig is taken
 Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
 inline bool vig_in_advance(const Rules& rules) { return rules.vig_on == VigPaid::WithBet; }

@@ -1,5 +1,5 @@
-// Craps: what happened, one fact a line. The stickman's call, the receipt, the sound and the statistics are made from
-// these facts alone.
+// The facts of craps: each struct is one thing that can happen. The stickman's call, the receipt, the sound and the
+// statistics are made from these facts alone.
 #pragma once
 #include "base/money.h"
 #include "rules/craps/spots.h"

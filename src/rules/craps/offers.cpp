@@ -1,4 +1,4 @@
-// Craps: what may be bet and taken down, within which limits, and why not. Changes nothing.
+// Craps: decides which bets may be made and taken down, and within which limits; says why others may not.
 #include "rules/craps/bets.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::string instead_of(Spot spot) {
     return to_text({Kind::Place, spot.number});
 }
 
-// Says why no amount may be added to this spot now. Empty if it is open.
+// Says why no amount may be added to this spot now. Empty if chips may be added.
 std::string closed(const Rules& rules, const State& state, Spot spot) {
     const std::string name = to_text(spot);
     if (!on_sheet(rules, spot))

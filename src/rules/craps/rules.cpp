@@ -111,7 +111,7 @@ ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, co
     return ChipsAfter::Lies;
 }
 
-// Reports a throw and sets `next`, the point after it. These facts come before those of the chips.
+// Reports a throw and sets `next`, the point after it. These facts are reported before the facts of the chips.
 template <class Report>
 void call(const Rules& rules, int point, Rolled dice, const Report& report, int& next) {
     const int sum = dice.first + dice.second;

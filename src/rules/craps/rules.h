@@ -1,6 +1,6 @@
-// Craps: two dice, a line with its point, and a full casino table of bets. What may happen, and what it pays. Pure:
-// state and event in, Step out. Money is whole cents. Stakes leave the bankroll when they are placed; facts report what
-// a throw gives back, and add up to the bankroll's change. bets.h lists the house rules of each bet.
+// Craps: two dice, a line with its point, and a full casino table of bets. Decides what may happen and what it pays, in
+// pure functions of state and event. Money is whole cents. Stakes leave the bankroll when they are placed; facts report
+// what a throw gives back, and add up to the bankroll's change. bets.h lists the house rules of each bet.
 #pragma once
 #include "base/money.h"
 #include "rules/craps/facts.h"
@@ -135,8 +135,8 @@ struct Rules {
     static std::span<const rules::Knob<Rules>> knobs();
 };
 
-// legal() lists each bet with its least amount, and each taking down in full; offer() gives the range. over(): no chips
-// are on the felt, and too few are left for the table's minimum.
+// legal() lists each bet with its least amount, and the removal of each whole bet; offer() gives the range. over(): no
+// chips are on the felt, and too few are left for the table's minimum.
 BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
 std::vector<int> faces_of(const Event&);

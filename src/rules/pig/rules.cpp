@@ -217,7 +217,7 @@ std::string feat(const Rules&, const State&, const Step& step, int seat) {
     return {};
 }
 
-// Pig's high scores. Only the standard race counts, because with another goal or die a figure means something else.
+// Pig's high scores. Only the standard race counts, because scores with another goal or die cannot be compared.
 using rules::Marked;
 
 constexpr int large_turn = 20;  // points: what the policy "hold at 20" banks

@@ -1,6 +1,6 @@
-// Pig: players race to the goal with one die; roll as often as you dare, hold to bank. What may happen, and who has
-// won. Pure: state and event in, Step out. House rules: the first roll of a turn is compulsory; reaching the goal
-// counts when it is held.
+// Pig: players race to the goal with one die; roll as often as you dare, hold to bank. Decides what may happen and who
+// has won, in pure functions of state and event. House rules: the first roll of a turn is compulsory; points that reach
+// the goal win only when held.
 #pragma once
 #include "rules/game.h"
 #include "rules/hand.h"

@@ -1,7 +1,7 @@
-// Sì-wŭ-liù: three dice, one fixed banker, one player. What may happen, and what it pays. Pure: state and event in,
-// Step out. Money is whole cents; none is made or lost between the bank, the player's balance and the bet on the table.
-// House rules: bets cover the bank at even money, but multiples are paid out of the whole bank, up to its amount; a
-// round begins with what the round before has left.
+// Sì-wŭ-liù: three dice, one fixed banker, one player. Decides what may happen and what it pays, in pure functions of
+// state and event. Money is whole cents; none is made or lost between the bank, the player's balance and the bet on the
+// table. House rules: bets cover the bank at even money, but multiples are paid out of the whole bank, up to its
+// amount; a round begins with what the round before has left.
 #pragma once
 #include "base/money.h"
 #include "rules/ceelo/reading.h"
@@ -15,7 +15,7 @@
 
 namespace boxcars::siwuliu {
 
-// What happened, one fact a line. The call, the receipt, the sound and the text are made from these facts alone.
+// Each fact is one thing that can happen. Call, receipt, sound and text are made from these facts alone.
 enum class Who : std::uint8_t { Banker, Player };
 
 // Facts of bets.
@@ -131,7 +131,7 @@ struct Rules {
     int pays_point = 1;      // with a higher point; the stake always comes back too
     Quote pays = Quote::To;  // how pays_111, pays_triple and pays_456 are quoted
 
-    // How unclear throws are judged.
+    // What ties, special throws and outer pairs mean.
     Tie tie = Tie::Reroll;
     bool banker_multiples = false;  // the banker's special throws collect as many times the bet as the player's pay
     OuterPair pair_with_6_or_1 = OuterPair::Point;
@@ -146,7 +146,7 @@ struct Rules {
 };
 
 // A sheet on which a tie goes to the banker and 1-1-1 pays 4 to 1, which leaves the house 1/243 of every bet. (The
-// sheet as the written rules have it favours the player.) Bank and balance stay as they are.
+// sheet of the written rules favours the player.) Bank and balance stay as they are.
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
@@ -165,7 +165,7 @@ struct Offer {
 Offer offer(const State&);
 Cents uncovered(const State&);  // the part of the bank that no bet covers, while bets are taken
 
-// What a throw that decides by itself is worth to the thrower, in bets; 0 for any other throw.
+// How many bets the thrower wins with a throw that decides the round by itself; 0 for any other throw.
 int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4
 int banker_multiple(const Rules&, const ceelo_dice::Reading&);  // includes the bet itself: 1 without banker_multiples
 
