@@ -1,4 +1,4 @@
-// A canvas and a stage on which nothing is drawn: what tests that look at something else draw on, and build on.
+// A canvas and a stage that draw nothing: for tests of other things, and as base classes of test canvases.
 #pragma once
 #include "render/stage.h"
 

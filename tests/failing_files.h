@@ -1,4 +1,4 @@
-// The system's file calls with one that fails, and a witness that looks at a file before every call of them.
+// The system's file calls, of which a chosen one fails; `witness` is called before each of them.
 #pragma once
 #include "session/files.h"
 
@@ -11,7 +11,7 @@ namespace boxcars::test {
 
 struct FailingFiles : session::SystemFiles {
     std::string fails{};  // "fsync": the call that fails; "" none
-    int nth = 1;          // the how-manieth of them
+    int nth = 1;          // which of those calls fails
     int error = EIO;
     std::function<void()> witness = [] {};
     mutable std::vector<std::string> called{};
@@ -31,12 +31,12 @@ struct FailingFiles : session::SystemFiles {
     }
     std::ptrdiff_t write(int file, const void* bytes, std::size_t count) const override {
         if (fail("write")) return -1;
-        return SystemFiles::write(file, bytes, count < 2 ? count : count / 2);  // half of it, as a system may
+        return SystemFiles::write(file, bytes, count < 2 ? count : count / 2);  // a short write, as systems may
     }
     int fsync(int file) const override { return fail("fsync") ? -1 : SystemFiles::fsync(file); }
     int close(int file) const override {
         const bool fails_now = fail("close");
-        const int closed = SystemFiles::close(file);  // it is closed all the same
+        const int closed = SystemFiles::close(file);  // closes even if reported as failed
         if (!fails_now) return closed;
         errno = error;
         return -1;

@@ -1,4 +1,4 @@
-// What graphics objects the current context has: for tests that something long gives back what it takes.
+// Counts the graphics objects of the current context: for tests that a long run leaks none.
 #pragma once
 #include <epoxy/gl.h>
 

@@ -1,4 +1,4 @@
-// What of the machine this process holds just now: for tests that something long gives back what it takes.
+// The file handles and memory that this process holds now: for tests that a long run leaks none.
 #pragma once
 #include <malloc.h>
 #include <unistd.h>
@@ -10,8 +10,8 @@ namespace boxcars::test {
 
 struct Held {
     std::ptrdiff_t handles = 0;
-    double mebibytes = 0;  // of memory in use, drivers and all
-    double asked = 0;      // MiB of it that somebody has asked for and not given back
+    double mebibytes = 0;  // resident memory, including drivers
+    double asked = 0;      // MiB allocated and not freed
 };
 
 inline Held held_now() {

@@ -1,4 +1,4 @@
-// What was kept in a data folder, read from its store when nobody else has it.
+// Reads the sittings kept in a data folder from its store. No other process may have the store open.
 #pragma once
 #include "session/store/store.h"
 
@@ -12,7 +12,7 @@ inline std::vector<std::string> kept_sittings(const std::filesystem::path& data)
 }
 
 inline session::Recording kept_recording(const std::filesystem::path& data,
-                                         const std::string& name = {}) {  // the newest
+                                         const std::string& name = {}) {  // empty: the newest
     session::Store store{data};
     return store.recording(store.find(name)).value();
 }

@@ -1,4 +1,4 @@
-// Languages that write 1,5 or have two kinds of i, made in a folder of the build, as few machines have them.
+// Locales that write 1,5 or have two kinds of i. They are made in a build folder, because few machines have them.
 #pragma once
 #include <clocale>
 #include <cstdlib>
@@ -22,7 +22,7 @@ inline bool have_locale(const std::string& name) {  // "de_DE.UTF-8"; false: it 
     return std::filesystem::exists(made / "LC_NUMERIC");
 }
 
-class InLanguage {  // this process, as long as it lives
+class InLanguage {  // sets this process's locale while alive
  public:
     explicit InLanguage(const std::string& name) {
         if (!have_locale(name)) return;

@@ -1,5 +1,4 @@
-// How much a test looks at: so much in the quick tests, and all of it when every program runs once more for ./check
-// --long.
+// How much a test tries: `quick` in the quick tests, `all` in ./check --long, which runs every test program once more.
 #pragma once
 #include <cstdlib>
 

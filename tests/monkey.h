@@ -1,5 +1,5 @@
-// Whatever hands can do between two frames: any keys and modifiers in any order, text, the mouse, the wheel, a gamepad,
-// the window's focus and size. Made from a seed, so that what it finds is found again.
+// Makes random input events: keys and modifiers in any order, text, the mouse, the wheel, a gamepad, window events. A
+// seed decides the events, so a failure can be repeated.
 #pragma once
 #include "chance/dust.h"
 
@@ -37,7 +37,7 @@ class Monkey {
     }
     int below(int n) { return dust_.below(n); }
     void sit_at(Uint32 window) { window_ = window; }
-    void look(std::vector<SDL_Point> places) { places_ = std::move(places); }  // it has seen something there to press
+    void look(std::vector<SDL_Point> places) { places_ = std::move(places); }  // half of all clicks go there
 
     static constexpr std::array keys{
         SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT,    SDL_SCANCODE_LCTRL, SDL_SCANCODE_LALT, SDL_SCANCODE_LGUI,
@@ -90,12 +90,12 @@ class Monkey {
         event.window.event = one_of(kinds);
         return event;
     }
-    static SDL_Event loss() {  // of all that was drawn with
+    static SDL_Event loss() {  // of the graphics device
         SDL_Event event{};
         event.type = SDL_RENDER_DEVICE_RESET;
         return event;
     }
-    SDL_Event pad() {  // of a gamepad that nobody has plugged in
+    SDL_Event pad() {  // of a gamepad not plugged in
         SDL_Event event{};
         if (below(2) == 0) {
             event.type = SDL_CONTROLLERAXISMOTION;

@@ -1,4 +1,4 @@
-// What somebody is told when something cannot be done; nothing where it was done.
+// The sentence of the Error that an action throws; empty if it throws none.
 #pragma once
 #include "base/error.h"
 

@@ -1,4 +1,4 @@
-// Whether something is done without taking more memory than that: in a process of its own, which may have no more.
+// Checks that an action succeeds with limited memory, in a child process with that limit.
 #pragma once
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -10,7 +10,7 @@
 
 namespace boxcars::test {
 
-// More than this process has already, in MiB. An Error of the action is no answer here: it returns what it found.
+// mib: allowed above the memory that this process has already. The action must return true and must not throw Error.
 template <class Action>
 bool within_memory(std::size_t mib, const Action& action) {
     const pid_t child = ::fork();

@@ -1,4 +1,4 @@
-// A short sitting at a table of the real arcade, played by script without a display, and what it left behind.
+// Plays a short sitting at a table of the real arcade by script without a display, and reads the files it wrote.
 #pragma once
 #include "app/games.h"
 #include "kept_sittings.h"
@@ -17,8 +17,8 @@ inline int run_arcade(const ArcadeOptions& options) { return run_arcade(options,
 
 namespace boxcars::test {
 
-// What is done at which second: "0.5 spot pass; 0.8 key Space 0.3; 1 state shaking; 15.5 quit". The key is held so
-// long.
+// The lines of a script: the second, then the action: "0.5 spot pass; 0.8 key Space 0.3; 1 state shaking; 15.5 quit".
+// The number after a key is how long it is held.
 inline std::vector<nlohmann::json> script_of(const std::string& text) {
     std::vector<nlohmann::json> lines;
     std::istringstream all{text};
@@ -59,7 +59,7 @@ struct Evening {
     std::string file(const std::string& name) const { return (folder.path / (name + ".json")).string(); }
     std::string read(const std::string& name) const { return platform::read_whole(file(name)).value_or("missing"); }
     nlohmann::json state(const std::string& name) const { return nlohmann::json::parse(read(name)); }
-    std::filesystem::path sitting_file() const {  // of the last one, exported
+    std::filesystem::path sitting_file() const {  // exports the last sitting
         if (kept_sittings(folder.path).empty()) return {};
         session::write_file(file("kept"), session::to_json(kept_recording(folder.path)));
         return file("kept");

@@ -1,4 +1,4 @@
-// What the arcade is made of in the program itself: real pictures and sounds, and cars for the games given.
+// The arcade's parts as in the program itself: real pictures and sounds, and cars for the given games.
 #pragma once
 #include "app/arcade/machine.h"
 #include "app/arcade/open_scene.h"

@@ -1,4 +1,4 @@
-// A short sitting at each table by script, with what the script looks at: what several tests play.
+// Scripts of a short sitting at each table, and the states that they write: shared by several tests.
 #pragma once
 #include "arcade/evening.h"
 
@@ -8,7 +8,7 @@ namespace boxcars::test {
 
 using Lines = std::vector<nlohmann::json>;
 
-// Key by key, every `step` seconds.
+// Presses the key every `step` seconds, from `from` until before `to`.
 inline Lines drumming(const std::string& key, double from, double to, double step) {
     Lines lines;
     for (int nth = 0; from + nth * step < to; ++nth) lines.push_back({{"at", from + nth * step}, {"key", key}});
@@ -71,7 +71,7 @@ struct CeeloEvening : Evening {
     }
 
  private:
-    // Whoever is asked puts down what is proposed, and throws; now and then one coin more, or all of them.
+    // Each player on turn puts down the proposed amount and throws; some put down one coin more, or all coins.
     static Lines rounds() {
         Lines lines;
         for (int nth = 0; nth < 17; ++nth) {

@@ -14,7 +14,7 @@ struct Seen {  // what the loop did, for tests to look at
     std::vector<render::Rect> canvases;
     std::vector<std::string> volumes, notices;
     std::vector<double> betweens;
-    int left = 0;  // pictures that a passage went away from
+    int left = 0;  // pictures left by a transition
     std::vector<float> passed;
     std::vector<render::TransitionStyle> ways;
 };

@@ -1,5 +1,5 @@
 // Measures sounds: loudness and true peak by libebur128, peak, silent ends and spectrum by our own code, in LUFS and
-// dB. Also renders what is measured most: a mix, dice thrown hard, and the room behind them.
+// dB. Also renders the sounds measured most: a mix, dice thrown hard, and the room behind them.
 #pragma once
 #include "audio/catalogue.h"
 #include "audio/mix/mix.h"
@@ -31,7 +31,7 @@ double centroid_hz(const Spectrum& of);  // the mean pitch on a logarithmic scal
 // The root mean square difference in decibels, over the bands with at least a thousandth of either sound's power.
 double apart_db(const Spectrum& one, const Spectrum& other);
 
-Sound heard(Mix& mix, double seconds);  // what the mix plays from here on
+Sound heard(Mix& mix, double seconds);  // what the mix plays next
 
 struct Surface {
     std::string_view dice, room;
@@ -39,7 +39,7 @@ struct Surface {
 constexpr std::array<Surface, 4> surfaces{
     {{"die_leather", "buffet"}, {"die_felt", "casino"}, {"die_bowl", "rain"}, {"die_plank", "wind"}}};
 
-// Two dice thrown as hard as it goes: six knocks each, sixty milliseconds apart, each softer than the one before.
+// Two dice thrown with full force: six knocks each, sixty milliseconds apart, each softer than the one before.
 Sound hard_throw(std::string_view surface, float volume);
 double room_loudness(std::string_view name, float volume);
 

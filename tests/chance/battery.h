@@ -1,7 +1,6 @@
-// Statistics of a stream of dice: faces, pairs, triples, sums of two and serial correlation, each told as the standard
-// score that a fair stream would have. Within +-3.29 lie 99.9 of 100 fair streams.
-// Source: Knuth, The Art of Computer Programming 2, section 3.3; the chi-square distribution's third root is nearly
-// normal (Wilson and Hilferty, 1931).
+// Statistics of a stream of dice: faces, pairs, triples, sums of two and serial correlation, each as a standard score
+// against a fair stream. Of all fair streams 99.9 in 100 lie within +-3.29. Source: Knuth, The Art of Computer
+// Programming 2, section 3.3; the chi-square distribution's third root is nearly normal (Wilson and Hilferty, 1931).
 #pragma once
 #include <array>
 #include <cmath>
@@ -20,7 +19,7 @@ struct Score {
     double z;
 };
 
-// Counts against how often each should come; expected counts are well above 5.
+// Compares counts with the expected counts, which must be well above 5.
 inline double chi_square_score(std::span<const std::int64_t> counts, std::span<const double> expected) {
     double sum = 0;
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -45,7 +44,7 @@ template <class Face>
 std::vector<Score> scores(Face&& face, std::int64_t rolls) {
     std::array<std::int64_t, 6> faces{};
     std::array<std::int64_t, 36> pairs{};
-    std::array<std::int64_t, 42> neighbours{};  // every roll and the next, so they overlap; the first is after none: 6
+    std::array<std::int64_t, 42> neighbours{};  // pairs of successive rolls; 6: no roll before
     std::array<std::int64_t, 216> triples{};
     std::array<std::int64_t, 11> sums{};
     std::size_t before = 6;

@@ -1,5 +1,5 @@
-// Chuck-a-luck: three dice, a bet on a number, paid as often as the number shows. What may happen, and what it pays.
-// Pure: state and event in, Step out. Money is whole dollars.
+// Chuck-a-luck: three dice, a bet on a number, paid as often as the number shows. Decides what may happen and what it
+// pays, in pure functions of state and event. Money is whole dollars.
 #pragma once
 #include "rules/money.h"
 

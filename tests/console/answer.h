@@ -1,4 +1,4 @@
-// What the program answers to a machine, and what it says to a person: for tests that look into either.
+// Reads the program's output as JSON, and checks that a text contains a part.
 #pragma once
 #include "console/program.h"
 

@@ -12,8 +12,8 @@ namespace program {
 
 using Keys = std::vector<std::string>;
 
-// Those keys in every second of the game's clock, for an hour; then state.json is what a script is told. `first`:
-// before them all; may be empty.
+// Presses those keys in every second of the game's clock for an hour and writes state.json. `first`: a key pressed
+// before all others; may be empty.
 inline std::string script_of(const Keys& keys, const std::string& first = "") {
     std::string lines;
     if (!first.empty()) lines += fmt::format("{{\"at\":0.5,\"key\":\"{}\"}}\n", first);
@@ -25,12 +25,12 @@ inline std::string script_of(const Keys& keys, const std::string& first = "") {
     return lines;
 }
 
-// What the script was told last; nothing while that is nothing.
+// The state written last; null if none has been written.
 inline nlohmann::json told(const fs::path& state) {
     return fs::exists(state) ? nlohmann::json::parse(text_of(state)) : nlohmann::json{};
 }
 
-// It has half a minute until that holds of what it tells.
+// Waits up to half a minute until `holds` is true of the state.
 template <class Holds>
 bool tells(const fs::path& state, const Holds& holds) {
     for (int tries = 0; tries < 30'000; ++tries) {

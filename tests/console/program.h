@@ -29,7 +29,7 @@ inline std::string text_of(const fs::path& file) {
     return text.str();
 }
 
-// Nothing of the person running the tests is read or written: home is the test's own folder.
+// Reads and writes no file of the person who runs the tests: HOME is the test's own folder.
 inline Ran run(const Folder& folder, const std::string& arguments, const std::string& input = "") {
     const auto in = folder.file("stdin", input), out = folder.path / "stdout", err = folder.path / "stderr";
     const std::string home = folder.path.string();

@@ -1,5 +1,5 @@
-// The built program while it runs, at a terminal of its own or between two pipes: what it says, signals for it, and how
-// it ended.
+// Runs the built program at a terminal of its own or between two pipes: reads its output, sends it signals, and tells
+// how it ended.
 #pragma once
 #include "console/program.h"
 
@@ -58,7 +58,7 @@ class Running {
         if (from_ >= 0 && from_ != to_) ::close(from_);
         to_ = from_ = -1;
     }
-    // Whether it says that, from the last such on; it has half a minute, however busy the machine is.
+    // Waits up to half a minute for this text in the output after the last text found. Returns whether it came.
     bool says(const std::string& text) {
         for (int tries = 0; tries < 300; ++tries) {
             if (const auto at = said_.find(text, heard_); at != std::string::npos) {
@@ -69,7 +69,7 @@ class Running {
         }
         return false;
     }
-    int ends() {  // the exit code; 1000 and the signal for one that ended it
+    int ends() {  // the exit code; killed: 1000 + signal
         while (from_ >= 0 && hear(30'000)) {
         }
         int status = 0;
@@ -83,7 +83,7 @@ class Running {
     [[noreturn]] static void start(const Folder& folder, const std::vector<std::string>& arguments) {
         for (const int number : {SIGINT, SIGQUIT, SIGHUP, SIGTERM, SIGPIPE}) std::signal(number, SIG_DFL);
         ::setenv("HOME", folder.path.c_str(), 1);
-        // A sanitized program with a window: what drivers leave behind that are unloaded again is nobody's leak.
+        // With a window, the leak check is off, because unloaded drivers leave memory behind.
         if (std::ranges::find(arguments, "--headless") != arguments.end())
             ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
         ::unsetenv("XDG_DATA_HOME");
@@ -97,7 +97,7 @@ class Running {
         ::execv(typed[0], typed.data());
         ::_exit(127);
     }
-    bool hear(int milliseconds) {  // false: nothing more will come
+    bool hear(int milliseconds) {  // false: the output has ended
         pollfd asked{.fd = from_, .events = POLLIN, .revents = 0};
         if (::poll(&asked, 1, milliseconds) <= 0) return true;
         std::array<char, 4096> piece{};

@@ -1,4 +1,4 @@
-// Play without knowing the game: sheets, moves and nonsense, drawn from a stream of their own.
+// Plays any game at random without knowing it: draws sheets, moves and invalid input from a stream of its own.
 #pragma once
 #include "session/replay.h"
 
@@ -6,11 +6,11 @@ namespace any_game {
 
 using namespace boxcars;
 
-// Not for results: what the tests try, the same on every run.
+// Chooses what the tests try, the same on every run. It does not throw the games' dice.
 class Chooser {
  public:
     explicit Chooser(std::uint64_t seed) : stream_(seed, 1'000'000) {}
-    int below(int n) {  // n up to 65536, even enough
+    int below(int n) {  // n up to 65536; nearly even
         const int high = stream_.draw(256);
         return (high * 256 + stream_.draw(256)) % n;
     }
@@ -20,7 +20,7 @@ class Chooser {
     chance::DiceStream stream_;
 };
 
-// JSON in which one letter may be another, of those that JSON has most.
+// The JSON text with one random letter replaced by one that is common in JSON.
 inline std::string letter_changed(std::string text, Chooser& choose) {
     constexpr std::string_view letters = "0123456789-\"[]{},:abcdefghilnorstu";
     const auto at = static_cast<std::size_t>(choose.below(static_cast<int>(text.size())));
@@ -53,7 +53,7 @@ session::Session<R> any_table(std::uint64_t seed, Chooser& choose) {
     return session::Session<R>{{rules, seed, any_players(rules), {}, {}}};
 }
 
-// One thing that may be done now, drawn among them all.
+// Makes one allowed move: a throw or a random decision.
 template <rules::Game R>
 session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
     const auto decisions = session.legal();
@@ -82,7 +82,7 @@ session::Session<R> any_sitting(std::uint64_t seed, int games, std::size_t most)
     return session;
 }
 
-// An event as words, with something wrong in most of them.
+// The words of an event, with mistakes put into most of them.
 inline std::string any_words(const std::string& words, Chooser& choose) {
     constexpr std::string_view signs = "0123456789 -=abcdefghilorst\xff";
     std::string spoilt = words;

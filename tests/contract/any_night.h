@@ -1,4 +1,4 @@
-// A Night played without knowing its games: every stop by moves that are drawn.
+// Plays a Night without knowing its games: the moves at every stop are random.
 #pragma once
 #include "app/games.h"
 #include "console/every_game.h"
@@ -55,7 +55,7 @@ session::Night any_night(const std::string& date, std::uint64_t seed, const std:
     return night;
 }
 
-// The same into a store, as tables keep it.
+// Plays the stops and keeps them in a store, as tables do.
 template <class... R>
 void keep_stops(session::Store& store, const std::string& date, std::uint64_t seed, const std::tuple<R...>*) {
     Chooser choose{seed};

@@ -1,5 +1,5 @@
-// What every game promises, as tests for whatever game: rules/game.h is the contract, this is its keeper. A file says
-// BOXCARS_KEEPS_CONTRACT(tuple) for the rule sheets that it knows.
+// Tests for any game that it keeps the contract of rules/game.h. A test file writes BOXCARS_KEEPS_CONTRACT(tuple) for
+// the rule sheets that it knows.
 #pragma once
 #include "contract/any_game.h"
 #include "longer.h"
@@ -15,7 +15,7 @@ bool same(const typename R::State& a, const typename R::State& b) {
     return canonical(a) == canonical(b);
 }
 
-// A request at a table that nobody has thought about, as often wrong as right; `words` are those of events that were.
+// Makes a random request at the table, valid or not; `words` are texts of earlier events.
 template <rules::Game R>
 session::Answer<R> monkey_request(session::Session<R>& session, const std::vector<std::string>& words,
                                   Chooser& choose) {
@@ -88,7 +88,7 @@ TEST_CASE_TEMPLATE_DEFINE("the same event in the same state leads to the same st
         const R rules = session.setup().rules;
         auto state = opening(rules);
         for (const auto& entry : session.journal()) {
-            if (!entry.event) break;  // the table changes, or something is taken back
+            if (!entry.event) break;  // a changed sheet or an undo
             const auto once = apply(rules, state, *entry.event), again = apply(rules, state, *entry.event);
             REQUIRE(once.next == again.next);
             REQUIRE(once.next == entry.step.next);

@@ -1,5 +1,5 @@
-// Any scene, opened as the program opens it and ticked by hand: what is staked and thrown at its table, and which
-// button is the main one on its picture.
+// Opens any scene as the program does and ticks it by hand; tells what is staked and thrown at its table, and which
+// button in its picture is the main one.
 #pragma once
 #include "app/arcade/open_scene.h"
 #include "blank_stage.h"
@@ -22,7 +22,7 @@ class MainButtonCanvas : public BlankCanvas {
         if (!up && !(top == render::colours::brass && bottom == render::colours::brass_dark)) return;
         glm::vec2 low = points.front(), high = low;
         for (const glm::vec2 at : points) low = glm::min(low, at), high = glm::max(high, at);
-        constexpr float least = 80;  // wide; a lamp on the poster is brass, too
+        constexpr float least = 80;  // excludes the poster's brass lamp
         if (high.x - low.x >= least) brass.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
     }
     float text(const render::Type& type, std::string_view drawn, glm::vec2 at, render::Align align,
@@ -89,7 +89,7 @@ class Opened : public TickedScene<ProgramScene> {
             if (target.name == name) return target.where.centre();
         return {};
     }
-    // What is clicked next by somebody who plays on: the main button, or the first bet at craps.
+    // Where a player clicks to play on: on the main button or, at craps without one, on the pass line.
     std::optional<glm::vec2> next_press() {
         const auto brass = look().brass;
         for (const HitTarget& target : scene.hit_targets())
@@ -138,7 +138,7 @@ inline app::SceneOptions seeded(std::string_view game) {  // or a page; empty: t
     return {.to = scenes::to_named(game), .seed = 5};
 }
 
-// Title and pages, every table, its lesson, and a sitting that is watched.
+// Lists the title and pages, every table and its lesson, and a watched sitting.
 inline std::vector<app::SceneOptions> every_screen() {
     std::vector<app::SceneOptions> all;
     for (const std::string page : {"", "lab", "history", "night", "run"}) all.push_back(seeded(page));

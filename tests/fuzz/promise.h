@@ -1,4 +1,4 @@
-// What all readers promise alike.
+// Checks what all readers promise alike.
 #pragma once
 #include "base/error.h"
 #include "base/words.h"
@@ -18,7 +18,7 @@ inline void require(bool holds, const std::string& what) {
 
 inline void require_sentence(std::string_view sentence, std::string_view source) {
     const std::string text{sentence};
-    const auto holds = [&](bool promised, const char* what) {  // the words are put together for a Finding alone
+    const auto holds = [&](bool promised, const char* what) {  // joins the text only for a Finding
         if (!promised) throw Finding(what + (": " + text));
     };
     holds(text.find(source) != std::string::npos, "this sentence does not name what was read");
@@ -27,14 +27,14 @@ inline void require_sentence(std::string_view sentence, std::string_view source)
     holds(text.ends_with('.') || text.ends_with('?'), "this sentence does not end");
 }
 
-inline std::chrono::nanoseconds processor_time() {  // of this thread; what else the machine does is not in it
+inline std::chrono::nanoseconds processor_time() {  // of this thread alone
     std::timespec now{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return std::chrono::seconds{now.tv_sec} + std::chrono::nanoseconds{now.tv_nsec};
 }
 
-// No input keeps a player waiting. One that took longer is read again, as the first of its kind may fill what is made
-// once.
+// Requires that an input is read within `most`. A slower one is read up to twice more, because the first read may also
+// fill caches.
 inline void read_within(std::chrono::nanoseconds most, Read read, std::string_view bytes) {
     std::chrono::nanoseconds took{};
     for (int time = 0; time < 3; ++time) {
@@ -47,12 +47,12 @@ inline void read_within(std::chrono::nanoseconds most, Read read, std::string_vi
             "reading this takes " + std::to_string(took.count() / 1'000'000) + " ms of processor time, three times");
 }
 
-// What was last looked at. What follows from a value alone, such as that it is read again as it was written, need not
-// be shown once more: most inputs are spoilt into the same few values.
+// Remembers the values checked last. A check that depends on the value alone, such as that it reads back as written,
+// need not be repeated: most spoilt inputs give the same few values.
 template <class Value, std::size_t Most = 16>
 class Lately {
  public:
-    bool holds(const Value& value) {  // and holds it from now on
+    bool holds(const Value& value) {  // adds it if it is new
         if (std::ranges::find(values_, value) != values_.end()) return true;
         if (values_.size() < Most)
             values_.push_back(value);
@@ -66,7 +66,7 @@ class Lately {
     std::size_t oldest_ = 0;
 };
 
-// The value; nothing for an Error that names the source.
+// The value; empty if `read` throws an Error that names the source.
 template <class Read>
 auto value_or_error(std::string_view source, const Read& read) -> std::optional<decltype(read())> {
     try {

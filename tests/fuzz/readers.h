@@ -1,6 +1,6 @@
-// Every reader of what comes from outside, as a function of bytes that may be anything. Each holds what is promised of
-// it: a value, or an Error that names its source and can be shown; no other exception; what is written again reads the
-// same. What does not hold is thrown as a Finding, which nothing catches.
+// Every reader of outside input, as a function of arbitrary bytes that checks the reader's promises: it returns a value
+// or throws an Error that names its source and can be shown; it throws no other exception; a value that is written
+// reads back the same. A broken promise is thrown as a Finding, which nothing catches.
 #pragma once
 #include <optional>
 #include <span>

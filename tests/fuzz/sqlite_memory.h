@@ -1,10 +1,10 @@
-// SQLite's own memory, under libFuzzer.
+// Gives SQLite memory of its own under libFuzzer.
 #pragma once
 
 namespace fuzz {
 
-// From the system, past the sanitizers: SQLite is the system's, compiled without them, and what it allocates for itself
-// took most of the time that the store's reader took. Our own memory stays theirs. Before SQLite's first use.
+// SQLite then allocates from the system, past the sanitizers: it is compiled without them, and its checked allocations
+// took most of the store reader's time. Our own memory stays checked. Call before SQLite's first use.
 void give_sqlite_plain_memory();
 
 }  // namespace fuzz

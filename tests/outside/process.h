@@ -1,5 +1,5 @@
-// The program under test as a person's machine runs it: a process with arguments, surroundings, an exit code and words.
-// Decides how processes start and end here; what is expected of them is each test's.
+// Runs the program under test as a person's machine does: as a process with arguments, environment, exit code and
+// output. Decides how processes start and end; each test says what it expects of them.
 #pragma once
 #include <chrono>
 #include <filesystem>
@@ -11,16 +11,16 @@
 namespace boxcars::outside {
 
 using Seconds = std::chrono::duration<double>;
-constexpr Seconds patience{30};  // with the program: a tenth of a second is enough on a quiet machine
+constexpr Seconds patience{30};  // usually a tenth of a second suffices
 using Surroundings =
     std::vector<std::pair<std::string, std::string>>;  // environment variables; an empty value removes one
 
 struct Ended {
-    int code = -1;         // what it returned; 128 + signal when it was killed; -1 when its time was up
+    int code = -1;         // the exit code; killed: 128 + signal; -1: timed out
     std::string out, err;  // all it said
 };
 
-// A process of our own. Its words go to two files in `home`; it is stopped, by its number, when this goes out of scope.
+// A child process. Its output goes to two files in `home`; it is stopped, by its id, when this object is destroyed.
 class Process {
  public:
     Process(const std::vector<std::string>& command, const Surroundings& surroundings,
@@ -32,7 +32,7 @@ class Process {
     Ended wait(Seconds limit);  // to its end, or -1
     bool alive();
     void stop();
-    std::string said() const;  // so far, both files
+    std::string said() const;  // the output so far, both files
 
  private:
     std::filesystem::path out_, err_;
@@ -54,12 +54,12 @@ class Folder {
     std::filesystem::path path_;
 };
 
-std::string read(const std::filesystem::path& file);  // empty when there is none
+std::string read(const std::filesystem::path& file);  // empty if there is no file
 void write(const std::filesystem::path& file, const std::string& text);
 bool installed(const std::string& program);  // on the PATH
 void pause(Seconds time);
 
-// The program, with settings and sittings in `home`, run to its end. No display and no sound card unless asked for.
+// Runs the program to its end, with settings and sittings in `home`. No display and no sound card unless asked for.
 Ended boxcars(const Folder& home, std::vector<std::string> arguments, Surroundings surroundings = {},
               Seconds limit = Seconds{50});
 std::vector<std::string> boxcars_command(const Folder& home, std::vector<std::string> arguments);

@@ -1,6 +1,6 @@
-// A screen that nobody looks at and a hand that clicks on it: Xvfb and xdotool. The events are real X events, so the
-// whole way from the X server through SDL to the table is tested. After each press the hand waits until the program's
-// state says that it was heard.
+// A virtual screen (Xvfb) and simulated clicks and keys on it (xdotool). The events are real X events, so the whole way
+// from the X server through SDL to the table is tested. Each press waits until the program's state says that it was
+// received.
 #pragma once
 #include "outside/table.h"
 
@@ -26,21 +26,21 @@ class Screen {
 // A window on that screen. Places are on the logical canvas of 1280x720 and follow the window's real size.
 class Window {
  public:
-    // `state`: where the program writes its state, again and again.
+    // `state`: the file to which the program keeps writing its state.
     Window(const Screen& screen, const Folder& home, const std::string& title, std::filesystem::path state);
     bool found() const { return !id_.empty(); }
     void move_to(double x, double y);
     void click(double x, double y, int button = 1);
     void drag(double x, double y, double to_x, double to_y);
     void key(const std::string& keysym) { hold_key(keysym, {}); }  // "space", "h", "Escape", "F1"
-    // Held down until the state says so.
+    // Holds the key or button down until `until` is true of the state.
     using Until = std::function<bool(const Json& state)>;
     void hold_key(const std::string& keysym, const Until& until);
     void hold_button(double x, double y, const Until& until);
 
  private:
     std::string ask(const std::vector<std::string>& words);
-    void send(const std::vector<std::string>& press);  // and waits until the program heard it
+    void send(const std::vector<std::string>& press);  // waits until the program received it
     void wait_for(const std::string& what, const Until& until) const;
     void measure();
     const Screen& screen_;

@@ -1,5 +1,5 @@
-// Everything that a game in a window needs: a home folder, a screen, the running program, its window, and the state it
-// writes 25 times a second; and what a person does there, with a mouse or with the keyboard alone.
+// Sets up a game in a window: a home folder, a screen, the running program, its window, and the state it writes 25
+// times a second. Acts as a person there, with a mouse or with the keyboard alone.
 #pragma once
 #include "outside/screen.h"
 #include "outside/table.h"
@@ -20,13 +20,13 @@ struct Seat {
     Process game;
     Window window;
 
-    // `settings`: what the settings file holds before the program starts, beside that everything goes as fast as it may
-    // and power is saved: 30 pictures a second, as processors without a GPU draw them for several tests at once.
+    // `settings`: entries of the settings file before the program starts, added to full game speed and power saving: 30
+    // pictures a second, which processors without a GPU can draw for several tests at once.
     Seat(const std::string& name, const std::vector<std::string>& arguments, int width = usual_width,
          int height = usual_height, const Json& settings = Json::object());
     Json look() const { return last_state(state); }
     static bool shaking(const Json& now) { return now.value("phase", "") == "shaking"; }
-    // Looks until `enough`; empty when it did not come about.
+    // Reads the state until `enough` is true of it; empty if that does not happen within `limit`.
     template <class Enough>
     Json wait_for(Seconds limit, const Enough& enough) const {
         const auto end = std::chrono::steady_clock::now() + limit;
@@ -37,7 +37,7 @@ struct Seat {
         }
         return Json::object();
     }
-    // The same, and the test fails when it does not come about.
+    // As wait_for(), but the test fails if it does not happen.
     template <class Enough>
     Json see(const std::string& what, const Enough& enough, Seconds limit = patience) const {
         Json seen = wait_for(limit, enough);
@@ -46,7 +46,7 @@ struct Seat {
     }
     Json see_scene(const std::string& name) const;
     Json see_listening() const;                  // a press would count now
-    Place place(const std::string& name) const;  // of something to click on, once it is there
+    Place place(const std::string& name) const;  // waits until it can be clicked
     void click(const std::string& name, int button = 1);
     void press(Hand hand, const std::string& name, const std::string& key);
 

@@ -1,4 +1,4 @@
-// What the program says about itself at the times a script asks: its "state" files, read as they appear.
+// Reads the "state" files that the program writes when a script asks for them, as soon as they appear.
 #pragma once
 #include "outside/process.h"
 
@@ -9,7 +9,7 @@ namespace boxcars::outside {
 
 using Json = nlohmann::json;
 
-// Lines of a script that write the state to `file` every `step` seconds, and leave at `end`.
+// Lines of a script that write the state to `file` every `step` seconds and quit at `end`.
 inline std::string watching(const std::filesystem::path& file, double step, double end) {
     std::ostringstream script;
     for (int i = 1; i * step < end; ++i) script << Json{{"at", i * step}, {"state", file.string()}} << '\n';
@@ -23,8 +23,7 @@ inline Json last_state(const std::filesystem::path& file) {
     return state.is_object() ? state : Json::object();
 }
 
-// A place in the middle of what the state calls by this name: "roll", "die". Empty when there is no such thing to
-// click.
+// The middle of the thing with this name in the state: "roll", "die". Empty if there is nothing of that name to click.
 struct Place {
     double x, y;
 };

@@ -1,4 +1,4 @@
-// People with the exact figure of how well they play: whether their cards' words say the same.
+// Checks that the words about each person's strength agree with the exact chances to win.
 #pragma once
 #include "players/people.h"
 
@@ -14,7 +14,7 @@ struct RatedPerson {
     double wins;
 };
 
-// Who wins more is never called the weaker, who wins clearly more is called the stronger, and one is the strongest.
+// Nobody who wins more is called weaker; who wins clearly more is called stronger, if above Gentle; one is Strongest.
 inline void check_words(std::vector<RatedPerson> rated) {
     constexpr double alike = 0.006, clearly = 0.010;
     std::ranges::sort(rated, {}, &RatedPerson::wins);

@@ -27,7 +27,7 @@ class HiddenWindow {
     HiddenWindow(const HiddenWindow&) = delete;
     HiddenWindow& operator=(const HiddenWindow&) = delete;
     void swap() { SDL_GL_SwapWindow(window_); }
-    void renew_context() {  // nothing that was in the old one is in the new one
+    void renew_context() {  // the new context starts empty
         SDL_GL_DeleteContext(context_);
         context_ = SDL_GL_CreateContext(window_);
         if (context_ == nullptr) throw std::runtime_error(SDL_GetError());

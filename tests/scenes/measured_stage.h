@@ -15,7 +15,7 @@ using namespace scenes;
 
 struct Written {
     std::string words;
-    render::Rect where;  // as wide as it is, as high as its capitals
+    render::Rect where;  // its own width, its capitals' height
     float px = 0;        // of the em, as asked for
     bool inside(const render::Rect& r) const {
         return where.x >= r.x && where.y >= r.y && where.x + where.w <= r.x + r.w && where.y + where.h <= r.y + r.h;
@@ -30,7 +30,7 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
  public:
     explicit MeasuredCanvas(render::Canvas& fonts) : fonts_(fonts) {}
     std::vector<Written> written;
-    std::vector<Written> laid;     // through a place of its own, as print on a table: the box round it
+    std::vector<Written> laid;     // text on the table: its bounding box
     std::vector<Written> sprites;  // by name
 
     float text(const render::Type& asked, std::string_view words, glm::vec2 at, render::Align align,
@@ -62,7 +62,7 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
                 const glm::vec2 at = place(context, {x, y});
                 low = glm::min(low, at), high = glm::max(high, at);
             }
-        const glm::vec2 at = place(context, {0, 0});  // on a table that is seen aslant letters are wider than high
+        const glm::vec2 at = place(context, {0, 0});  // a tilted table widens letters
         const float em =
             std::max(glm::distance(place(context, {0, type.px}), at), glm::distance(place(context, {type.px, 0}), at));
         laid.push_back({std::string{words}, {low.x, low.y, high.x - low.x, high.y - low.y}, em});
@@ -78,7 +78,7 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
 
 class MeasuredStage : public boxcars::test::BlankStage {
  public:
-    // A window of so many px; the scale as asked, else the one that fits.
+    // px: the window's size. scale: if absent, the one that fits.
     explicit MeasuredStage(glm::ivec2 px, std::optional<float> scale = {})
         : real_(render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders")), canvas_(real_->canvas()) {
         real_->begin_frame(

@@ -1,4 +1,4 @@
-// A table without the arcade round it: ticked by hand, listened to, and asked what it shows.
+// Runs a table without the arcade: ticks it by hand, records its sounds, and reads its state.
 #pragma once
 #include "audio/sound.h"
 #include "platform/settings.h"
@@ -15,7 +15,7 @@ using namespace scenes;
 
 struct Ears : audio::Sounds {  // hears everything, plays nothing
     std::vector<std::string> heard;
-    audio::Tension tension;  // as the band was told last
+    audio::Tension tension;  // the tension told last
     int turns = 0;
     void play(std::string_view name, float, float) override { heard.emplace_back(name); }
     void listen(const audio::Tension& now) override { tension = now; }
@@ -35,7 +35,7 @@ inline platform::Input pressing(platform::Action action) {
     return input;
 }
 
-// What the games' rows name; any other game throws bone. A test may name another.
+// The die that the game's row names; bone for any other game. A test may name another die.
 inline GameDie die_of(std::string_view game) {
     using render::DieKind;
     if (game == "pig") return {DieKind::Pig};
@@ -60,7 +60,7 @@ struct TickedScene {
     SceneType scene;
     Ticks now = 0;
 
-    // With a store it is kept as a window keeps it: the disk is waited for by ticks.
+    // With a store, the sitting is kept as in a window: ticks wait for the disk.
     template <class Options>
     TickedScene(ui::test::Bench& bench, Options options, session::Store* store)
         : services{ears, settings, bench.host(), timings, store == nullptr, {}, {}, store},
@@ -94,7 +94,7 @@ struct TickedScene {
         input.presses[0].kind = platform::PressKind::PointerUp;
         tick(input);
     }
-    // What costs money ignores presses at first, as do the verbs after a press that hurried.
+    // Ticks until presses count: decisions about money ignore early ones, and so do the verbs after a press that skips.
     void until_it_listens() {
         if (now == 0) tick();
         for (Ticks n = 0; n < InputCooldown::length && !state().value("listens", true); ++n) tick();
@@ -109,7 +109,7 @@ struct TickedScene {
         return out;
     }
     std::string phase() const { return state()["phase"]; }
-    // Nobody touches anything until this phase.
+    // Ticks without input until this phase, at most `most` ticks.
     nlohmann::json wait_for(const std::string& wanted, Ticks most = 20 * ticks_per_second) {
         for (Ticks i = 0; i < most; ++i) {
             nlohmann::json seen = state();

@@ -1,4 +1,4 @@
-// Builders: a Pig sitting played to its end by a simple habit.
+// Builds a Pig sitting played to its end by a simple rule.
 #pragma once
 #include "rules/pig/rules.h"
 #include "session/replay.h"

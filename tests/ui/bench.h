@@ -1,4 +1,4 @@
-// A bench for panels: a real window and context without a display, our host on it, and hands made of pushed events.
+// A bench for panels: a real window and context without a display, the host of panels, and input as pushed events.
 #pragma once
 #include "ui/host.h"
 
@@ -20,7 +20,7 @@ class Bench {
     SDL_Window* window() { return window_; }
     PictureView view;
 
-    // Pumps the waiting events through the host, draws one frame, answers whether any event was kept from the table.
+    // Pumps the waiting events through the host, draws one frame, returns whether any event was kept from the table.
     bool frame(const std::function<void()>& panels);
     void push_move(float x, float y);
     void push_button(Uint32 type, float x, float y);
@@ -30,7 +30,7 @@ class Bench {
     bool click(const std::string& spot, const std::function<void()>& panels);
     std::optional<render::Rect> where(const std::string& spot) const;
     std::vector<unsigned char> pixels() const;         // RGB, top row first, of the last frame
-    void keep_picture(const std::string& name) const;  // of the last frame, where the tests' pictures go
+    void keep_picture(const std::string& name) const;  // saves the last frame
 
  private:
     SDL_Window* window_ = nullptr;

@@ -1,4 +1,4 @@
-// The words of a rules card, all of its pages, one sentence or row of its tables a line.
+// The words on all pages of a rules card: each line is a sentence or a row of a table.
 #pragma once
 #include "ui/panels/rules_card.h"
 

@@ -1,4 +1,4 @@
-// The bench with one panel on it, frame by frame, and what a hand does to it.
+// The bench with one panel, drawn frame by frame, and simulated input for it.
 #pragma once
 #include "ui/bench.h"
 
@@ -11,7 +11,7 @@ struct Panels {
     Bench bench;
     std::function<void()> draw;
 
-    // A narrow window shows the canvas smaller, as the window's mapping has it; a wide one is read from further away.
+    // A narrow window shows the canvas smaller, as the window's mapping does; a wide one gets a larger UI scale.
     explicit Panels(int width = 1280, int height = 720) : bench(width, height) {
         if (width == 800) bench.view.canvas = {140, -15, 1000, 750};
         if (width == 800) bench.view.ui_scale = 0.8f;
@@ -26,11 +26,11 @@ struct Panels {
         bench.push_key(SDL_KEYUP, key);
         frames(3);
     }
-    void rest_at(float x, float y) {  // the pointer, long enough for a tip
+    void rest_at(float x, float y) {  // the pointer, until a tip shows
         bench.push_move(x, y);
         frames(3);
     }
-    void wheel(float x, float y, int turns) {  // over that place, a notch a frame; below 0 towards the end
+    void wheel(float x, float y, int turns) {  // one notch per frame; negative: down
         bench.push_move(x, y);
         frames(1);
         for (int i = 0; i < std::abs(turns); ++i) {
@@ -42,7 +42,7 @@ struct Panels {
         }
         frames(2);
     }
-    // What stands in a spot now, as bytes: another number is another picture.
+    // The pixels of a spot now: a changed number changes them.
     std::vector<unsigned char> picture_of(const std::string& spot) const {
         const render::Rect at = bench.where(spot).value();
         std::vector<unsigned char> cut;
@@ -54,7 +54,7 @@ struct Panels {
         return cut;
     }
     bool shows(const std::string& spot) { return bench.where(spot).has_value(); }
-    bool scroll_to(const std::string& spot, float x, float y) {  // turns the wheel over that place until it shows
+    bool scroll_to(const std::string& spot, float x, float y) {  // scrolls until the spot shows
         for (int i = 0; i < 40 && !shows(spot); ++i) wheel(x, y, -1);
         return shows(spot);
     }

@@ -1,4 +1,4 @@
-// A short sitting of Pig for panels to show: played by the rules from given dice, nothing drawn by chance.
+// A short sitting of Pig for panels to show: played by the rules from given dice, without random numbers.
 #pragma once
 #include "ui/pig/panels.h"
 

@@ -1,4 +1,4 @@
-// What must be true of every throw, worked out from its poses alone: nothing of the throwing code is used here.
+// Checks what must be true of every throw from its poses alone, without using the throwing code.
 #pragma once
 #include "world/throw/throw.h"
 
