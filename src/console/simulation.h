@@ -1,5 +1,5 @@
-// Runs a simulation of any game from the command line: its sheet, seed, threads, share, time and Ctrl-C, and merges
-// parts. A game's kinds of simulation ("line", "hands") define how they are played and printed.
+// Runs a simulation of any game from the command line: reads its sheet, seed, threads and share, times it, stops it on
+// Ctrl-C, and merges parts. A game's kinds of simulation ("line", "hands") define how they are played and printed.
 //
 // A kind is a class with:
 //   Rules, Counts                  Counts add up, and have a JSON form (to_json, from_json)

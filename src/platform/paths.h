@@ -1,5 +1,5 @@
-// Finds the folders of the program's files: the system's own for data and settings, or those given by an option. For a
-// folder that cannot be made or written there is a sentence; the game then keeps nothing on the disk.
+// Finds the folders of the program's files: the system's own for data and settings, or those given by an option. If a
+// folder cannot be made or written, a sentence tells the player so, and nothing is saved in it.
 #pragma once
 #include <filesystem>
 #include <functional>

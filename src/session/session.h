@@ -189,8 +189,8 @@ class Session {
         return take(thrown(table_.rules, faces), true);
     }
 
-    // Plays on from here as practice, to try other decisions. The dice go on from the same place, and from the seed
-    // when a list of dice is used up.
+    // Plays on from here as practice, to try other decisions. The next dice are those that would have come anyway, or
+    // the seed's once a list of dice is used up.
     void branch() {
         branched_ = journal_.size();
         practice_ = true;

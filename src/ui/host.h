@@ -143,7 +143,7 @@ class KeyListener {
     std::optional<SDL_GameControllerButton> button_, next_button_;
 };
 
-// A keyboard on the screen for letters, figures and the signs of a path: pressed with a finger, a mouse or a game
+// A keyboard on the screen for letters, digits and the punctuation of a path, pressed with a finger, a mouse or a game
 // controller. It sends the events of a real keyboard, so text fields need no code for it.
 class ScreenKeyboard {
  public:

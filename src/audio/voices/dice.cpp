@@ -10,7 +10,7 @@ namespace {
 struct Ground {
     Thump thump;
     Burst touch;  // soft and short, damped by the surface
-    Burst click;  // the corner that hits
+    Burst click;  // sharp: a corner hits
     std::vector<Mode> die;
     double length, peak_db, wet;
 };

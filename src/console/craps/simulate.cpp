@@ -53,7 +53,7 @@ Cents round_width(Cents span) {  // 1, 2, 5, 10, 20, 50, ... dollars
 
 Cents floored(Cents value, Cents width) { return (value - ((value % width + width) % width)) / width; }
 
-// A bar of up to 40 signs. requires: 0 <= part <= whole
+// A bar of up to 40 characters. requires: 0 <= part <= whole
 std::string bar(double part, double whole) {
     const double share = whole > 0 ? std::clamp(part / whole, 0.0, 1.0) : 0;
     return std::string(static_cast<std::size_t>(std::lround(share * widest)), '#');

@@ -15,7 +15,7 @@ namespace {
 
 using Results = std::map<std::int64_t, Fraction>;  // coins -> chance
 
-// The coin is the largest amount of which every result is a whole multiple.
+// Counts the bet in coins. A coin is the largest amount that divides the bet, its cost and every result.
 FlatBet of(std::string name, std::int64_t unit, std::int64_t at_risk, const Results& results) {
     std::int64_t needs = std::max(unit, at_risk);
     if (!results.empty()) needs = std::max(needs, -results.begin()->first);

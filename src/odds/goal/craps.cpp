@@ -275,7 +275,7 @@ bool CrapsGoal::fill(const Positions& positions, const std::stop_token& stop) {
     return true;
 }
 
-// Raises the chance of each sum that can pay for this felt to the chance with this felt, if that is higher.
+// Updates `best`: for each sum of money that can pay for this felt, the chance with this felt, if it is higher.
 void CrapsGoal::improve(std::span<double> best, const Ready& felt, int left, std::vector<double>& mean) const {
     const std::int64_t least = std::max<Cents>(0, (felt.stake - lowest_ + grain_ - 1) / grain_);
     if (least >= sums_) return;

@@ -39,7 +39,7 @@ struct TurnOutcome {
 struct Turn {
     const PigTurn& can;
     int left;                  // points to the goal
-    double bust;               // the present worth of a bust
+    double bust;               // the current guess of a bust's worth
     const double* held;        // indexed by turn total: the worth of a hold
     LinearWorth* lines;        // indexed by turn total; from `left` on they hold the goal's worth already
     std::uint64_t* decisions;  // indexed by turn total; bit set: roll

@@ -76,7 +76,7 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
     }
 }
 
-// Draws the hint. If it has over two lines, or the table is low, it has a plate and may cover the call or the dice.
+// Draws the hint. If it has over two lines, or the table area is low, a plate keeps it readable over call and dice.
 void draw_upright_hint(Canvas& canvas, const UprightFelt& felt, const std::string& words, Colour colour) {
     Rect where = felt.hint;
     const bool low = felt.dice_foot > felt.call.y;

@@ -286,7 +286,7 @@ void CrapsScene::set_own_buttons() {
 }
 
 // Places the look back's buttons in the odds row, which takes no bets between hands: LOOK BACK beside the button for
-// more bets, the others at the left, where nothing is printed while a decision is shown.
+// more bets (upright: in its place), and the buttons of an open look back from the left of the row.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     constexpr float wide = 140, gap = 8;
     const render::Rect bets = show_.felt.felt_bets_place(layout_);

@@ -67,8 +67,8 @@ class RunChances {
     std::optional<session::StopTerms> stop_at_{};  // the terms that goal_at_ belongs to
     std::optional<session::Station> goal_at_{};
     std::optional<bool> made_before_{};
-    int hearts_ = 0;   // before that station
-    Cents purse_ = 0;  // before that station
+    int hearts_ = 0;   // before the station of goal_at_
+    Cents purse_ = 0;  // before the station of goal_at_
     std::stop_source stop_;
     std::future<Worked> work_;  // its destructor waits
 };

@@ -25,7 +25,7 @@ struct EndingTime {
 // Fills the canvas. `foot`: height of the free part below the words, logical px.
 void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, EndingTime time);
 
-class RunEndingScene : public Scene {  // any press leads to the result
+class RunEndingScene : public Scene {  // GO ON leads to the result
  public:
     RunEndingScene(SceneServices& services, std::string run, session::RunEnd end);
     void tick(const platform::Input& input, Ticks now) override;
