@@ -148,6 +148,8 @@ Logical Window::logical() const {
     return at;
 }
 
+bool Window::in_browser() { return opengl::embedded; }
+
 bool Window::drawable() const { return !hidden_ && !context_gone_ && logical().visible(); }
 
 std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }

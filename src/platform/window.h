@@ -37,7 +37,8 @@ class Window {
 
     void event(const SDL_Event& event);  // follows size, visibility and focus
     Logical logical() const;
-    bool drawable() const;  // visible, large enough, and has a context
+    static bool in_browser();  // it is a page's canvas
+    bool drawable() const;     // visible, large enough, and has a context
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }
 

@@ -1,7 +1,6 @@
 #include "app/arcade/loop.h"
 
 #include "base/error.h"
-#include "platform/opengl.h"
 #include "ui/panels/rules_card.h"
 
 #include <SDL.h>
@@ -293,9 +292,9 @@ void Arcade::account(std::int64_t frame_began) {
                 .ticks = work_.ticks});
     machine_.timings.frame.add(whole);
     machine_.timings.cpu.add(work);
-    if (work_.draw_ns == 0 || (platform::opengl::embedded && machine_.settings.save_power)) return;
+    if (work_.draw_ns == 0 || (platform::Window::in_browser() && machine_.settings.save_power)) return;
     // A browser draws after this function, so only the time between two frames shows how long drawing takes.
-    machine_.applied.frame_took(platform::opengl::embedded ? whole - display_waits_ms : work);
+    machine_.applied.frame_took(platform::Window::in_browser() ? whole - display_waits_ms : work);
 }
 
 void Arcade::rest(std::int64_t frame_began) {
