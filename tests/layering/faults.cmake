@@ -65,6 +65,7 @@ plant(one_list src/odds/solve.h "// pig, craps, sì-wŭ-liù and cee-lo" "src/od
 plant(layering src/rules/pig.h "#include \"chance/dice.h\"" "src/rules/pig.h:8: \"chance/dice.h\" is an arrow upwards")
 plant(layering src/rules/pig.h "  #  include \"ui/panel.h\"" "rules/ stands below ui/")
 plant(layering src/platform/window.h "#include \"render/stage.h\"" "platform/ stands below render/")
+plant(layering src/odds/solve.h "#include \"platform/opengl.h\"" "brings Windows' macros")
 plant(layering src/platform/window.h "#include <unistd.h>" "<unistd.h> belongs in platform/system")
 plant(layering src/rules/CMakeLists.txt "target_link_libraries(boxcars_rules PUBLIC boxcars_session)" "links boxcars_session, an arrow upwards")
 plant(layering src/rules/pig.h "#include \"pig_state.h\"" "names no room")

@@ -34,6 +34,8 @@ function(find_library_of header out_name out_rooms)
     endforeach()
 endfunction()
 
+set(draws_with_opengl platform render ui)
+
 # #include "rules/pig.h": the room must be this one or one nearer the ground.
 function(check_own_include where room header)
     if(NOT header MATCHES "^([a-z_]+)/")
@@ -47,6 +49,9 @@ function(check_own_include where room header)
         fault("${where}" "\"${header}\": ${other}/ is no room on the map")
     elseif(other_floor GREATER floor)
         fault("${where}" "\"${header}\" is an arrow upwards: ${room}/ stands below ${other}/")
+    endif()
+    if(header STREQUAL "platform/opengl.h" AND NOT room IN_LIST draws_with_opengl)
+        fault("${where}" "\"${header}\" brings Windows' macros `near` and `far`: it belongs in ${draws_with_opengl}")
     endif()
 endfunction()
 
