@@ -181,8 +181,9 @@ def test_resize(browser, address):
             settings = "actions.settings"
             table.until(lambda state: table.offers(settings))
         table.press(settings)  # what is pressed lies where it is drawn
-        table.until(lambda state: "settings" in str(state.get("panel", "settings")) and before == state["paused"])
+        table.until(lambda state: table.offers("settings.done") and before == state["paused"])
         browser.key("Escape")
+        table.until(lambda _: not table.offers("settings.done"))
     no_trouble(browser)
 
 
