@@ -29,16 +29,16 @@ constexpr float ending_foot = 88;
 struct EndingPicture {
     Canvas& canvas;
     Rect all;
-    float unit, middle;
+    float unit, centre;
     EndingPicture(Canvas& on, const Rect& whole, float left, float right) : canvas(on), all(whole) {
         const bool upright = whole.h > 0.8f * whole.w;
         unit = upright ? std::max(whole.w / (right - left), whole.h / 1360)
                        : std::max(whole.w / 1280.0f, whole.h / 540.0f);
-        middle = upright ? (left + right) / 2 : 640;
+        centre = upright ? (left + right) / 2 : 640;
     }
 
     glm::vec2 at(float x, float y) const {
-        return glm::vec2{all.centre().x, all.y + all.h} + glm::vec2{x - middle, y - 660} * unit;
+        return glm::vec2{all.centre().x, all.y + all.h} + glm::vec2{x - centre, y - 660} * unit;
     }
     float above() const { return std::max(0.0f, all.h / unit - 660); }  // units of sky above y = 0
     void box(float x, float y, float w, float h, Colour top, Colour bottom) const {
