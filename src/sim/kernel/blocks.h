@@ -28,7 +28,7 @@ std::span<const std::string_view> path_names();  // in the order of Path
 std::optional<Path> find_path(std::string_view name);
 bool has(Path path);                                             // whether this processor and this build have it
 std::optional<std::string> problem(Path path);                   // a sentence that says why it cannot be used
-std::optional<std::string> path_problem(std::string_view name);  // also for an unknown name
+std::optional<std::string> path_problem(std::string_view name);  // also says if it is unknown
 Path taken(Path path);                                           // resolves Auto
 
 using Progress = std::function<void(double)>;  // called with 0 to 1 from a working thread, one call at a time

@@ -20,7 +20,7 @@ struct SharedThrows {
     std::vector<std::vector<int>> to{};  // [state][part]
 };
 
-constexpr std::size_t few = 7;   // still fewer do not shrink the table
+constexpr std::size_t few = 7;   // fewer shrink no table further
 constexpr int most_tries = 720;  // orders of the states to try
 
 // Returns which of `sizes` add up to `sum`; empty if none do. Uses the sums that the first n sizes can make.
