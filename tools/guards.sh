@@ -42,6 +42,17 @@ changed_sources() {
     done | awk '!seen[$0]++' | sed -n "1,${2:-\$}p"
 }
 
+# changed_since COMMIT ROOMS...: true if the source or the tests of one of these rooms changed since that commit, or if git
+# knows no such commit.
+changed_since() {
+    local commit=$1 folders=()
+    shift
+    folders=("${@/#/src/}" "${@/#/tests/}")
+    git diff --quiet "$commit" -- "${folders[@]}" 2>/dev/null || return 0
+    echo "      unchanged since $commit, so no sanitizer reads them: $*"
+    return 1
+}
+
 # src/ with the checks that .clang-tidy lists, a folder at a time as ./play compiles it: what changed since commit $1, the
 # latest $2 files of it, or everything where none is named. Nothing is built.
 check_tidy() {
