@@ -15,7 +15,7 @@
 namespace boxcars::library {
 namespace {
 
-constexpr int most_depth = 5;  // the request, strategies, a strategy, its bets, a bet
+constexpr int most_depth = 5;  // nesting levels: request, strategies, strategy, its bets, a bet
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
 // Returns a text unchanged, and a number or a truth value as JSON writes it.

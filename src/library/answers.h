@@ -28,7 +28,7 @@ std::string simulate(std::string_view game, std::string_view request = {}, const
 std::string verify(std::string_view recording);
 
 // A sitting of any game, played by the program that opened it. That program decides for every seat, and the table
-// throws. Its recording can be verified like one of the window or the terminal.
+// throws the dice. The recording can be verified like one made in the window or the terminal.
 //
 // Every function throws Error for a decision that the table refuses, with the sentence that a player reads.
 class OpenSitting {
@@ -42,13 +42,13 @@ class OpenSitting {
     // The next four return their journal entry: {"event", "faces": [...], "facts": [...], "forced"}.
     virtual std::string decide(std::string_view event) = 0;        // "hold", "bet pass 1000": see decisions()
     virtual std::string throw_dice() = 0;                          // the next faces of the seed
-    virtual std::string force(const std::vector<int>& faces) = 0;  // practice from here on
+    virtual std::string force(const std::vector<int>& faces) = 0;  // these faces; practice from here on
     virtual std::string undo() = 0;                                // undoes the last decision since the throw
     virtual void next_game() = 0;
     virtual std::string recording() const = 0;  // for `boxcars verify`, with its check line
 };
 
-// "set", "players" (names of the seats), "seed" (drawn by the system without it), "first" (a seat, from 0).
+// "set", "players" (names of the seats), "seed" (if missing, drawn by the system), "first" (who begins, from 0).
 std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request = {});
 
 }  // namespace boxcars::library

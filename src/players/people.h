@@ -1,5 +1,5 @@
-// The people at a table: names, faces, and what they say now and then. A person is a policy with a face. The policy
-// decides how they play, and a sitting stores only the policy's name. Decides who sits where; draws nothing.
+// The people at a table: names, faces, what they say now and then, and who sits where. A person is a policy with a
+// face. The policy decides how they play, and a sitting stores only the policy's name.
 #pragma once
 #include <array>
 #include <optional>
@@ -23,7 +23,7 @@ using Lines = std::span<const std::string_view>;
 struct Person {
     std::string_view name;   // "Etta"
     std::string_view who;    // "waits at table in this car"
-    std::string_view plays;  // the person's policy; empty: sits in for any policy
+    std::string_view plays;  // the person's policy; empty: plays any policy
     Strength strength;       // under the house's own rules
     std::array<Lines, occasions> lines;
 

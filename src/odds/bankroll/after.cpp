@@ -10,7 +10,7 @@ namespace {
 
 constexpr double most_strip_cells = 1 << 23;
 constexpr double most_strip_work = 2e9;        // additions of doubles
-constexpr double most_exact_strip_work = 1e8;  // words of big numbers
+constexpr double most_exact_strip_work = 1e8;  // additions of 64-bit words
 
 // A range of places, with room for ruin below and for the goal above.
 struct Strip {
@@ -104,8 +104,8 @@ After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t
     BetByBet<double> bet_by_bet{strip, places, chances_of(places)};
     for (int n = 0; n < bets; ++n) bet_by_bet.bet(1);
     auto after = reported<double, double>(bet_by_bet, strip, places, [](double chance, std::size_t) { return chance; });
-    // For each bet a chance costs one product, the rounding of its factor (up to two units) and one sum for each way to
-    // arrive. The sums for ruin and for the goal run over as many cells as a bet can reach there.
+    // Roundings of a chance in each bet: a product, its factor (up to two) and a sum for each step that arrives. The
+    // sums for ruin and for the goal run over as many cells as a bet can reach there.
     const double roundings = real(places.steps.size() + 6) * bets + real(strip.below + strip.above) + 8;
     after.error = roundings * 0x1p-53;
     return after;

@@ -37,7 +37,7 @@ LoneBet find(const craps::Rules& rules, const std::string& bet) {
                 (meant ? "; did you mean '" + *meant + "'?" : "; boxcars odds craps lists them all."));
 }
 
-constexpr double most_exact_work = 3e8;  // takes less than a second
+constexpr double most_exact_work = 3e8;  // word operations: less than a second
 
 std::string units(std::int64_t count) { return std::to_string(count) + (count == 1 ? " unit" : " units"); }
 

@@ -46,7 +46,7 @@ struct Fate {
     double ruin = 0, goal = 0, mean_bets = 0;
     double error = 0;         // bound for ruin and goal
     double error_bets = 0;    // bound for mean_bets
-    std::int64_t places = 0;  // the number of sums of money the player can have while betting
+    std::int64_t places = 0;  // number of sums of money that the player can hold while betting
 };
 // Throws Error for an impossible bankroll or goal, a bet that is always pushed, too many places, or, in doubles, too
 // many bets.

@@ -1,6 +1,6 @@
 // The fate of a bankroll in doubles, for bankrolls of many places. Every place is written as a sum of those above it,
 // from the lowest up, without a subtraction (Grassmann, Taksar and Heyman 1985). The results are then put back into the
-// equations; the differences between their two sides bound the error. A fault of d in each equation moves a chance by
+// equations; the differences between their two sides bound the error. An error of d in each equation moves a chance by
 // at most d times the mean number of bets, because the bets from a place are the sum of the visits to all places.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"

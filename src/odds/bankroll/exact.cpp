@@ -91,7 +91,7 @@ class PassDown {
         std::vector<mpz_class> found(columns_.size());
         for (const ChanceShift& move : moves_) {
             const std::int64_t place = from + move.by;
-            if (place < 0) continue;  // ruin
+            if (place < 0) continue;  // ruin has the value 0
             if (place < count_ - down_) {
                 for (std::size_t column = 0; column < found.size(); ++column)
                     found[column] += move.far_below * kept(static_cast<std::int64_t>(column), place);

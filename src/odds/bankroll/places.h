@@ -1,5 +1,5 @@
 // A bankroll as places on a line. Each place is a sum of money with which the next bet can be made; neighbours differ
-// by one grain of money. A result of the bet is a step. Only for the solvers in this folder.
+// by one `grain` of coins. A result of the bet is a step. Only for the solvers in this folder.
 #pragma once
 #include "odds/bankroll/bankroll.h"
 

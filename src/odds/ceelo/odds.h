@@ -11,9 +11,9 @@
 namespace boxcars::odds {
 
 struct CeeloResult {
-    int net;  // coins that the player wins for one coin bet: -1 lost, 0 stood off
+    int net;  // coins that a bet of one coin wins the player; -1: lost, 0: a tie
     Fraction chance;
-    ceelo::Faces faces;  // an example throw, by the player, or by a banker who has no point
+    ceelo::Faces faces;  // an example: the player's throw, or the banker's if it settles the bet
 };
 
 // What the banker's dice have decided, and the results of one coin bet after that.

@@ -61,7 +61,7 @@ class ReplyRound {
 
     int bet_of(const State& state) const { return state.bets[ceelo::seat(player_)]; }
 
-    // Judges by the bets on the table, each of which wins at most `most` for one.
+    // Whether the bets on the table may cost a player all coins. `most`: the most that a bet of one coin wins.
     bool somebody_may_lose_all(const State& state, int most) const {
         for (int player = 0; player < rules_.players; ++player)
             if (player != state.banker && state.coins[ceelo::seat(player)] == 0) return true;

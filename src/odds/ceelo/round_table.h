@@ -32,7 +32,7 @@ class CeeloRoundTable {
         std::int32_t shift;     // the seat that banks in that round
         double chance;
     };
-    struct ClosedRound {                  // bets are closed
+    struct ClosedRound {                  // one way to bet in a round
         std::size_t first = 0, last = 0;  // the range of its leaves
         // Chances to win the game in this round; a shared win counts as its share.
         Figures ended{};

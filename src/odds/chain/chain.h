@@ -100,8 +100,8 @@ struct Spread {
     std::vector<SumChance> sums{};  // ascending
     double left_out = 0;            // the chance of the sums left out
 };
-// Empty if it would take more than `most_work` multiplications. Throws Error unless an end can be reached from every
-// state, and if money is lost on a path that leads back to its first state.
+// Empty if it would take more than `most_work` multiplications. Throws Error if from some state no end can be reached,
+// or if money can be lost on a path that leads back to where it began.
 std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 
 // Turns any game under a fixed way of playing into a finite chain. A policy decides, all throws are equally likely, and

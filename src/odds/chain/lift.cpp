@@ -154,7 +154,7 @@ std::vector<mpz_class> lifted(const std::vector<Equation>& equations, const Tria
     return found;
 }
 
-// number = above / below modulo `modulus`, with |above| at most `most`: Euclid's algorithm, stopped half way.
+// Rational reconstruction by Euclid's algorithm: above / below = number modulo `modulus`, with |above| <= `most`.
 void read_fraction(const mpz_class& number, const mpz_class& modulus, const mpz_class& most, mpz_class& above,
                    mpz_class& below) {
     mpz_class before = modulus, factor_before = 0, quotient, next;

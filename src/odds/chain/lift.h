@@ -26,8 +26,8 @@ struct Equation {
     mpz_class sum{};
 };
 
-// As many unknowns as equations. Returns their least common denominator, and in `unknowns` the numerators. Returns 0 if
-// the prime divides the determinant, which is always so for equations without a unique solution.
+// Solves n equations for n unknowns. Returns the least common denominator, and in `unknowns` the numerators. Returns 0
+// if the prime divides the determinant, which is always so for equations without a unique solution.
 mpz_class solve_by_lifting(const std::vector<Equation>& equations, std::vector<mpz_class>& unknowns);
 
 }  // namespace boxcars::odds

@@ -11,7 +11,7 @@ namespace boxcars::odds {
 namespace {
 
 constexpr std::size_t largest_part = 1000;  // takes a second or two; time grows with the third power
-constexpr std::size_t few = 32;             // up to here elimination is faster than lifting
+constexpr std::size_t few = 32;             // most states for which elimination is faster than lifting
 
 using Row = std::vector<mpz_class>;
 
@@ -80,7 +80,7 @@ class Solver {
                 if (branch.to >= 0 && parts_.of(branch.to) != parts_.of(static_cast<int>(s)))
                     sources_[nth(branch.to)].push_back({static_cast<int>(s), static_cast<unsigned long>(branch.ways)});
     }
-    // What flows into a state from earlier layers, over the denominator of this layer.
+    // The flow into a state from earlier layers: the numerator over the denominator of this layer.
     mpz_class inflow(int state, std::size_t layer) {
         mpz_class sum;
         if (begin_.weights[nth(state)] != 0) sum = begin_.weights[nth(state)] * below_[layer];

@@ -14,7 +14,7 @@ namespace boxcars::odds {
 namespace {
 
 constexpr double speck = 1e-21;              // smaller chances are dropped
-constexpr std::size_t most_cells = 1 << 24;  // in one part's arrivals
+constexpr std::size_t most_cells = 1 << 24;  // in the Arrivals of one part
 
 // The chances that arrive in a part, by sum and state: row i is for the sum low + i, with one cell per state.
 struct Arrivals {
@@ -93,7 +93,7 @@ class Spreader {
         std::int64_t change;
         Arrivals* into;
     };
-    // The moves of the part's throws, except those that stay in the part and change nothing: `rounds` sums these up.
+    // The moves that leave the part or change the sum. `rounds` becomes the matrix that adds up all its other moves.
     std::vector<Passage> moves_of(int part, std::vector<double>& rounds) {
         const auto& states = parts_.states(part);
         std::vector<double> rest(states.size() * states.size());

@@ -88,7 +88,7 @@ Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
     if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
     return compile(start, throws, next, [](const Felt& felt) {
         auto all = canonical(felt.state);
-        all.front() = 0;  // sets the bankroll to 0
+        all.front() = 0;  // the bankroll distinguishes no states
         return all;
     });
 }

@@ -33,7 +33,7 @@ std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point)
     return all;
 }
 
-// A shooter's hand before a throw, with the bet kept up.
+// A shooter's hand. Whenever the bet is gone, it is made again as soon as the table takes it.
 struct HandWith {
     const craps::Rules& rules;
     Spot spot;

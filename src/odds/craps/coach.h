@@ -21,7 +21,7 @@ using KnownOdds = std::function<const BetOdds*(craps::Spot)>;
 // behind the line count the throws for which they work. Computed over the whole hand as a chain (odds/chain/chain.h),
 // from its come-out to its seven.
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, craps::Spot spot);
-using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // requires: KnownOdds has the bet
+using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // edge_per_table_throw() of a bet that KnownOdds has
 
 // The mean loss of a bet, in cents for its whole stake, vig paid in advance included; negative: the bet gains.
 struct BetCost {

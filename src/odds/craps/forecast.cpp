@@ -19,7 +19,7 @@ const std::vector<ThrowWays>& two_dice() {
 
 Cents worth(const State& state) { return state.bankroll + on_table(state); }
 
-// What decides the next throws: the point, and what still distinguishes each bet that is down.
+// What decides the effect of later throws: the point, and all that distinguishes the bets that are down.
 std::vector<std::uint64_t> chips(const State& state) {
     std::vector<std::uint64_t> key{static_cast<std::uint64_t>(state.point)};
     key.reserve(state.bets.size() + 1);

@@ -9,7 +9,7 @@ namespace boxcars::odds {
 
 struct ThrowForecast {
     int first = 0, second = 0;  // first <= second
-    int ways = 0;               // 0 to 36
+    int ways = 0;               // out of 36: 1 for a pair, otherwise 2
     Cents bankroll = 0, worth = 0;
     std::vector<craps::Fact> facts;  // what would happen, bet by bet
 };

@@ -17,7 +17,7 @@ struct BetOdds {
     Fraction win, push, lose;  // the chances to get back more than the stake, as much, or less
     Fraction edge_per_bet;     // the house's mean win over the mean stake, vig paid in advance included
     Fraction edge_resolved;    // the same, over the bets that were not pushed
-    Fraction edge_per_roll;    // edge_per_bet over rolls
+    Fraction edge_per_roll;    // edge_per_bet divided by `rolls`
     Fraction rolls;            // mean number until settled
     Fraction mean, variance;   // the player's result for one unit staked
     int states = 0;            // number of states of its chain

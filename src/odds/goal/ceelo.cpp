@@ -12,7 +12,7 @@ namespace boxcars::odds {
 
 namespace {
 
-constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2;  // places
+constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2;  // places; the rest are positions
 
 ceelo::Event put_down(const ceelo::State& state, int amount) {
     if (state.phase == ceelo::Phase::Stake) return ceelo::Stake{amount};

@@ -7,7 +7,7 @@
 // - Only one of pass and don't pass is bet at a time.
 // - Pass, don't pass and come bets stay once they have their number. Any other bet may be taken down before every
 // throw, and made again, so nothing but the point and those bets matters to the next throws.
-// - No bet is called on or off: place and hardway bets rest on a come-out.
+// - No bet is called on or off: place and hardway bets are off on a come-out.
 #pragma once
 #include "odds/chain/chain.h"
 #include "odds/goal/goal.h"
@@ -34,8 +34,8 @@ struct CrapsMenu {
     bool operator==(const CrapsMenu&) const = default;
 };
 
-// The menus offered, each with the most units at which any sheet (with come bets: any that is not crapless) is solved
-// for up to 1,000 units as the sum to own and 40 throws, in at most 1.3 seconds and 110 MB. Other menus may be tried.
+// The menus offered. Each has the most units with which a sum of up to 1,000 units in up to 40 throws is solved in at
+// most 1.3 s and 110 MB, under any sheet (with come bets: any that is not crapless). Other menus may be tried.
 inline constexpr CrapsMenu craps_menus[] = {
     {.line = true, .most_units = 10},
     {.line = true, .odds = true, .most_units = 10},
@@ -82,7 +82,7 @@ class CrapsGoal {
     // The chance if the dice are thrown with the felt as it is. now() minus this is what the bets give away.
     double as_it_lies(const craps::State& state, int done) const;
     // All felts that the player may have before the throw, the best first, with as_it_lies() for each. No moves: the
-    // felt stays as it is. Bets that rest on a come-out stay where their chips are not needed. Empty when the goal is
+    // felt stays as it is. Bets that are off on a come-out stay unless their chips are needed. Empty when the goal is
     // reached or lost.
     std::vector<GoalChoice<Moves>> choices(const craps::State& state, int done) const;
 
@@ -112,7 +112,7 @@ class CrapsGoal {
     craps::Rules rules_;
     CrapsMenu menu_;
     GoalTerms terms_;
-    std::map<std::vector<std::int64_t>, int> numbers_;  // by canonical()
+    std::map<std::vector<std::int64_t>, int> numbers_;  // the number of each position, by its canonical()
     // Sums of money whose chance must be computed: the lowest, the grain between them, and their number. Above them the
     // goal is reached or certain.
     Cents lowest_ = 0, grain_ = 0, sums_ = 0;

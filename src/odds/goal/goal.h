@@ -1,6 +1,6 @@
-// The chance to reach a goal by best play within a number of throws, rounds or games. One class a game, in this folder,
-// solves it by backward induction over the player's money and the throws, rounds or games left. Every result of the
-// dice comes from the rules' own apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
+// The chance to reach a goal by best play within a number of throws, rounds or games. Each game has a class in this
+// folder that solves it by backward induction over the throws, rounds or games left. Every result of the dice comes
+// from the rules' own apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
 #pragma once
 #include "base/money.h"
 

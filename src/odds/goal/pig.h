@@ -37,7 +37,7 @@ class PigGoal {
 
     struct Turn {
         Lines lines{};
-        std::size_t total = 0;  // the state's total, limited to the goal
+        std::size_t total = 0;  // the turn total, at most what reaches the goal
         double bust = 0;
     };
 

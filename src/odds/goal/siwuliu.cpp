@@ -129,7 +129,7 @@ bool SiwuliuGoal::iterate(const std::stop_token& stop) {
                     std::to_string(most_purses) + " purses, too many to solve: choose a larger step."};
     chances_.emplace_back(nth(last / grain_) + 3).back() = 1;
     if (stays()) std::fill(chances_[0].begin() + 1, chances_[0].end(), 1.0);
-    std::vector<std::vector<std::uint16_t>> leads(chances_[0].size());  // [place]: for each bet and result
+    std::vector<std::vector<std::uint16_t>> leads(chances_[0].size());  // [place]: where each bet and result leads
     for (Cents balance = rules_.balance % grain_; balance < last; balance += grain_) {
         const siwuliu::State start = at_balance(balance);
         if (place(start) == 0) continue;

@@ -41,7 +41,7 @@ class SiwuliuGoal {
     siwuliu::Rules rules_;
     GoalTerms terms_;
     Cents all_, grain_;  // all_: bank and player together; grain_: balances differ by multiples of it
-    Cents safe_ = 0;     // Stay: safe with the least bets
+    Cents safe_ = 0;     // Stay: balance from which the least bets cannot fail
     // Indexed by rounds left and by place before a round. Place 0: the goal is lost; the last place: it is reached.
     std::vector<std::vector<double>> chances_;
 };

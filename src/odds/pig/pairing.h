@@ -17,7 +17,7 @@ struct PigPosition {
 struct HoldRule {
     // Called after a roll that added points. Must return true at the goal.
     std::function<bool(const PigPosition&)> holds;
-    int holds_seen = 0;      // higher `holds` count as this many
+    int holds_seen = 0;      // a higher `holds` is treated as this one
     bool sees_other = true;  // false: the rule ignores the other's score; saves work, changes no result
 };
 

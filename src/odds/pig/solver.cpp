@@ -171,7 +171,7 @@ class PigSolver {
         }
     }
 
-    // On level scores there is one unknown: after a bust the other player is where the first one was.
+    // On level scores there is one unknown: after a bust the other player faces the same two scores.
     void solve_level(int score) {
         double& x = behind(score, score);
         x = score + 1 < goal_ ? behind(score + 1, score + 1) : 0.5;
@@ -185,7 +185,7 @@ class PigSolver {
     }
 
     static constexpr int most_newton = 40;
-    static constexpr double settled = 2e-15;  // a few rounding errors; the last step gets closer
+    static constexpr double settled = 2e-15;  // relative, a few rounding errors; the last step gets closer
 
     PigSolution s_;
     int goal_ = 0;

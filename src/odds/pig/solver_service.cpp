@@ -7,7 +7,7 @@ namespace {
 
 // A sheet is no longer solved after this many requests for other sheets: more than there are callers.
 constexpr std::uint64_t requests_until_dropped = 16;
-// Bytes of solutions kept: three of the largest, or all usual ones.
+// Bytes of solutions to keep: enough for three of the largest, or for all usual ones.
 constexpr std::size_t room = std::size_t{256} << 20;
 
 pig::Rules for_two(pig::Rules rules) {

@@ -16,7 +16,7 @@ using siwuliu::Rules;
 using siwuliu::State;
 
 constexpr std::size_t most_balances = 1500;  // can be solved in a second
-constexpr double nothing_left = 1e-12;       // smaller pivots: dice hardly ever decide
+constexpr double nothing_left = 1e-12;       // if a pivot is smaller, the dice hardly ever decide
 
 struct Next {
     Cents balance;
@@ -263,8 +263,8 @@ Fraction money_after(const Rules& rules, const State& state) {
     return sum / ways;
 }
 
-// The sizes of a bet between which the mean is linear. A pay-out is limited to what the bank has, a loss of several
-// bets to what the player has.
+// The sizes of a bet at which its mean may change slope: a pay-out is limited to what the bank has, and a loss of
+// several bets to what the player has.
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     const siwuliu::Offer offer = siwuliu::offer(state);
     std::set<int> multiples{rules.pays_point};

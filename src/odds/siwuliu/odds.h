@@ -27,7 +27,7 @@ struct SiwuliuResult {
 
 struct SiwuliuChances {                  // the player's, with one unit bet
     std::vector<SiwuliuResult> results;  // the worst first
-    Fraction win, push, lose;            // ended with more, as much, less
+    Fraction win, push, lose;            // the chances of a result above, at and below 0
     Fraction edge;                       // the mean result; above 0 it favours the player
     Fraction variance;
 };
@@ -66,7 +66,7 @@ Fraction mean_of_bet(const siwuliu::Rules& rules, const siwuliu::State& state, C
 struct SiwuliuJudged {
     Cents bet = 0, better = 0;   // equal if nothing was better; among equals the smallest
     Fraction mean, better_mean;  // mean cents of each
-    bool by_share = false;       // no size brings a gain
+    bool by_share = false;       // true: no size has a mean gain, so shares of the bet are compared
     Fraction given_away;         // mean cents; never below 0
 };
 // requires: nothing is bet yet; `bet` is allowed

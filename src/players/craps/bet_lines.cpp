@@ -16,7 +16,7 @@ Cents stake_of(const BetLine& line, const Rules& rules) {
     return line.stake != 0 ? line.stake : line.units * base_bet(rules);
 }
 
-// Counts the bets of this line's side that have travelled to their number.
+// Counts the line and come bets, on the side of `kind`, that have their number.
 int with_number(const State& state, Kind kind) {
     const bool right = kind == Kind::Pass || kind == Kind::Come;
     const Kind flat = right ? Kind::Pass : Kind::DontPass, travelled = right ? Kind::ComeOn : Kind::DontComeOn;

@@ -42,8 +42,7 @@ std::vector<craps::Event> decisions(const BetLines& lines, const craps::Rules& r
 
 // Turns the bets on a felt into lines that make them again, hand after hand.
 // Line bets are repeated on a come-out, come bets and numbers while a point is on, everything else before every throw.
-// Stakes are in whole dollars; odds are the whole multiple of their flat bet that lies there. Empty if no bet can be
-// made again.
+// Stakes are rounded to whole dollars, and odds to whole multiples of their flat bet. Empty if none can be made again.
 BetLines laid_lines(const craps::Rules& rules, const craps::State& state);
 std::string in_words(const BetLines& lines);  // "pass $10 with 2x odds, place_6 $12"
 
