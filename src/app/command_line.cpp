@@ -1,4 +1,4 @@
-// Reads a call, and reports what is wrong with it. command_list.cpp has the commands and their options.
+// Parses the command line, and reports what is wrong with it. command_list.cpp has the commands and their options.
 #include "app/command_line.h"
 
 #include "app/commands.h"
@@ -103,12 +103,12 @@ Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
     return Error(fmt::format("{}. See {} --help.", what, full_name(deepest(root))));
 }
 
-// What a link may open in a browser. The page opens every link as `boxcars --link WORDS...`: tables, recordings, the
-// board of a Night, the result of a run and the lab. Commands and options that write, delete, import, or print text are
-// refused with a sentence.
+// What a link may open in a browser: tables, recordings, the board of a Night, the result of a run and the lab. The
+// page opens every link as `boxcars --link WORDS...`. Commands and options that write, delete, import, or print text
+// are refused with a sentence.
 struct LinkCommand {
     std::string name;
-    std::vector<std::string> options;  // positional options by their names
+    std::vector<std::string> options;  // those that a link may set, the positional ones included
 };
 
 // "" is a call without a command: it opens the title.
@@ -125,7 +125,7 @@ const std::vector<LinkCommand>& link_commands() {
     return all;
 }
 
-const std::vector<std::string> look{"size", "ui-scale", "no-audio"};  // allowed for every command
+const std::vector<std::string> look{"size", "ui-scale", "no-audio"};  // allowed in every link
 
 constexpr std::string_view linked_file = "/linked.json";  // the page stores the file of a link here
 

@@ -284,7 +284,7 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
         // Only the called command gets its options, because making those of all commands takes longer than reading the
         // call.
         called->preparse_callback([=, &typed, &games, &words, add_options = command.add_options](std::size_t) {
-            if (called->get_option_no_throw("--data-dir")) return;  // set by an earlier call
+            if (called->get_option_no_throw("--data-dir")) return;  // an earlier call has added its options
             folder_options(*called, typed);
             add_options({*called, typed, games, words});
         });

@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 constexpr int most_match_games = 10'000;  // in a text match, which reports every game
 constexpr int most_bets = 1'000'000;
-constexpr std::int64_t most_units = 1'000'000'000;  // limit of a bankroll
+constexpr std::int64_t most_units = 1'000'000'000;  // limit of a bankroll and of its goal
 
 platform::Folders folders(const Typed& typed) {
     platform::Folders found = platform::find_folders(typed.data_dir, typed.config_dir);
@@ -71,7 +71,7 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
     return requests;
 }
 
-int done() {  // flushes: only then a full disk shows
+int done() {  // flushes first, because only that shows a full disk
     const bool written = static_cast<bool>(std::cout.flush());
     if (const auto signal = session::ending_signal()) return session::exit_code_of(*signal);
     if (!written && session::nobody_reads_output()) return session::exit_code_without_reader;

@@ -63,7 +63,7 @@ struct Command {
 // read.
 std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const std::span<char* const>& words);
 
-// Read numbers of the command line, the same in every locale. A refusal names the option and its range.
+// Each reads a number of the command line, the same way in every locale. Throws Error with the option and its range.
 std::int64_t whole_option(const char* option, const std::string& text, std::int64_t least, std::int64_t most);
 float scale_option(const char* option, const std::string& text, float least, float most);
 std::uint64_t seed_option(const std::string& text);

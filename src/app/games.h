@@ -1,6 +1,5 @@
 // The list of games, and a game's entry in it: everything the program knows about the game, as one value. The parts
-// that all games share are made here from the rule sheet; a row in games.cpp adds a game's own parts. No other file
-// names all games.
+// that all games share are made here from the rule sheet; a row in games.cpp adds a game's own parts.
 #pragma once
 #include "app/arcade/arcade.h"
 #include "chance/sealed_seed.h"
@@ -21,7 +20,7 @@ namespace boxcars::app {
 
 struct Company {  // the players at a new table
     session::Players usual{"human"};
-    session::Players demo{"human"};  // in attract mode; other seats are filled as the sheet says
+    session::Players demo{"human"};  // in attract mode; sets the number of players, too
 };
 
 struct GameEntry {

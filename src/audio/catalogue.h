@@ -23,7 +23,7 @@ struct Voice {
     Bus bus;
     bool by_force;  // has hard and soft takes; for a sting: large and small
     bool loop;
-    double calls_seconds;  // ambience and music are lowered for this time
+    double calls_seconds;  // length of its call, which lowers ambience and music; 0: no call
     Sound (*make)(Take&);
 };
 

@@ -1,6 +1,6 @@
 // Prepares everything that can be played: takes of every sound, the ambience and the scores that were requested. They
-// come from the cache, or are made on a background thread, or in pieces if there are no threads: dice first, then the
-// requested ambience and score, then the rest. Making::AtOnce makes them before returning.
+// come from the cache, or are made on a background thread: dice first, then the requested ambience and score, then the
+// rest. Without threads they are made in pieces, all takes first. Making::AtOnce makes them before returning.
 #pragma once
 #include "audio/catalogue.h"
 #include "audio/mix/mix.h"
@@ -40,9 +40,9 @@ class Repertoire {
     void make_all();  // the maker's thread: runs until destruction
     // On the maker's thread: makes the next missing or requested sound. False: destruction has begun.
     bool make_next();
-    // Without threads: makes one take or a few notes. False: every sound is ready.
+    // Without threads: makes one take, one ambience or two notes. False: nothing is left to make.
     bool make_piece();
-    Record* next_missing() const;  // dice before all others; nullptr: every sound is ready
+    Record* next_missing() const;  // dice before all others; nullptr: every sound but loops is ready
     void make(Record& record);     // makes all its takes, or reads them from the cache
     void make_score(const std::string& name, const std::function<bool()>& enough);
     void make_take(Record& record);

@@ -17,7 +17,7 @@
 namespace boxcars::audio {
 namespace {
 
-// Opens and closes the sound device, and calls a function for the sound to play. On a machine without a device,
+// Opens and closes the sound device, and calls a function that renders the sound. On a machine without a device,
 // sentence() says so.
 class Device {
  public:

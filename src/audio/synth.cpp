@@ -190,7 +190,7 @@ double loudest(const Sound& sound) {
     return most > 0 ? -0.691 + 10 * std::log10(most / (4 * hop)) : -120;
 }
 
-// Plays sounds through the room of Reverberation and keeps the tail; a loop's tail is added at its start.
+// Adds the reverberation of the dry sound, and its tail of `tail` seconds.
 Sound in_room(const Mono& dry, double wet, double tail, double place) {
     Sound sound{dry, dry};
     const std::size_t frames = dry.size() + static_cast<std::size_t>(tail * sample_rate);

@@ -111,7 +111,7 @@ Sound in_looped_room(const Sound& dry, double wet);
 
 // Removes the constant offset and clicks at both ends, and scales the peak to `peak_db` below full scale.
 void finish(Sound& sound, double peak_db, double fade_out = 0.012);
-// For loops: sets the mean power, with a peak of at most most_db.
+// For loops: scales to the RMS level rms_db, or to less if the peak would exceed most_db; both in dBFS.
 void set_loudness(Sound& sound, double rms_db, double most_db);
 
 std::int16_t to_whole(float sample);
@@ -142,7 +142,7 @@ class Reverberation {
  private:
     static constexpr std::array<std::size_t, 4> lengths{1117, 1423, 1693,
                                                         1999};  // in frames; primes, so that echoes do not coincide
-    static constexpr double keeps = 0.70;                       // the share of energy kept on each pass through a delay
+    static constexpr double keeps = 0.70;                       // gain of each pass through a delay
     static constexpr double wall_hz = 3200;                     // wood and cloth absorb higher frequencies
 
     std::array<std::vector<double>, 4> line_{std::vector<double>(lengths[0]), std::vector<double>(lengths[1]),

@@ -10,7 +10,7 @@ namespace boxcars {
 class Error : public std::runtime_error {
  public:
     explicit Error(const std::string& sentence, int exit_code = 2);
-    int exit_code() const { return exit_code_; }  // 2: a wrong call or input; 1: a recording that fails its check
+    int exit_code() const { return exit_code_; }  // 2: wrong call or input; 1: failed check; 128 + n: signal n
 
  private:
     int exit_code_;

@@ -13,7 +13,7 @@ std::vector<Pieces*>& everybody() {
     return all;
 }
 
-// The most workers of a web page, which makes its threads before the game begins (see cmake/Page.cmake).
+// The most workers of a web page, whose threads are all made before the game begins (see cmake/Page.cmake).
 [[maybe_unused]] constexpr int most_in_page = 8;
 
 }  // namespace

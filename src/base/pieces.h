@@ -25,7 +25,7 @@ constexpr bool has_device_threads = has_threads;
 
 int workers_at_once();  // at least 1
 
-// A piece of work, repeated as long as this object lives. `piece` returns true while work remains, false if idle.
+// Work in pieces: do_piece() calls `piece` again and again while this object lives. It returns false if it is idle.
 class Pieces {
  public:
     using Piece = std::function<bool()>;

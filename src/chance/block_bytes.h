@@ -6,7 +6,7 @@ namespace boxcars::chance {
 
 constexpr int block_step = 8 * block_generators;  // bytes
 
-// Numbers processed together in one vector: 16 bytes on every 64-bit x86, 32 with AVX2, 64 with AVX-512.
+// The vector types of `Size` bytes. Every 64-bit x86 has 16 bytes, AVX2 has 32, AVX-512 has 64.
 template <int Size>
 struct Vectors;
 template <>
@@ -44,7 +44,7 @@ void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     }
 }
 
-// Draws the bytes of fill() without storing them and returns their XOR: the least work that a walk can do.
+// Draws the bytes of fill() without storing them and returns their XOR. No walk takes less time than this.
 template <int Size>
 std::uint64_t drawn(BlockState& state, int steps) {
     using Words = typename Vectors<Size>::Words;

@@ -1,4 +1,4 @@
-// Dust: random numbers for looks only (sparks, wobble, which of three sounds), never for a result. It has a generator
+// Dust: random numbers for looks and sounds only (sparks, wobble, takes), never for a result. It has a generator
 // and a seed of its own and cannot reach the dice stream. SplitMix64 is small, fast and simple.
 #pragma once
 #include "chance/splitmix.h"

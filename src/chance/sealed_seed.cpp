@@ -17,7 +17,7 @@ void start_sodium() {
 }
 
 std::string hex_of(std::span<const std::uint8_t> bytes) {
-    std::string text(bytes.size() * 2 + 1, '\0');  // sodium_bin2hex appends a zero
+    std::string text(bytes.size() * 2 + 1, '\0');  // sodium_bin2hex appends a zero byte
     sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
     text.pop_back();
     return text;

@@ -16,11 +16,11 @@ using Secret = std::array<std::uint8_t, 32>;
 
 Secret secret_from_system();  // throws Error when the system gives no random bytes
 
-// SHA-256 over "boxcars seal 1", a zero, `about`, a zero, the secret: 64 hexadecimal digits.
+// SHA-256 over "boxcars seal 1", a zero byte, `about`, a zero byte and the secret, as 64 hexadecimal digits.
 std::string seal_of(const Secret& secret, std::string_view about);
 
 // The first eight bytes, least significant first, of HMAC-SHA-256. Its key is the secret, its message "boxcars dice 1",
-// a zero and the player's words.
+// a zero byte and the player's words.
 std::uint64_t seed_of(const Secret& secret, std::string_view words);
 
 std::string sha256(std::string_view text);  // 64 hexadecimal digits

@@ -8,7 +8,7 @@ namespace {
 using odds::Fraction;
 using odds::to_text;
 
-constexpr int most_exact_bets = 24;             // the most computed as fractions
+constexpr int most_exact_bets = 24;             // with more bets, doubles alone are computed
 constexpr std::size_t longest_fraction = 1000;  // characters in JSON
 constexpr std::size_t widest_fraction = 40;     // characters in text
 

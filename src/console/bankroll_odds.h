@@ -26,7 +26,7 @@ struct BankrollOdds {
     std::optional<odds::After<double>> after{};
 };
 
-// Throws Error with a sentence.
+// Throws Error as odds::fate_of() and odds::after_bets() do.
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests);
 void no_bet_named(const OddsRequests& requests, std::string_view game);  // throws Error if a bet is named
 

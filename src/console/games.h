@@ -32,7 +32,7 @@ struct GameVerbs {  // the game's own commands; nullptr: it has none
     CheckedTable (*check_table)(const TableArguments& requests) = nullptr;
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
-    void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // merges a simulation
+    void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // prints parts as one
     void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     OptionHelp (*help)() = nullptr;
 };

@@ -15,7 +15,7 @@ namespace {
 // The largest parts have some 300 KiB. Both limits bound the memory that a file can take.
 constexpr std::size_t largest_part = 16 << 20;  // bytes
 constexpr std::size_t most_counts = 2 << 20;    // values of any kind
-constexpr int deepest_count = 10;               // levels of a part
+constexpr int deepest_count = 10;               // nesting levels of a part's JSON
 constexpr int most_shares = 1'000'000;
 constexpr std::size_t most_players = 100;
 

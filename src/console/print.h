@@ -35,13 +35,13 @@ std::string known_text(double value, double error);           // "0.0712" for an
 std::string signed_text(double value, double error);          // "+0.0712"
 std::string exact_text(double value, double relative_error);  // all correct digits and one more
 
-// The share in percent, without the percent sign. Its standard error is that of a coin with this chance.
+// The share in percent, without the percent sign, and its binomial standard error, at least 100 / all.
 std::string percent_text(std::int64_t part, std::int64_t all);
 double percent_error(std::int64_t part, std::int64_t all);
 // The mean wait over all `games`, in throws or rounds. Assumes that the standard deviation of a wait is about its mean.
 std::string wait_text(std::int64_t sum, std::int64_t games);
 
-// Rounded to twelve digits, the most that any solver promises, for JSON.
+// Rounds a figure of JSON to twelve digits, the most that any solver guarantees.
 double figure(double value);
 
 // Draws a progress bar on a terminal, and nothing anywhere else.

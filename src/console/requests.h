@@ -52,10 +52,10 @@ struct SimulateRequests {
     TableArguments table{};
     std::int64_t games = 1'000'000;
     int threads = 0;     // 0: as many as the machine runs at once
-    sim::Share share{};  // when spread over several machines
+    sim::Share share{};  // this machine's part of the games
     sim::Path path = sim::Path::Auto;
     bool json = false;
-    std::optional<std::int64_t> rounds{};             // counted instead of games
+    std::optional<std::int64_t> rounds{};             // number of rounds to play, instead of `games`
     std::optional<std::stop_token> stop{};            // how the caller stops it; none: by a signal
     std::map<std::string, std::string> strategies{};  // craps only: name to JSON
     bool bankrolls = false;                           // craps only: list bankrolls after every hand

@@ -13,7 +13,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
 
 namespace boxcars::console {
 
-struct RoundOdds {  // the exact odds of one unit
+struct RoundOdds {  // the exact odds of a bet of one unit
     odds::Fraction win, push, lose, edge, variance;
     std::vector<odds::Net> results{};
     std::string units{}, pushes{};  // as the game calls them: "bets", "ties"

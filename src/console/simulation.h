@@ -8,11 +8,11 @@
 //   deal()                         how its games are dealt out in blocks
 //   doubt(counts)                  which counts of a part contradict each other, if any
 //   play(stop, progress)           the Counts of this share
-//   played_again                   up to this many games, parts are played again to compare counts: about a second
+//   played_again                   merging at most this many games plays them again to compare: about a second
 //   json(out, counts)              adds its own keys
 //   text(out, counts)              prints the lines after the first
 // and, if its exact odds take long,
-//   solve()                        computes them; otherwise they are computed when first printed
+//   solve()                        computes them before the games; without it they are computed when first printed
 #pragma once
 #include "base/error.h"
 #include "base/pieces.h"
@@ -37,12 +37,12 @@
 
 namespace boxcars::console {
 
-// Stops a long count at its next pause, on Ctrl-C, a closed terminal, `kill`, or the caller's stop token.
+// Stops a long simulation after Ctrl-C, a closed terminal, `kill`, or a request through the caller's stop token.
 class Interrupt {  // listens as long as it exists; only one may exist
  public:
     // Listens to signals or, if the caller has a token, to that token alone.
     explicit Interrupt(const std::optional<std::stop_token>& asked);
-    void look();  // stops after a signal; thread-safe
+    void look();  // requests the stop if a signal has come; thread-safe
     const std::stop_token& stop() const { return token_; }
 
  private:
@@ -126,7 +126,7 @@ class Planned {
     Plan plan_;
 };
 
-// Exact odds, computed when first needed: a changed part is refused before that.
+// Exact odds, computed only when first used, so that a damaged part is refused without this long work.
 template <class Odds>
 class OddsWhenTold {
  public:
@@ -153,7 +153,7 @@ void refuse_human(const session::Players& players, std::string_view others);
 struct Playing {           // how it was run; no result depends on it
     double seconds = 0;    // summed over all machines
     int parts = 0;         // parts merged; 0: played here
-    bool stopped = false;  // by Ctrl-C
+    bool stopped = false;  // by a signal or the caller
 };
 
 template <class Kind, rules::Game R>
@@ -196,7 +196,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind = [&] {
-        std::optional<session::EndAtOnce> nothing_counted_yet;  // a kind may solve a game first
+        std::optional<session::EndAtOnce> nothing_counted_yet;  // a signal ends a long solve at once
         if (!requests.stop) nothing_counted_yet.emplace();
         Kind made{asked};
         if constexpr (requires { made.solve(); }) made.solve();

@@ -50,8 +50,8 @@ struct NightRequests {
     bool json = false;
 };
 
-// Throws Error for a wrong date, options that contradict each other, and a Night to be written that is not over; with
-// exit code 1 for a file with a stop that replays differently.
+// Throws Error for a wrong date, for options that contradict each other, and if the Night to be written is not over.
+// The Error has exit code 1 if a stop in the file replays differently.
 void tell_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err);
 
 // ---- history_commands.cpp: sittings, statistics with luck, high scores and the purse
@@ -69,7 +69,7 @@ void print_high_scores(const Games& games, const HistoryRequests& requests, std:
 // Without `yes` asks for the sitting's name again, and throws Error if the answer differs from that name.
 void delete_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id, bool yes,
                     std::istream& in, std::ostream& out, std::ostream& err);
-// Recomputes the sitting first. It counts in no statistics. Throws Error with exit code 1 and the first difference.
+// Recomputes a sitting and stores it outside all statistics. Throws Error with exit code 1 and the first difference.
 void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
                     std::ostream& out, std::ostream& err);
 

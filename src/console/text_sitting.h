@@ -32,8 +32,8 @@ struct TextDice {
     std::optional<session::SealedDice> sealed{};  // none for chosen dice
 };
 
-// The dice chosen with --seed or --dice, otherwise sealed dice without words or a table. Throws Error if words are
-// requested for chosen dice.
+// The dice chosen with --seed or --dice; otherwise sealed dice, still without the player's words and without a table.
+// Throws Error if words are requested for chosen dice.
 TextDice dice_for(const TextRequests& requests, std::string_view game);
 // Stores the seal, prints it, and then asks for the player's words.
 std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal);
@@ -52,7 +52,7 @@ session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Playe
     return setup;
 }
 
-// The setup with money from the purse, if it asks for that. Offers a loan if one is needed. Throws Error if the purse
+// The setup; with money from the purse if from_purse is set. Offers a loan if one is needed. Throws Error if the purse
 // cannot be used.
 template <rules::Game R>
 session::Setup<R> from_purse(session::Setup<R> setup, session::Store* store, const Terminal& terminal) {
@@ -150,7 +150,7 @@ class TextSitting {
     // A game played from the purse is the last of its sitting.
     bool last_game(int games) const { return kept_.from_purse() || session().game() >= games; }
 
-    bool keep() {  // waits for the disk; false: nothing is kept
+    bool keep() {  // waits until all is on the disk; false: it is not
         const bool on_disk = kept_.store_now();
         tell();
         return on_disk;

@@ -55,7 +55,7 @@ class TextTable {
         return answer;
     }
     // Like ask(), but prints no last sentence when the input ends. At a station, also handles the answers "coach" (best
-    // play towards the goal), "concede" and "quit"; if one of these two ends the station, returns nothing.
+    // play towards the goal), "concede" and "quit"; returns nothing once the player has conceded or quit.
     std::optional<std::string> answered(std::string_view question) {
         for (;;) {
             auto answer = sitting_.ask(question);
@@ -85,7 +85,7 @@ class TextTable {
         sitting_.next_game();
         if (table().journal().size() > before) report(table().journal().back());
     }
-    // Prints the last sentence. `kept` begins its part "It is kept as sitting ...".
+    // Prints the last sentence. `kept`: how its part "It is kept as sitting ..." begins.
     void leave(std::string_view how, std::string_view kept = "It is") {
         say("{} {}.{}\n", how, standing(), sitting_.kept_as(kept));
     }
@@ -106,7 +106,7 @@ class TextTable {
         say("  {}, {}: {}\n", requests_.goal_words,
             table().stop_over() ? "over" : progress_words(length, table().stop_done()), chance);
     }
-    // Says what it costs to give up the goal, and does so if the player insists.
+    // Says what giving up the goal costs, and gives it up if the player answers 'yes'.
     bool gives_up() {
         const std::string chance = session::percent_words(requests_.goal->advice(session::record(table())).chance);
         const auto answer = sitting_.ask(session::concede_words(chance) + " Write 'yes' to give it up: ");

@@ -65,7 +65,7 @@ std::vector<Default> keys_of_bets() {
         {Action::FeltBets, "felt_bets", "Craps: more bets on the felt, or the first ones", {SDLK_f}, {}},
     };
 }
-std::vector<Default> keys_elsewhere() {  // on the title and in a watched recording
+std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched recording
     return {
         {Action::Lab, "lab", "The lab; from a table, with what lies there", {SDLK_l}, {}},
         {Action::Continue, "continue", "Continue; from here, in a recording", {SDLK_g}, {}},
@@ -100,7 +100,7 @@ std::optional<Action> holder_of(const Table& table, Value value) {
     return {};
 }
 
-// Takes `value` from all actions and gives it to `action`; says which action lost it.
+// Makes `value` the only key or button of `action`. Returns a sentence if another action lost it.
 template <class Table, class Value>
 std::string give(Table& table, Action action, Value value, const std::string& named) {
     std::string reported;

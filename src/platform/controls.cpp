@@ -11,8 +11,8 @@ namespace {
 
 // After the window gets focus, keys are ignored for this long, because the key that gave it focus is no game key.
 constexpr int deaf_after_focus = milliseconds(100);
-constexpr int stick_on = 18000, stick_off = 12000;  // an axis is pushed above the first, released below the second
-// Ticks of pointer movement that a flick needs; in less time a twitch would look like one.
+constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed from the first on, released below the second
+// The pointer's speed is averaged over at least so many ticks; over fewer, a twitch would look like a flick.
 constexpr std::size_t least_trail = 4;
 
 // The numbers in sources_: a key's scan code, or one of these negative ones.

@@ -12,6 +12,6 @@ constexpr int regular = 80, demibold = 180, bold = 200, extrabold = 205, black =
 
 std::optional<std::string> font_of_weight(const char* family, int weight);
 std::string any_font(const char* family, int weight);  // the most similar font of any family; empty: none
-std::optional<std::string> font_of_style(const std::string& family, const std::string& style);  // "Bold"
+std::optional<std::string> font_of_style(const std::string& family, const std::string& style);  // style: such as "Bold"
 
 }  // namespace boxcars::platform

@@ -31,9 +31,9 @@ class FrameTimes {
     float work_percentile(float part) const;
     float tick_percentile(float part) const;
     std::string json() const;    // means, percentiles and the histogram
-    float first_picture_ms = 0;  // from the program's start to the first finished frame
+    float first_picture_ms = 0;  // from the program's start to the first picture; in a window, the curtain
     std::string renderer;        // the graphics driver's name
-    std::string quality;         // "plain", "fine", "full": what is drawn now
+    std::string quality;         // at the end of the run: "plain", "fine" or "full"
 
  private:
     std::vector<FrameTime> recent_;

@@ -1,5 +1,5 @@
 // Maps the logical canvas (1280x720, origin top left, y down) to a window, for mouse, scripts and drawing. The canvas
-// is scaled in steps of 0.05 and centred; wider or taller windows show more around it.
+// is centred, and scaled in steps of 0.05 where it fits; wider or taller windows show more around it.
 #pragma once
 #include <glm/glm.hpp>
 
@@ -10,7 +10,7 @@
 namespace boxcars::platform {
 
 constexpr glm::vec2 reference_size{1280, 720};
-constexpr float least_scale = 0.8f;  // a smaller window (800x600) gets the folded layout
+constexpr float least_scale = 0.8f;  // usual lower limit; an 800x600 window gets the folded layout instead
 
 struct Logical {
     glm::ivec2 window{1280, 720};    // in the units of SDL's mouse events

@@ -191,7 +191,7 @@ void Window::event(const SDL_Event& event) {
 void Window::set_full_screen(bool on) {
     if (headless_ || on == full_screen_) return;
     const glm::ivec2 before = windowed_;
-    full_screen_ = true;  // ignores sizes reported during the change
+    full_screen_ = true;  // so that event() ignores sizes reported during the change
     if (SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
         full_screen_ = !on;
         return;

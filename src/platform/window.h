@@ -37,7 +37,7 @@ class Window {
 
     void event(const SDL_Event& event);  // follows size, visibility and focus
     Logical logical() const;
-    static bool in_browser();  // it is a page's canvas
+    static bool in_browser();  // whether the window is a web page's canvas
     bool drawable() const;     // visible, large enough, and has a context
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }

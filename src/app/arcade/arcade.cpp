@@ -17,7 +17,7 @@
 namespace boxcars::app {
 namespace {
 
-// Owns everything that the frames need.
+// Keeps the arcade, and all that it uses, alive while frames run.
 class ArcadeRun {
  public:
     ArcadeRun(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) {

@@ -1,5 +1,5 @@
-// The arcade: a window (or none, headless), the fixed-step loop, one scene at a time. main opens it for commands that
-// need a window.
+// Runs the game in a window, or headless without one: a fixed-step loop that shows one scene at a time. Commands that
+// need a window call run_arcade().
 #pragma once
 #include "app/arcade/script.h"
 #include "scenes/destination.h"
@@ -32,7 +32,7 @@ struct SceneOptions {                     // what to open, and how to set up a n
 
 struct ArcadeOptions {
     SceneOptions table;
-    bool headless = false;  // no display; time is the tick count
+    bool headless = false;  // without a display; game time follows the frames
     bool purse = false;     // new tables use the purse by default
     std::optional<std::filesystem::path> script;
     session::Existing existing = session::Existing::Keep;  // what to do with existing files that a script names
@@ -40,14 +40,14 @@ struct ArcadeOptions {
     int width = 1280, height = 720;
     std::optional<float> ui_scale;
     bool no_audio = false;
-    std::optional<std::filesystem::path> sound_file;  // headless: writes what would be heard to this file
+    std::optional<std::filesystem::path> sound_file;  // headless: writes the sound to this WAV file
     std::filesystem::path data_dir, config_dir;       // empty: nothing is kept
-    std::string tonight{};                            // a date; empty: today
+    std::string tonight{};                            // date of the Night that the title offers; empty: today
     // for measurements
     int headless_fps = 60;                             // headless: frames per second of game time
     bool draw_every_frame = false;                     // headless: draws every frame, not only those that a script uses
     bool timing = false;                               // prints start-up times on standard error
-    std::optional<std::filesystem::path> frame_times;  // writes how long the frames took to this file
+    std::optional<std::filesystem::path> frame_times;  // the file for the durations of the frames, as JSON
 };
 
 struct GameEntry;  // games.h

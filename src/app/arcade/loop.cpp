@@ -66,7 +66,7 @@ std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now
     return next_turn_;
 }
 
-// Up to a quarter of a frame early counts as in time, because calls at the display's own rate vary a little.
+// A call up to a quarter of a frame early is in time, because calls at the display's own rate vary a little.
 bool FramePace::due(std::int64_t now, bool saving_power) {
     saving_ = saving_power;
     return !saving_ || now >= next_turn_ - frame_ns / 4;
@@ -264,7 +264,7 @@ void Arcade::show(double between) {
     view_.shown();
 }
 
-// Saves a picture of the screen in the data folder. If the disk is full, the screen says so.
+// Saves a picture of the screen to this file. Reports a failure to the player and returns false.
 bool Arcade::kept(const std::filesystem::path& file) try {
     session::write_named_file(file, picture_of(*machine_.stage, {file}), session::Existing::Keep);
     return true;

@@ -53,7 +53,7 @@ class FramePace {
     static constexpr std::int64_t saving_frame_ns = 2 * frame_ns;
     static constexpr std::int64_t hidden_frame_ns = platform::nanoseconds_a_second / 20;
     static constexpr std::int64_t quickest_display_ns = platform::nanoseconds_a_second / 300;
-    static constexpr int hurried_enough = 60;  // frames in a row faster than any display
+    static constexpr int hurried_enough = 60;  // so many fast frames in a row show that swaps do not wait
 
  private:
     bool swap_waits_, saving_ = false;
@@ -68,7 +68,7 @@ class Arcade {
     void open();                // shows the first picture
     bool frame();               // false: it was the last one
     int finish();               // returns the exit code
-    std::string state() const;  // what is shown and decided, as JSON
+    std::string state() const;  // the scene, its spots and the notices, as JSON
     const platform::FrameTimes& times() const { return times_; }
 
  private:
@@ -80,7 +80,7 @@ class Arcade {
     void play_script();
     bool hear_menu(const platform::Input& input);   // returns true while the list of actions is open
     void draw_menu();                               // the list of actions, and the focus of a game controller
-    std::optional<render::Rect> pad_focus() const;  // of a game controller, on the scene or a panel
+    std::optional<render::Rect> pad_focus() const;  // the place or panel item in focus of a game controller
     std::vector<render::HitTarget> spots() const;
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }
@@ -103,12 +103,12 @@ class Arcade {
     FramePace pace_;
 
     Ticks now_ = 0;              // ticks since the arcade opened
-    Ticks looked_ = -1'000'000;  // headless: when the script last looked at the screen
+    Ticks looked_ = -1'000'000;  // headless: when the scene was last laid out for the script
     Ticks pending_ = 0;          // ticks that are due but not yet run
     struct FrameWork {
         int ticks = 0;
         std::int64_t tick_cpu_ns = 0, draw_ns = 0;
-    } work_;  // done in this frame
+    } work_;  // the work of this frame
     std::int64_t last_frame_ = 0;
     bool leaving_ = false, menu_open_ = false;
     std::optional<platform::Action> menu_choice_;

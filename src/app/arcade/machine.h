@@ -1,5 +1,5 @@
-// Owns what the loop runs on: window, panels, pictures, sounds, settings and the kept files. Opened in this order,
-// closed in reverse, and lent to every scene.
+// Owns what the loop runs on: the kept files, settings, window, panels, pictures and sounds. They are opened in this
+// order, closed in the reverse order, and lent to every scene.
 #pragma once
 #include "app/arcade/arcade.h"
 #include "audio/sound.h"
@@ -62,8 +62,8 @@ class CurrentScene {
     scenes::Scene& operator*() const { return *scene_; }
     scenes::Scene* operator->() const { return scene_.get(); }
 
-    void change(const scenes::Destination& there);  // follows every change except quitting
-    void leave();                                   // closes the scene until the next is opened
+    void change(const scenes::Destination& there);  // opens any destination but ToLeave, which the loop handles
+    void leave();                                   // closes the open scene
 
  private:
     void enter(SceneOptions options);
@@ -123,7 +123,7 @@ class QualityGuard {
 
  private:
     static constexpr std::size_t judged_frames = 90;
-    static constexpr float most_ms = 15.0f;  // out of the 16.7 ms of a frame at 60 per second
+    static constexpr float most_ms = 15.0f;  // limit of the median; 60 frames a second leave 16.7 ms each
     render::Quality auto_;
     bool watching_;
     std::vector<float> seen_;

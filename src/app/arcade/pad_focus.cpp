@@ -13,12 +13,12 @@ namespace boxcars::app {
 namespace {
 
 constexpr int first_repeat = milliseconds(350), next_repeat = milliseconds(110);
-constexpr int tilted = 18000, upright = 12000;  // a stick is pushed above the first, released below the second
+constexpr int tilted = 18000, upright = 12000;  // of 32767: pushed from the first on, released below the second
 constexpr float least_move = 4;                 // px; places that are closer count as one row or column
 
 struct Reach {            // distances between two places
     float along, beside;  // px between the centres, in the direction of the push and across it
-    float gap, apart;     // the same between the edges
+    float gap, apart;     // the same between their edges; 0 if they overlap
 };
 
 Reach reach(const render::Rect& from, const render::Rect& to, Way way) {
@@ -142,8 +142,8 @@ void PadFocus::tick(std::span<const HitTarget> spots, bool shown) {
     if (at_ && last_.centre() != pointed_) waiting_.push_back({last_.centre(), -1});
 }
 
-// The place that the player last chose, else the main button, else the place in focus. If nothing was chosen or all
-// places are new, the nearest one; otherwise none, because the chosen place may return, as ROLL does when dice rest.
+// The place that the player last chose, else the main button, else the place in focus. If there is none of these: the
+// nearest, if nothing was chosen or all places are new; otherwise none, since the chosen place may soon be back.
 const HitTarget* PadFocus::best_place(std::span<const HitTarget> spots) const {
     if (const auto* own = find(spots, [&](const HitTarget& s) { return s.name == chosen_; })) return own;
     if (const auto* main = find(spots, [](const HitTarget& s) { return s.primary; })) return main;

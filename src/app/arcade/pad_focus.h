@@ -35,7 +35,7 @@ class PadFocus {
     std::vector<SDL_Event> take_events(const platform::Logical& logical);
     void forget();  // drops the focus; call for a new scene
     void let_go();  // call when the pad is unplugged or the window loses the focus
-    const std::optional<HitTarget>& spot() const { return at_; }  // in focus; empty: the focus is hidden
+    const std::optional<HitTarget>& spot() const { return at_; }  // the place in focus; empty: the focus is hidden
     bool moved() const { return moved_; }  // whether the D-pad or a stick was used since the last tick
 
  private:

@@ -35,7 +35,7 @@ struct TargetClick {  // {"spot":"roll"}: a click on the middle of the spot of t
     int button = 1;
     Ticks held = milliseconds(50);
 };
-struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, at the pointer
+struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches at the pointer, with the signs of SDL
     glm::ivec2 notches;
 };
 struct Text {  // {"text":"abc"}: typed letters
@@ -82,7 +82,7 @@ bool is_pad(std::string_view name);  // a controller that can be plugged in, or 
 // Both throw Error with the file, the line and what is wrong with it.
 Script parse(std::string_view text, const std::string& name);
 Script read(const std::filesystem::path& file);
-// Takes one picture after two seconds, when the requested entry of a recording lies on the table, and quits.
+// A script for a still: takes one picture after two seconds, when the requested entry is shown, and quits.
 Script one_picture(const Picture& picture);
 
 }  // namespace boxcars::app::script

@@ -18,8 +18,8 @@ namespace {
 constexpr int finger = 4;  // the button number that stands for a finger
 constexpr Ticks push_held = milliseconds(50);
 constexpr int most_pushes = 40;
-constexpr Ticks settles = milliseconds(1000);     // wait before the focus moves: pictures may slide
-constexpr Ticks patience = milliseconds(30'000);  // longest wait for the focus's goal to appear
+constexpr Ticks settles = milliseconds(1000);     // wait before the focus moves, since the picture may still slide
+constexpr Ticks patience = milliseconds(30'000);  // longest wait for the spot to appear
 constexpr int crosses[] = {SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
                            SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_DOWN};  // in the order of Way
 
@@ -36,10 +36,10 @@ glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
     return way.back();
 }
 
-// Whether both are the same place. A sliding card may have moved a little between two looks.
+// Whether both are the same place, measured at two times: a sliding card may have moved a little in between.
 bool one_place(const render::Rect& a, const render::Rect& b) { return glm::distance(a.centre(), b.centre()) < 16; }
 
-// The first push on a shortest way of a controller's focus to that place. Empty: no way, or already there.
+// The first D-pad push on a shortest way of the focus from one place to another. Empty: no way, or already there.
 std::optional<Way> first_push(const std::vector<render::HitTarget>& spots, const render::Rect& from,
                               const render::Rect& to) {
     struct Reached {

@@ -61,8 +61,8 @@ class ScriptedHand {
     void drag(const script::Drag& drag, Ticks now, const Screen& screen);
     render::Rect spot(const std::string& name, const script::ScriptLine& line, const Screen& screen) const;
     void pad(const script::Pad& pad, const script::ScriptLine& line, Ticks now);
-    void press(int button, Ticks held, Ticks now);  // of the pad
-    bool walk(Ticks now, const Screen& screen);     // true: the pad's focus is on its way
+    void press(int button, Ticks held, Ticks now);  // presses a button of the pad
+    bool walk(Ticks now, const Screen& screen);     // true: the pad's focus has not arrived yet
     void put(Ticks at, const SDL_Event& event);
     void move(Ticks at, glm::vec2 logical, const Screen& screen);
     void button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen);
@@ -83,7 +83,7 @@ class ScriptedHand {
         int pushes = 0;
     };
     std::optional<Walk> walk_{};
-    Ticks late_ = 0;  // how far such walks have delayed later lines
+    Ticks late_ = 0;  // by how many ticks such a walk delays later lines
 };
 
 }  // namespace boxcars::app

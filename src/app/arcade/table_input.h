@@ -35,7 +35,7 @@ class SceneView {
         stirred_ = false;
     }
 
-    void stir() { stirred_ = true; }  // input came that may change the picture
+    void stir() { stirred_ = true; }  // call when the picture may have changed
     bool worth_drawing(const scenes::Scene& scene, Ticks now);
     bool drawn() const { return frames_since_drawn_ == 0; }
 
@@ -76,7 +76,7 @@ class TableInput {
         let_go();
     }
     bool take_resized() { return std::exchange(resized_, false); }
-    bool picture_wanted() const { return picture_wanted_; }  // requested by key
+    bool picture_wanted() const { return picture_wanted_; }  // the screenshot key was pressed
     bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
     void let_go() { controls_.let_go(); }
     // Keys and mouse buttons that went down or up since the program started, including those that a panel took.

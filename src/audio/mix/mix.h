@@ -1,5 +1,5 @@
 // Mixes all sounds: five buses and the master. Loops and band follow one clock. Ambience and music are lowered by 6 dB
-// during a call, and a limiter keeps everything under the ceiling. Not safe for use by two threads at once.
+// during a call (bus Voices), and a limiter keeps everything under the ceiling. Not for use by two threads at once.
 #pragma once
 #include "audio/score/conductor.h"
 #include "audio/sound.h"
@@ -14,7 +14,7 @@ namespace boxcars::audio {
 // mix that stays under the ceiling passes unchanged.
 class Limiter {
  public:
-    explicit Limiter(double ceiling);            // dB
+    explicit Limiter(double ceiling);            // dBFS
     void operator()(float& left, float& right);  // takes a frame, returns that of `ahead` - 1 frames ago
     static constexpr std::size_t ahead = 96;
 
@@ -33,7 +33,7 @@ class Limiter {
     std::array<float, ahead> gains_{}, left_{}, right_{};
 };
 
-constexpr double ceiling_db = -3.0;  // for samples of the output; the wave between them stays under -1.5 dB
+constexpr double ceiling_db = -3.0;  // dBFS, of the samples; the true peak stays under -1.5 dB
 
 struct Clip {  // a sound in memory: interleaved, left first
     std::vector<std::int16_t> pcm;
@@ -43,7 +43,7 @@ struct Clip {  // a sound in memory: interleaved, left first
 struct Shot {
     Bus bus = Bus::Dice;
     float gain = 1, pan = 0;   // pan: -1 left .. 1 right
-    double calls_seconds = 0;  // music and ambience are lowered for this time
+    double calls_seconds = 0;  // length of its call, which lowers ambience and music; 0: no call
 };
 
 class Glide {  // a level that changes gradually

@@ -1,12 +1,12 @@
-// The instruments of the band. Each function adds a note to the sound `on`. A plucked string, a piano, vibraphone, two
-// winds and brushes; pitches in hertz, times in seconds. Stings and scores use the same instruments.
+// The instruments of the band: plucked strings, piano, vibraphone, two winds and brushes. Each function adds a note to
+// the sound `on`; pitches are in hertz, times in seconds. Stings and scores use the same instruments.
 #pragma once
 #include "audio/score/score.h"
 #include "audio/synth.h"
 
 namespace boxcars::audio {
 
-// A vibraphone: bars tuned 1 : 4 : 10 over tubes whose lids turn, which makes the tremolo.
+// A vibraphone: bars with partials 1 : 4 : 10 over resonator tubes, whose turning discs make the tremolo.
 void vibraphone(Mono& on, double at, double hz, double ring, double gain);
 
 // A trumpet. Its harmon mute removes the low partials and leaves a peak near 1.8 kHz and a smaller one near 3.9 kHz.

@@ -11,14 +11,14 @@
 namespace boxcars::audio {
 namespace {
 
-// Random variation like a human player's, in seconds and in loudness.
+// Random variation like a human player's: of the time in seconds, of the loudness as a share.
 constexpr double unsteady = 0.005, uneven = 0.10;
 constexpr double winds_step = 1.0 / 24;  // in seconds: lengths of winds are rounded to this
 constexpr double whole = 1.0 / 32767;
 constexpr double ring_step = 0.6, longest_ring = 2.4;
 
 struct Dying {
-    // seconds: release of a damped note. wet: reverberation.
+    // seconds: release of a damped note. wet: share of its gain that goes to the reverberation.
     double seconds, wet;
 };
 

@@ -48,7 +48,7 @@ class Recordings {  // single notes; they are only added, and their addresses st
     std::map<RecordedNote, Recording> clips_;
 };
 
-// Calls enough() before each note. If it returns true, stops and returns nullptr.
+// Calls enough() before each note, and leaves the note out if it returns true: the score is then incomplete.
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
                                              const std::function<bool()>& enough);
 

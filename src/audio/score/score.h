@@ -22,7 +22,7 @@ struct Note {
 struct BandPart {
     std::string_view name;
     Player player;
-    float gain, place;         // -1 left .. 1 right
+    float gain, place;         // place: -1 left .. 1 right
     bool at_stake = false;     // plays only while much is at stake
     std::vector<Note> chorus;  // sorted by beat
     std::vector<Note> turn;    // a few bars played at a win; the chorus then goes on

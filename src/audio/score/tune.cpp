@@ -80,7 +80,7 @@ Letter letter(std::string_view word) {
     return read;
 }
 
-double bent(double beat) {  // scales by 3/4, to eighths; at most 2.5
+double bent(double beat) {  // scaled by 3/4 and rounded to half beats; at most 2.5
     return std::min(2.5, std::round(beat * 3 / 4 * 2) / 2);
 }
 

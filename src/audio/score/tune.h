@@ -34,7 +34,7 @@ using Notes = std::vector<Note>;
 // begin.
 Notes melody(std::string_view bars, int beats_a_bar);
 Notes in_three(const Notes& in_four);              // fits bars of four beats into bars of three
-Notes swung(Notes notes);                          // delays the second eighth of a beat to two thirds
+Notes swung(Notes notes);                          // moves the second eighth to two thirds of the beat
 Notes moved(Notes notes, double beats, int keys);  // later by `beats`, higher by `keys` semitones
 void add(Notes& to, const Notes& more);
 

@@ -12,7 +12,7 @@ namespace {
 constexpr double highest_hz = 9000;
 
 struct Breath {
-    // rise: seconds to open. later: the delay of each partial after the one below. noise: of the breath.
+    // rise: time constant of the attack, seconds. later: how much later each partial begins. noise: gain of the breath.
     double rise, later, noise;
     double scoop, vibrato;  // fractions of the pitch
 };
@@ -29,7 +29,7 @@ void blown(Mono& on, double at, double hz, double length, double gain, const std
         const double rise = 1 - std::exp(-t / breath.rise), fall = t < length ? 1.0 : std::exp(-(t - length) / 0.018);
         const double vibrato = breath.vibrato * std::clamp((t - 0.16) / 0.2, 0.0, 1.0) * std::sin(turn * 5.6 * t);
         phase += turn * hz * (1 + vibrato - breath.scoop * std::exp(-t / 0.022)) / sample_rate;
-        // Computes sin nx from the two before it; each partial starts a little later than the one below.
+        // Computes the sine of each partial from the two below; each partial starts a little later than the one below.
         const double twice_cosine = 2 * std::cos(phase), later = std::pow(rise, breath.later);
         double tone = 0, sine = std::sin(phase), before = 0, opened = later;
         for (const double partial : partials) {

@@ -1,5 +1,5 @@
-// Sounds of dice. A blow is three layers: the thump of the surface, the noise of the touch, the ring of the die itself.
-// A hard blow is brighter as well as louder.
+// Sounds of dice. A blow has four layers: the thump of the surface, the noise of the touch, the click of a corner, and
+// the ring of the die. A hard blow is brighter as well as louder.
 #include "audio/catalogue.h"
 
 #include <array>

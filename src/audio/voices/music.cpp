@@ -1,5 +1,5 @@
-// Stings: the dining car's vibraphone and muted trumpet, and the engine's whistle. Pitches in hertz, equal temperament
-// on A = 440; everything is in F, so that a sting fits the one before it.
+// Stings: the dining car's vibraphone and muted trumpet, and the engine's whistle. A Pitch is a number of semitones
+// above A4 = 440 Hz. Everything is in F or its relative minor, so that a sting fits the one before it.
 #include "audio/catalogue.h"
 #include "audio/score/instruments.h"
 
@@ -94,7 +94,7 @@ Sound big_win(Take& take) {
     return sound;
 }
 
-// A scale on the vibraphone for a rising turn total. It has no semitones, so every note fits every chord.
+// A scale on the vibraphone for a rising turn total. It is pentatonic, so every note fits every chord.
 template <int nth>
 Sound climb(Take& take) {
     constexpr std::array<Pitch, climb_steps> bars{F4, G4, A4, C5, D5, F5, G5, A5};

@@ -38,7 +38,7 @@ void place(Sound& loop, const Mono& sounds, double where) {
     }
 }
 
-constexpr double tone_db = -28, tone_most_db = -9;  // mean power and highest peak of loops
+constexpr double tone_db = -28, tone_most_db = -9;  // usual RMS level and highest peak of a car's ambience, dBFS
 
 void cup(Mono& on, double at, double gain, Take& take) {  // a cup set down on its saucer
     const double size = take.dust.between(0.86, 1.18);
@@ -260,7 +260,7 @@ Sound rail(Take& take) {
         loop.right[i] += heard[i];
     }
     loop = in_looped_room(loop, 0.10);
-    set_loudness(loop, -21, -2);  // 30 dB down at the default volume
+    set_loudness(loop, -21, -2);  // about -30 dBFS at the default volume of 0.35
     return loop;
 }
 

@@ -87,7 +87,7 @@ Sound button_no(Take& take) {  // the same button, locked: it moves but does not
     return sound;
 }
 
-Sound chip(Take& take) {  // clay on clay
+Sound chip(Take& take) {  // two clay chips knock together
     Mono dry = silence(0.06);
     for (const double at : {0.0, take.dust.between(0.011, 0.019)}) {
         const double gain = at > 0 ? 0.55 : 1.0;

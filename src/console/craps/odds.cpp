@@ -41,7 +41,7 @@ std::string percent(const odds::Fraction& part) {
     return to_decimal(hundredfold, 4);
 }
 
-// The fraction itself if it fits its column.
+// The fraction if it fits its column, otherwise eight decimals.
 std::string short_text(const odds::Fraction& value) {
     const std::string text = to_text(value);
     return text.size() <= 11 ? text : to_decimal(value, 8);

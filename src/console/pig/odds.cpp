@@ -10,7 +10,7 @@
 namespace boxcars::console {
 namespace {
 
-constexpr double solving = 0.2, seating = 0.3;  // shares of the time, at a goal of 1000
+constexpr double solving = 0.2, seating = 0.3;  // shares of the progress bar, as timed at a goal of 1000
 
 struct AskedPosition {
     int own, other, turn_total;

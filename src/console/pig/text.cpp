@@ -10,7 +10,7 @@ namespace {
 
 using Pig = session::Session<pig::Rules>;
 
-struct PigReporter {  // prints facts
+struct PigReporter {  // prints facts in the words of the classic transcript
     const Pig& pig;
     std::ostream& out;
 

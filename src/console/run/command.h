@@ -10,7 +10,7 @@ namespace boxcars::console {
 
 struct RunRequests {
     std::filesystem::path data_dir{};
-    // The ticket of a new run; empty: the first one, or without seed and day the open run. `exported`: the run's name.
+    // Ticket of a new run; empty: the first or, without seed and day, the open run. With `exported`: the run's name.
     std::string ticket{};
     std::optional<std::uint64_t> seed{};              // seed of a new run; empty: from the system
     std::string day{};                                // date of the daily run, "2026-11-23"; empty: a run of one's own
@@ -30,7 +30,7 @@ void print_book(const Games& games, const std::filesystem::path& data_dir, bool 
 
 struct RunSimulation {
     std::string ticket{}, policy{};  // empty: the first in the list
-    std::uint64_t seed = 1;          // seed of the first run; the others follow
+    std::uint64_t seed = 1;          // seed of the first run; each later run adds 1
     int runs = 1;
 };
 // Plays whole runs by a policy and prints how many arrive, which invitations are likeliest on their boards and which

@@ -70,7 +70,7 @@ struct SiwuliuReporter {
         }
         return "The points are tied";
     }
-    std::string dice() const {  // the words for an automatic result
+    std::string dice() const {  // the dice that settled the round, in words
         if (reading.point == 0) return to_text(reading);
         return fmt::format("a pair of {}s and a {}", reading.of, reading.point);
     }

@@ -1,4 +1,4 @@
-// XDG folders after the base directory specification, which says to ignore a relative path in a variable. SDL's own
+// Finds folders by the XDG base directory specification, which says to ignore a relative path in a variable. SDL's own
 // function is not used because it returns a folder at the root if HOME is empty.
 #include "platform/system/surroundings.h"
 

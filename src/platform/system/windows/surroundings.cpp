@@ -124,7 +124,7 @@ int open_recordings(std::string_view wish, const fs::path& program) {
 // ---- start
 
 // Whether a double click started the program, so that its output is not seen. Windows 11 24H2 then makes no console
-// (boxcars.manifest asks for that). Earlier ones make one that no other program uses.
+// (boxcars.manifest asks for that). Earlier versions make a console that no other program uses.
 bool double_clicked(const std::vector<std::string>& words) {
     DWORD processes[2];
     const DWORD at_console = ::GetConsoleProcessList(processes, 2);
