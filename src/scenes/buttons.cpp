@@ -34,7 +34,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
     const Type verb = canvas.fitted(whole, b.label, r.w - 16);
-    const float cap = std::min(21.0f, b.where.h / 2 - 13);  // px below the middle
+    const float cap = std::min(21.0f, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
     const float raised = b.key.empty() ? 0 : 7 + (21 - cap) / 4;
     canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);
     if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, cap), b.key, ink);

@@ -24,8 +24,8 @@ using render::Face;
 constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
     title{Face::Label, 21, 0.06f}, body{Face::Body, 17}, body_bold{Face::BodyBold, 17}, small{Face::Body, 15},
     label{Face::Label, 14, 0.16f}, label_small{Face::Label, 12, 0.14f}, cap{Face::BodyBold, render::least_px, 0.02f};
-// The least height of numerals on a chip or coin, which lies turned and tilted. On screen it is at least
-// render::least_px high.
+// The least em of numerals on a chip or coin, logical px. They are larger than render::least_px, because a lying coin
+// is seen at an angle, which squashes them.
 constexpr float least_numeral = 12;
 }  // namespace type
 
@@ -103,8 +103,8 @@ class Buttons {
     void add_target(HitTarget target) { targets_.push_back(std::move(target)); }  // a clickable place without a button
     // Returns the name of the button clicked: pressed, then released over it.
     std::optional<std::string> tick(const platform::Input& input);
-    // Call this while another prompt waits for an answer: no button stays brass, and the 300 ms start again for buttons
-    // that cost money.
+    // Call this while a prompt in front of the buttons waits for an answer: no button stays brass, and the 300 ms of
+    // buttons that cost money start again.
     void step_back();
     bool too_early() const {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });
@@ -126,7 +126,7 @@ class Buttons {
     bool may_be_pressed(const Button& button) const { return button.enabled && !too_early(button); }
     const platform::Bindings* bindings_ = nullptr;
     std::optional<std::vector<std::string>> lesson_;  // buttons that the lesson asks for
-    std::vector<Button> buttons_, before_;            // present buttons; those before begin()
+    std::vector<Button> buttons_, before_;            // buttons added since begin(), and before it
     std::vector<HitTarget> targets_;
     std::optional<Ticks> now_;  // empty before the first tick
     std::string hovered_, held_, pressed_now_;

@@ -23,7 +23,7 @@ struct LabRequest;
 struct ToTitle {};
 struct ToTable {
     std::string game{};
-    std::optional<session::StopTerms> stop{};  // set for a Night's stop
+    std::optional<session::StopTerms> stop{};  // set at a stop of a Night or a station
 };
 struct ToKept {                     // resumes a saved sitting
     std::string game{}, sitting{};  // sitting: empty for the newest
@@ -32,15 +32,15 @@ struct ToNight {                                   // a Night's board
     std::string date{};                            // empty: tonight's
     std::shared_ptr<const session::Night> sent{};  // read from a file; nullptr: from the store
 };
-struct ToNextStop {  // the next stop of that Night
+struct ToNextStop {  // the next stop of the Night of `date`
     std::string date{};
 };
 struct ToRun {                                   // a Long Run
-    std::string name{};                          // empty: the newest, or the tickets
+    std::string name{};                          // empty: the newest, or the choice of tickets
     bool book = false;                           // the book of all runs and sittings instead
     std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
 };
-struct ToStation {  // the table of that run's latest invitation
+struct ToStation {  // the table of the run's latest invitation
     std::string run{};
 };
 struct ToRecording {        // plays back a recording
@@ -74,7 +74,7 @@ using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide,
 
 constexpr std::string_view lab_name = "lab", history_name = "history", night_name = "night", run_name = "run";
 
-// The name of the game or the page. Empty for the title, and for a sitting whose game is not known yet.
+// The name of the game or page. Empty for all other destinations, and for a sitting whose game is not known yet.
 inline std::string name_of(const Destination& there) {
     if (std::holds_alternative<ToLab>(there)) return std::string{lab_name};
     if (std::holds_alternative<ToHistory>(there)) return std::string{history_name};

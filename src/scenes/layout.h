@@ -45,10 +45,10 @@ inline Layout layout_for(render::Rect canvas, float line = 0) {
 }
 
 constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
-constexpr float sin_above = 0.906f;  // a circle's height per width on screen
-constexpr float thumb = 59;          // least side of touch targets; 44 CSS px
+constexpr float sin_above = 0.906f;  // height / width of a lying circle on screen
+constexpr float thumb = 59;          // least side of touch targets, px; 44 CSS px
 
-// The camera over the table's middle. On an upright canvas it shows at least `part` world units.
+// The camera over the table's middle. An upright canvas shows at least `part`: width and height in world units.
 inline render::Camera table_camera(const Layout& l, glm::vec2 part = {9.9f, 9.9f}) {
     render::Camera camera;
     camera.band = l.table;

@@ -14,7 +14,7 @@ using namespace render;
 
 // Tuning values; times are in seconds.
 constexpr double sway_period = 3.7, sway_other = 5.3;
-constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // sway_wide, sway_less: the lamp, world units
+constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // how far the lamp sways, world units
 constexpr double pass_takes = 2.4, pass_apart = 11.5, pass_early = 1.25;  // a light passes every 9 to 14 s
 constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // pass_half: half-width of that light, px
 constexpr int motes = 26;

@@ -18,7 +18,7 @@ struct RoomLook {
     glm::vec2 reach;               // the beam's half-width and half-height
     std::vector<glm::vec2> brass;  // points of the brass line that gleams
     render::Colour lamp, window;   // colours of the light of lamp and window
-    float size = 1;                // scales motes and lights
+    float size = 1;                // scales the lights and the number and size of motes
 };
 
 class RoomLife {

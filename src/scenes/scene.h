@@ -34,11 +34,11 @@ namespace boxcars::scenes {
 
 using render::HitTarget;
 
-// Knowledge about a station's goal.
+// What is known about a station's goal while it is played.
 struct KnownGoal {
     std::shared_ptr<const session::StationOdds> odds{};  // nullptr: not known yet
     bool never = false;                                  // its odds cannot be computed
-    std::optional<bool> before{};                        // reached with these players last time
+    std::optional<bool> before{};                        // whether the last goal with these players was reached
     std::string brings{};                                // the reward: "$135"
     int hearts = 0;                                      // hearts left before the station
     Cents purse = 0;                                     // money of the run before the station
@@ -63,7 +63,7 @@ struct SceneServices {
     std::string run_waits{};                 // the unfinished run, such as "Local, station 3 of 8"; may be empty
     // Computes a station's goal in the background; call it until the odds are known. Empty: goals have no odds here.
     std::function<KnownGoal(const session::StopTerms&)> goal{};
-    // The date that counts as today in runs that must repeat, such as "2026-11-23". Empty: today's.
+    // Replaces today's date where results must repeat exactly, such as "2026-11-23". Empty: today's date is used.
     std::string tonight{};
     bool menu = false;  // asks for the action menu; app/ resets it
     float rumble = 0;   // the controller's rumble, 0 to 1; app/ resets it
@@ -73,7 +73,7 @@ class Scene {
  public:
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
-    virtual void draw(render::Stage& stage, double between) = 0;       // `between`: part of a tick, 0 to 1
+    virtual void draw(render::Stage& stage, double between) = 0;       // `between`: ticks since the last tick, 0 to 1
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
     virtual void state(nlohmann::json& out) const = 0;                 // writes everything shown, and a table's hash

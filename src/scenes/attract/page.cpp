@@ -87,7 +87,7 @@ void AttractPage::draw_how_to_play(Canvas& canvas, Rect plate) const {
     for (const auto& [label, value] : page_.table) {
         const float of_value = canvas.width(type::body_bold, value) + 24;
         const auto lines = lines_of(canvas, type::body, label, room - of_value);
-        if (y + 25 * static_cast<float>(lines.size()) > foot) break;  // the rules card shows the rest
+        if (y + 25 * static_cast<float>(lines.size()) > foot) break;  // leaves out the rows that do not fit
         canvas.text(type::body_bold, value, {left + room, y}, Align::Right, colours::brass_light);
         for (const std::string& line : lines) {
             canvas.text(type::body, line, {left, y}, Align::Left, colours::ash);

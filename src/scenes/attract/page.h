@@ -24,7 +24,7 @@ class AttractPage : public Scene {
     SceneServices& services_;
     AttractStop stop_;
     Card card_;
-    ui::CardPage page_;  // how to play, from the card
+    ui::CardPage page_;  // the page of the rules card that is shown
     history_look::ScoreBoard board_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

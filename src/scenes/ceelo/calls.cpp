@@ -18,7 +18,7 @@ std::string whose(int player, const CeeloSeats& seats) {
     return seats.you(player) ? "Your" : seats.name(player) + "\u2019s";
 }
 
-// "You", "Mo and Ada", "Mo, Ada and Bo".
+// Lists the players' names: "You", "Mo and Ada", "Mo, Ada and Bo".
 std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
     std::string names;
     for (std::size_t i = 0; i < players.size(); ++i)
@@ -184,7 +184,7 @@ std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const c
 
 namespace {
 
-// Words that compare another amount with the chosen one.
+// Names a better amount than the chosen one, with its mean and its chance to win, or says that there is none.
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
     if (choices.size() == 1) return "There is no other size.";

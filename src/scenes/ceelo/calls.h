@@ -13,14 +13,14 @@ struct CeeloSay {
     bool operator==(const CeeloSay&) const = default;
 };
 
-// Words for the first of `facts`; those after it come from the same step. Empty if the fact needs no words.
+// Describes the first of `facts`; the facts after it must be the rest of its step. Empty if it needs no words.
 std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats);
 // Says who banks next and why. Title and line together are one sentence.
 CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats);
 // Says whose decision or throw it is. `why`: why the player who is to stake has the bank.
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why);
 CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats);
-// Words for how much more often the best amount wins than others. A computer player says them after a decision.
+// Says how much more often the best amount wins than others: the words of a computer player after a decision.
 std::string best_words(const std::vector<odds::CeeloChoice>& choices);
 // best_words() for the decision just made, if this player always knows the best amount; otherwise empty.
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before);

@@ -1,4 +1,4 @@
-// Connects the cee-lo table with the title, the attract mode and the lab: card, exact odds, players.
+// What cee-lo provides to the title screen, the attract mode, lessons and the lab.
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "rules/ceelo/rules.h"

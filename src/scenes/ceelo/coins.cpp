@@ -16,13 +16,13 @@ using PotKind = CeeloPot::PotKind;
 
 // A coin's picture is a square 100 wide, with a coin 93 wide in it; assets/make_drum_coins.sh makes them.
 constexpr float picture = 100.0f / 93.0f;
-// A coin's foot lies this far below the picture's middle, in picture heights.
+// How far the middle of a coin's lower face lies below the middle of its picture, in picture heights.
 constexpr float foot_down = 0.04f;
-constexpr float thick = 0.09f;  // a coin's thickness per width
+constexpr float thick = 0.09f;  // a coin's thickness, as a share of its width
 
 constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // world units from the drum's middle
 constexpr float between_stacks = 0.74f;                  // between two stacks, world units
-constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // radius; between stacks; world units
+constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // the arc's radius; between stacks; world units
 constexpr float in_bank = 0.68f;                         // scale of coins in the bank
 constexpr std::size_t highest = 6;                       // most coins per stack
 
@@ -40,7 +40,7 @@ glm::vec2 nudge(std::size_t coin, float px) {  // a fixed offset, as if stacked 
     return off[coin % off.size()] * px;
 }
 
-// Stacks of equal coins, the largest first.
+// Splits an amount into stacks of at most `highest` equal coins, those of the largest value first.
 std::vector<std::vector<int>> stacks_of(int amount) {
     std::vector<std::vector<int>> stacks;
     for (const int coin : coins_for(amount)) {
@@ -54,7 +54,7 @@ float unit_at(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
     return view.camera.px_per_unit({world, 0}) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
 }
 
-// Draws an amount of several coins as a number beside them.
+// Draws the total of a bet's coins on a pill centred at `at`. `unit`: px per world unit.
 void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const float small = std::clamp(unit / 62, 0.7f, 1.0f);
     const Type words = legible({Face::Label, 13 * small});
@@ -68,7 +68,7 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
 
 }  // namespace
 
-// Keeps small change: if an amount needs no coin of some value, one coin of the next value is changed into those.
+// Uses coins of small values, too: where none would be needed, breaks one coin of the next value into them.
 std::vector<int> coins_for(int amount) {
     std::vector<int> coins;
     for (std::size_t i = 0; i < coin_values.size(); ++i) {
@@ -218,7 +218,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         draw_coin_stack(canvas, view.camera.project({world, 0}), unit_at(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
-    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // the side that is nearer to the viewer
+    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
     const float unit = view.camera.px_per_unit({middle, 0});
     draw_total(canvas, view.camera.project({view.world(pot, down * beyond), 0}), unit, lies);

@@ -34,7 +34,7 @@ struct CeeloFeltView {  // projects pots to the canvas
     glm::vec2 at(CeeloPot pot, float aside = 0) const { return camera.project({world(pot, aside), 0}); }
 };
 
-// A computer player's toss, from their place roughly towards the middle.
+// A computer player's toss: from the player's place, in roughly the direction of the drum's middle.
 world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
 
 class CeeloCoins {

@@ -60,7 +60,7 @@ void CeeloDash::set_buttons(Buttons& buttons, const Pace& pace) const {
     if (moment_.deciding()) return add_decision(buttons);
     const bool thrown_by_hand = moment_.flying() && moment_.person;
     if (!moment_.is(CeeloPhase::Waiting) && !moment_.shaking() && !thrown_by_hand) {
-        if (!moment_.watching) add_waiting(buttons, pace);  // a recording has its own bar
+        if (!moment_.watching) add_waiting(buttons, pace);  // the bar of a recording has these buttons
         return;
     }
     add_throw(buttons, true);

@@ -19,7 +19,7 @@ namespace boxcars::scenes {
 // slider. The scene carries out the decision.
 class CeeloAmount {
  public:
-    // Proposes the last stake or bet again, or a third of what is possible. `choices`: empty if a throw is awaited.
+    // Proposes the last stake or bet again; at first, a third of the most. `choices`: empty if a throw is awaited.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
     // Replaces estimates by exact values.
     void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }

@@ -1,4 +1,4 @@
-// Timing and tray of the cable drum. Times are ticks of 1/120 s, places are in world units.
+// Timing and tray of the cable drum. Times are ticks of 1/120 s: X_stays is how long X is shown. Places: world units.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/table/dice_cast.h"
@@ -19,7 +19,7 @@ constexpr Ticks watched_end = milliseconds(4000);  // shows a recorded game's re
 constexpr Ticks pill_slides = milliseconds(700);
 constexpr Ticks news_stays = milliseconds(2200);  // shows "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
-constexpr Ticks longest_step = milliseconds(30'000);  // limit for stepping one decision
+constexpr Ticks longest_step = milliseconds(30'000);  // the most game time that STEP skips
 
 // `rest_half` keeps resting dice in front of the bank's coins and clear of the bank's plate.
 inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, -0.01f}, .rest_half = {1.65f, 0.89f}, .open = true};

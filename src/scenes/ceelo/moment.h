@@ -11,17 +11,17 @@
 
 namespace boxcars::scenes {
 
-struct CeeloLookedBack {  // a person's decision
+struct CeeloLookedBack {  // a decision of a human player
     ceelo::Rules rules;
     ceelo::State state;  // before the decision
     int amount = 1;
     odds::CeeloJudged judged{};
-    double given_away = 0;  // mean coins; 0 if it prints as 0
+    double given_away = 0;  // coins, on average; 0 if it would print as 0
     bool alike() const { return judged.alike; }
 };
 
 // Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/reply.h defines it, and steps
-// through those that gave something away, the costliest first, with the drum as it was.
+// through those that gave something away, the costliest first, and shows the drum as it was then.
 class CeeloLookBack : public LookBack<CeeloLookedBack> {
  public:
     void clear() { *this = {}; }
@@ -52,7 +52,7 @@ constexpr const char* name_of(CeeloPhase phase) {  // the name that scripts see
 
 struct CeeloMoment : TableView<ceelo::Rules> {
     CeeloPhase phase = CeeloPhase::Thinking;
-    bool person = false;  // a person here is on turn
+    bool person = false;  // a human player is on turn
     Ticks finished_at = -1;
     int amount = 1;  // chosen, but not staked or bet
     const CeeloSeats& seats;

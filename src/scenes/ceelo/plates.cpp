@@ -50,7 +50,7 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
     return {right_x, row(place - left - 1, right), wide, high};
 }
 
-// The width of the widest plate that leaves the drum and every place of the banker's mark free.
+// The greatest plate width that leaves the drum and every place of the banker's mark free; upright: half the table.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
     if (layout.portrait) return (layout.table.w - 22) / 2;
     const float beside_drum = (layout.table.w - drum_width(from)) / 2 - column_inset(layout) - least_gap;
@@ -92,7 +92,7 @@ void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float
         canvas.text(type::small, plate.style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
 }
 
-// Draws the lower line: the dice thrown, words, and a figure at the right.
+// Draws the lower line: the dice thrown, words, and a figure at the right. A narrow plate with dice has no words.
 void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     float edge = right;
     if (!plate.figure.empty()) {
@@ -134,7 +134,7 @@ Rect face_on(const Rect& plate) {
     return {plate.x + in + 2, plate.y + in, side, side};
 }
 
-// True if `where` lies within the table's band and covers neither a plate nor a place of the banker's mark.
+// True if `where` is within the table's height and covers neither a plate nor a place of the banker's mark.
 bool SeatPlates::free_for_words(const Rect& where) const {
     const auto over = [&](const Rect& taken) {
         return taken.x < where.x + where.w && where.x < taken.x + taken.w && taken.y < where.y + where.h + 2 &&

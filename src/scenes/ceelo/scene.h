@@ -32,7 +32,7 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
             for (const ceelo::Fact& fact : entry.step.facts) history_.add(fact);
         });
     }
-    const ui::CeeloHistory& history() const { return history_; }  // the facts shown, without practice
+    const ui::CeeloHistory& history() const { return history_; }  // the facts shown so far, except practice
 
  private:
     using Action = platform::Action;
@@ -80,7 +80,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     Ticks reveal(Facts& rest) override;
 
     void person_decides(const platform::Input& input, const Clicked& clicked);
-    void change_amount(bool other);  // `other`: the amount has changed
+    void change_amount(bool other);  // plays a sound if `other`: the amount has changed
     void put_down();
     void put_down_all();
     void computer();

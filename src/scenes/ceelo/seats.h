@@ -26,12 +26,12 @@ class CeeloSeats {
     const std::vector<std::string>& called() const { return called_; }                  // every player's name()
     const std::vector<const players::Person*>& people() const { return people_; }       // nullptr for a human
     std::string style(int player) const;                                                // "bold"; empty for a person
-    // A sentence about a player: says(0, "takes", "take") is "You take" or "Ada takes".
+    // Starts a sentence about a player: says(0, "takes", "take") is "You take" or "Ada takes".
     std::string says(int player, std::string_view they, std::string_view you_do) const;
 
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // the computer on turn decides
     bool knows_best(int player) const;                                            // plays the policy "best"
-    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // the odds of a sheet, computed once
+    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // keeps the odds of the last sheet
     // The value of each amount for the player on turn. Estimates, until the game is solved in the background; only
     // small games are solved.
     std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;

@@ -47,7 +47,7 @@ class CeeloShow {
     // `reply`: the answer to the last press, while it is shown.
     void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& reply, double time);
-    ThrowPlaces places(const CeeloMoment& at) const;  // points fly to the thrower's plate
+    ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
     ui::OddsFacts odds_facts(const CeeloMoment& at) const;
     void report(nlohmann::json& out, const CeeloMoment& at) const;
 

@@ -155,7 +155,7 @@ float CeeloTold::banker_place(const CeeloFeltView& view, double time, bool reduc
     const float from = static_cast<float>(view.place(marker_from_));
     float to = static_cast<float>(view.place(marker_to_));
     const float round = static_cast<float>(view.table.players);
-    if (to < from) to += round;              // clockwise, as play does
+    if (to < from) to += round;              // clockwise, the direction of play
     if (to - from > round / 2) to -= round;  // anticlockwise if that is shorter
     if (reduced_motion) return to;
     const float slid = world::unit((time - static_cast<double>(marker_since_)) / static_cast<double>(pill_slides));

@@ -10,7 +10,7 @@
 
 namespace boxcars::scenes {
 
-struct CeeloLine {         // one player's plate
+struct CeeloLine {         // the text of one player's plate
     std::string words;     // "covers 3", "5 beats 4"
     int amount = 0;        // the bet, or the gain or loss
     bool settled = false;  // `amount` is a gain or a loss

@@ -24,7 +24,7 @@ std::vector<glm::vec2> ring_part(const Camera& camera, glm::vec2 middle, float r
     return line;
 }
 
-// The angle after `share` of one round, clockwise from the top.
+// The angle, in radians, of the point that lies `share` (0 to 1) of a full circle clockwise from the top.
 float turn_of(float share) { return pi / 2 - 2 * pi * share; }
 
 }  // namespace
@@ -51,7 +51,7 @@ Camera camera(const Layout& layout, int players) {
         from.band.h *= 3;
         return from;
     }
-    // A narrow window cuts off both sides of a picture 1280 px wide.
+    // A narrow window shows the middle of the 1280 px wide picture and cuts off its sides.
     from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
     return from;
 }

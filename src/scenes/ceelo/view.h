@@ -28,7 +28,7 @@ render::TableLook table_look(const render::Camera& camera, const render::CeeloTa
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 
-// Draws the arc round the bank, clockwise from the top: the covered share, then the share that a bet would add.
+// Draws the arc round the bank, clockwise from the top: the `covered` share, 0 to 1, then the share a bet would add.
 void draw_arc(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table, float covered,
               float proposed);
 render::Rect bank_plate(const render::Camera& camera, const render::CeeloTable& table);
@@ -55,7 +55,7 @@ struct Dash {
     render::Rect skip, pause, speed, new_match;
     render::Rect look_back;  // the button above the dash, on the right
     glm::vec2 purse_label, amount_label, words;
-    float words_wide = 0, words_wide_alone = 0;  // words_wide_alone: while no decision is due
+    float words_wide = 0, words_wide_alone = 0;  // words_wide_alone: the width while no decision is due
 };
 Dash dash_places(const Layout& layout);
 

@@ -21,7 +21,7 @@ craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps:
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
 
-// Whether a chip on this bet becomes its odds. Line odds need a point, and the odds of a put bet need the bet.
+// Whether chips put on `spot` go to its `odds`: line odds need a point, put odds need the put bet, come odds nothing.
 bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odds) {
     if (craps::is_line_odds(odds.kind)) return state.point != 0;
     return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;
@@ -73,7 +73,7 @@ BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach)
     for (const auto& each : input.presses) press(each, reach, asked);
     const bool rests = input.finger && input.pointer_down && pressed_on_ && hovered_ == pressed_on_;
     pressed_for_ = rests ? pressed_for_ + 1 : 0;
-    // After a slow frame the finger may already be up, which the next frame's input reports.
+    // While ticks catch up after a slow frame, the finger may already be up; only the next frame's input tells.
     if (pressed_for_ >= long_press && !input.catching_up)
         asked.bets.push_back(TakeDown{*std::exchange(pressed_on_, {})});
     return asked;

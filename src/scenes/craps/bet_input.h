@@ -13,7 +13,7 @@ struct PutChips {
     Cents wanted;
     bool operator==(const PutChips&) const = default;
 };
-struct TakeDown {  // removes the odds behind a bet, then the bet
+struct TakeDown {  // removes the odds behind a bet; without odds, the bet
     craps::Spot spot;
     bool operator==(const TakeDown&) const = default;
 };
@@ -51,7 +51,7 @@ class BetInput {
     Cents chip_value() const { return chip_values[chip_]; }
 
     std::optional<craps::Spot> focus() const;    // spot of cursor or mouse pointer
-    bool by_keys() const { return cursor_on_; }  // whether focus() is the cursor's
+    bool by_keys() const { return cursor_on_; }  // whether focus() is the spot of the cursor
     void set_cursor(craps::Spot spot) { cursor_ = spot; }
     void keep_in_sight(const FeltView& felt);  // moves a hidden cursor to the pass line
     craps::Spot cursor() const { return cursor_; }

@@ -23,7 +23,7 @@ struct LabelAt {
 std::vector<std::optional<render::Rect>> label_places(std::span<const LabelAt> labels, std::vector<render::Rect> taken,
                                                       const render::Rect& within);
 
-render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // bounding box of a stack, logical px
+render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // box of a stack, a little inside its edge, logical px
 bool touches(const render::Rect& a, const render::Rect& b);
 
 struct FeltOnCanvas {  // maps the felt to the canvas
@@ -36,7 +36,7 @@ struct FeltOnCanvas {  // maps the felt to the canvas
 struct ChipLabel {
     render::Rect where;
     Cents amount;
-    bool result;  // a win or loss, not a stack's total
+    bool result;  // true: a win or loss; false: a stack's total
     float px;     // width of its chips
     float alpha = 1;
 };

@@ -17,7 +17,7 @@ using namespace render;
 
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
 constexpr float picture = 100.0f / 94.0f;  // the picture's side, in chip widths
-// In picture heights: the middle of the lower face below the middle of the picture, and the thickness of a chip.
+// In picture heights: how far the lower face's middle lies below the picture's middle, and a chip's thickness.
 constexpr float foot_down = 0.04f;
 constexpr float thick = 0.10f;
 
@@ -33,7 +33,7 @@ glm::vec2 nudge(std::size_t chip, float px) {
 }
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
-// Rounds a chip's width, so that few sizes of its picture are made.
+// Rounds a chip's width to whole steps of 4 px of its picture, so that few sizes of the picture are made.
 float sized(float px) { return std::round(px * picture / 4) * 4 / picture; }
 
 std::vector<int> shown_of(Cents amount) {

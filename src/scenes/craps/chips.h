@@ -19,7 +19,7 @@ constexpr int most_in_stack = 20;  // a higher stack shows its topmost chips onl
 
 enum class TagSide { None, Right, Below };
 struct StackLook {
-    TagSide tag = TagSide::Right;  // side of the total: see wants_tag()
+    TagSide tag = TagSide::Right;  // None: draws no total; see wants_tag()
     float alpha = 1;
     float drained = 0;  // 0 to 1: share of colour lost
     float tilt = 0;     // degrees the chips are turned

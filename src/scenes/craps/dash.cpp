@@ -236,7 +236,7 @@ void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::strin
     if (layout.portrait) return draw_upright_hint(canvas, upright_felt(layout), words, colour);
     const Type type = canvas.fitted({Face::Body, 15}, words, layout.canvas.w - 24 - 36);
     const float wide = canvas.width(type, words) + 36;
-    constexpr float over_dash = 6;  // px; keeps clear of the print
+    constexpr float over_dash = 6;  // px; keeps the hint clear of the felt's print
     const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - over_dash}, wide, 26);
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));

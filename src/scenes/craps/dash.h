@@ -20,7 +20,7 @@ class CrapsDash {
     // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
     static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
 
-    // The boards of the bankroll and of the money on the table.
+    // Places and texts of the two split-flap boards: the bankroll and the money on the table.
     std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;
 
     void draw(render::Canvas& canvas, const world::World& world, const CrapsMoment& at) const;

@@ -100,7 +100,7 @@ std::string nickname(int first, int second) {
                          : number(total);
 }
 
-// The sentence for a throw that does not settle the line, or for craps or an eleven on the come-out.
+// The sentence for a throw that neither sets nor makes a point nor ends the hand, except a seven on the come-out.
 std::string passing(int first, int second) {
     const int total = first + second;
     const std::string name = capital(nickname(first, second));

@@ -1,5 +1,5 @@
 // Draws the far end of the craps table: the stickman's call left of the dice; right of them the hand's throws and the
-// throw's receipt or the dealer's rack. With open odds, the 36 outcomes of the next throw take the right side.
+// throw's receipt or the dealer's rack. With open odds and a bet down, the next throw's 36 outcomes lie there instead.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "render/canvas.h"
@@ -16,7 +16,7 @@ namespace boxcars::scenes {
 // A throw of the current hand, and what it did to the line.
 struct PastThrow {
     enum class Mark {
-        None,      // the line is not settled
+        None,      // a point is on; neither it nor a 7 was thrown
         Natural,   // the pass line won on the come-out
         Crap,      // the pass line lost on the come-out
         PointSet,  // drawn as a white dot

@@ -9,7 +9,7 @@ namespace boxcars::scenes::craps_feel {
 constexpr Ticks call_in = milliseconds(180);
 constexpr Ticks rim_in = milliseconds(160), rim_holds = milliseconds(500),
                 rim_out = milliseconds(400);      // the glow of a won spot
-constexpr Ticks drain = milliseconds(300);        // darkness on a lost spot fades
+constexpr Ticks drain = milliseconds(300);        // time in which a lost spot brightens again
 constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a spot
 constexpr Ticks pay_waits = milliseconds(420);    // time between taking losses and paying wins
 constexpr Ticks home_waits = milliseconds(700);   // time that a win lies beside its bet

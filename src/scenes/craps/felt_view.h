@@ -45,10 +45,10 @@ class FeltView {
     // ---- the visible part ----
     const CrapsLayout& places() const { return print_.layout; }
     CrapsLeaf leaf() const { return print_.leaf; }
-    // Shows the other side of the centre box. A narrow window cycles through the line and both sides. Returns false if
-    // the other side is folded away.
+    // Shows the other side of the centre box. In a narrow window, cycles through the line and both sides; upright,
+    // through the section's pages. Returns false if a wide window has only one side to show.
     bool turn_leaf(const Layout& layout);
-    // Opens the bets asked for and all spots in `down`. Returns true if the open spots changed.
+    // Opens the bets asked for and those that open_spots() keeps open for `down`. Returns true if that changed any.
     bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
     void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
     void fit(const Layout& layout);  // adapts to a new layout or page

@@ -51,7 +51,7 @@ Colour under_lamp(Colour colour, glm::vec2 at) {
 
 }  // namespace
 
-// Weaker than the lamp in the shader, so that print stays readable in the corners.
+// Darkens the print less than the shader's lamp darkens the felt, so that print in the corners stays readable.
 float lamp_light(glm::vec2 at) {
     const glm::vec2 off = (at - glm::vec2(-0.4f, 1.2f)) * glm::vec2(1.0f, 1.2f);
     return 0.84f + 0.16f / (1 + glm::dot(off, off) / 60);

@@ -163,12 +163,12 @@ world::Tray craps_places::tray() {
 }
 
 namespace {
-// Logical px per unit in narrow windows: print is still 10 real px at scale 0.8.
+// Logical px per world unit in narrow windows. At scale 0.8 the em of the smallest print is then 10 px on screen.
 constexpr float close_px = 61;
-// Logical px of table height for that scale. Lower windows show the same part, smaller.
+// The table height, in logical px, from which close_px applies. A lower table shows the same part, smaller.
 constexpr float close_high = 558;
-constexpr float line_x = -2.0f, props_x = 2.55f;  // the middle of each narrow view
-constexpr float close_y = 0.27f;                  // keeps dice and odds in sight
+constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each narrow view
+constexpr float close_y = 0.27f;                  // y of the middle: dice and odds row are visible
 }  // namespace
 
 CrapsView craps_view(const Layout& layout, CrapsView wanted) {

@@ -48,12 +48,12 @@ struct FeltPage {
     FeltSection section;
     std::vector<craps::Spot> spots;
 };
-// The pages of the open spots, in the order of their tabs. The line's section has a page in any case.
+// The pages of the open spots, in the order of their tabs. The line's section has a page even if it is empty.
 std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open);
 
 // The places of the upright table, logical px.
 struct UprightFelt {
-    render::Rect history, call, hint;  // a call of height 0 temporarily replaces the hint
+    render::Rect history, call, hint;  // call: height 0 if calls appear in place of the hint
     std::array<render::Rect, 4> tabs;
     render::Rect page, line;
     float dice_foot;  // y of the line below the dice
@@ -70,7 +70,7 @@ class CrapsLayout {
 
     std::span<const craps::Spot> spots() const { return open_; }
     bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
-    bool open(CrapsLeaf) const;  // whether any of its spots is open
+    bool open(CrapsLeaf) const;  // whether any spot of that side is open
     bool two_leaves() const { return !upright() && open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
     const std::vector<int>& numbers() const { return numbers_; }  // left to right
     bool crapless() const { return numbers_.size() > 6; }
@@ -78,8 +78,8 @@ class CrapsLayout {
     // Throws Error for a spot that is not on this sheet's felt.
     const CrapsPlace& place(craps::Spot) const;
     glm::vec2 chip_place(craps::Spot spot) const { return place(spot).chips; }
-    bool on(craps::Spot, CrapsLeaf) const;  // visible while that leaf is up
-    // The open spot at a point. Elsewhere in a number's box: its place bet, if that is open.
+    bool on(craps::Spot, CrapsLeaf) const;  // visible while that side of the centre box is up
+    // The open spot at a point. In a number's box outside every open spot, the place bet on it, if that is open.
     std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf) const;
     render::Rect on_canvas(const render::Camera&, craps::Spot) const;  // bounding box, logical px
 

@@ -38,7 +38,7 @@ struct CrapsCoachAsked {
     ThrowRate rate{};
 };
 
-// The legal amount nearest to the chip. If the spot takes nothing more: its current stake, or 0 if it has none.
+// The legal amount nearest to the chip's value. If the spot takes no more: its stake, or 0 if it has none.
 Cents stake_spoken_of(const CrapsCoachAsked& asked);
 
 // "In an hour, 100 throws, $6 costs $1.96 on average. Odds on pass costs nothing; 40 % of bets end differently." Empty
@@ -47,7 +47,7 @@ std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& kno
 
 struct CrapsLookedBack {    // a bet made between two throws
     craps::State table;     // when the dice were thrown
-    std::size_t sheet = 0;  // index of its rules
+    std::size_t sheet = 0;  // index in sheets_ of its rules
     odds::CrapsJudged judged;
     double given_away = 0;  // mean cost in cents, never below 0
 };
@@ -73,7 +73,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
 
  private:
     craps::State rested_{};
-    std::vector<craps::Rules> sheets_;  // rules at the bets, oldest first
+    std::vector<craps::Rules> sheets_;  // rule sheets in force at the bets, oldest first
 };
 
 }  // namespace boxcars::scenes

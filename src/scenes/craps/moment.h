@@ -45,7 +45,7 @@ struct CrapsMoment : TableView<craps::Rules> {
     bool open_felt = false;                        // odds are shown on the felt
     std::size_t chip = 0;                          // index of the selected chip
     std::optional<craps::Spot> focus{};            // spot of cursor or mouse pointer
-    bool by_keys = false;                          // whether `focus` is the cursor's
+    bool by_keys = false;                          // whether `focus` is the spot of the cursor
     bool wait_for_odds = false;                    // block until odds are computed
     TableReply::Sentence reply{};                  // the current message
     bool boxcars = false;                          // a celebration hides the hint line

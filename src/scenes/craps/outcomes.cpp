@@ -33,8 +33,8 @@ Forms mean_words(const odds::Fraction& cents) {
 
 Forms share_words(double share) { return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
 
-// The figures have seven columns and seven rows; the first column and the first row show the faces. The words are
-// beside or below the figures.
+// The figures are a grid of seven columns and seven rows; its first column and first row show the faces of the dice.
+// The words are beside or below the grid.
 struct OutcomePlaces {
     Rect figures, words;
     bool beside;

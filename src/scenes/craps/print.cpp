@@ -163,7 +163,7 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
     ink.words(name_of(number), layout.numeral(number), hue::gold, {.face = Face::Display, .px = px, .tracking = 0});
     const SmallPlaces small{ink, l, layout, number};
-    const bool central = number >= 4 && number <= 10;  // can also be bet to lose
+    const bool central = number >= 4 && number <= 10;  // these numbers take place bets to lose
     small.lines(central);
     if (felt.edges) return;
     small.words(central);

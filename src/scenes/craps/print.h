@@ -15,7 +15,7 @@ struct InkStyle {
     float tracking = 0.10f;
     float turn = 0;  // degrees anticlockwise on the felt
     render::Align align = render::Align::Centre;
-    float squeeze = 1;  // scales the width
+    float squeeze = 1;  // scales the letters' width
 };
 
 // Prints lines, words, rings and small dice on the craps felt, in the table's perspective and under its lamp. `px`

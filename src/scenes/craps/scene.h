@@ -56,7 +56,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void take_chip(std::size_t nth);
     void turn_leaf();
     void fold_felt();
-    void unfold();  // lays out the bets asked for, and those with chips
+    void unfold();  // updates which bets the felt shows
     std::string look(int by);
     void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);

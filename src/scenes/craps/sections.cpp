@@ -60,7 +60,7 @@ namespace {
 
 constexpr float edge = 8, gap = 5;  // px
 
-// The boxes of a page, in as few rows as possible with every box wide enough for a thumb.
+// The boxes of a page: up to three are stacked; more lie in two rows, or in three if they would be under 88 px wide.
 std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     if (count == 0) return {};
     constexpr float wide_enough = 88;
@@ -80,7 +80,7 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     return boxes;
 }
 
-// `chips`: the place of the chips, as shares of the box.
+// Makes a spot's place on the felt from a box in logical px. `chips`: where the chips lie, as shares of the box.
 CrapsPlace place_on(const render::Camera& camera, const Rect& box, glm::vec2 chips) {
     const auto felt = [&](float x, float y) { return glm::vec2{camera.on_plane({x, y}, 0)}; };
     const float right = box.x + box.w, foot = box.y + box.h;

@@ -51,13 +51,13 @@ class CrapsShow {
         const craps::State &before, &after;
     };
     void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced);
-    // The purse excludes chips that are still on their way to it.
+    // The bankroll shown leaves out chips that are still on their way to it.
     std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
         shown.bankroll -= felt.on_the_way_home();
         return dash_.boards(layout, shown);
     }
     bool tick(Ticks now, audio::Sounds& sounds);  // returns whether chips landed
-    // Opens the bets asked for and all spots with chips. Returns true if the open spots changed.
+    // Opens the bets asked for, those with chips, and a look back's cheaper bet. Returns true if that changed any.
     bool unfold(platform::FeltBets asked, const craps::State& shown);
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
     std::vector<HitTarget> landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const;  // dice and puck

@@ -136,7 +136,7 @@ namespace {
 using namespace render;
 
 constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176, upright_margin = 20;
-constexpr float window = 9, window_gap = 5;  // px of a step's window, and between two
+constexpr float window = 9, window_gap = 5;  // px: a step's window, and the gap between two
 constexpr float least_ring = 46;             // px in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
 constexpr Type sentence{Face::Body, 19};
@@ -216,7 +216,7 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     buttons.draw(canvas, colours::brass, time);
 }
 
-// Draws the steps as lit windows: brass for finished ones, bright for the current one.
+// Draws the steps as windows, the finished ones brass and the current one bright; upright: "3 / 9", without windows.
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
     if (upright_) {  // between the buttons
         const float middle = (bar_.x + end_wide + bar_.x + bar_.w - next_wide) / 2, y = bar_.y + bar_.h - 38;

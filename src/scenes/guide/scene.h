@@ -9,11 +9,11 @@
 
 namespace boxcars::scenes {
 
-struct LessonSaid {  // what is shown of a step
+struct LessonSaid {  // what the lesson shows for a step
     std::string words{};
     std::vector<std::string> points_at{};
     LessonWaits waits = LessonWaits::Reading;
-    int step = 0, steps = 0;  // counted from 0
+    int step = 0, steps = 0;  // step: counted from 0
     bool last() const { return step + 1 == steps; }
 };
 

@@ -10,7 +10,7 @@ using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
 
 constexpr std::size_t sittings_a_page = 13, hands_a_page = 13, part_a_page = 13;
-constexpr std::size_t most_hands = 600;  // listed at most; filters find others
+constexpr std::size_t most_hands = 600;  // rows of the list; filters find other hands
 
 // Returns true if there were more rows than `most`.
 template <class Rows>

@@ -34,7 +34,7 @@ class HistoryScene : public Scene {
     void act(platform::Action action);
     void go_back();
     void answer(const ui::HistoryRequest& request);
-    void agree(const std::string& file);  // answers yes; `file`: file to import
+    void agree(const std::string& file);  // carries out what the question asks; `file`: the file to import
     // Runs a job that takes longer than a frame in the background, one at a time. The job returns a sentence or throws
     // Error. Headless runs wait for its end, so that they repeat exactly.
     void begin(std::function<std::string()> job);

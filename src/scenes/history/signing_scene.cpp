@@ -88,7 +88,7 @@ using platform::Action;
 
 constexpr int places = 3;
 constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
-constexpr float upright_high = 336, upright_flaps = 108;  // px; upright plate without its place lines
+constexpr float upright_high = 336, upright_flaps = 108;  // px; upright_high: without the lines of scores
 
 std::string ordinal_words(int rank) {
     constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",

@@ -1,4 +1,4 @@
-// The page that asks for initials when a sitting with a new high score was left. The title follows.
+// The page that asks for initials after the player has left a sitting with a new high score. The title follows.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/page_games.h"
@@ -35,7 +35,7 @@ class Signing {
     session::EnteredScores entered_;
     std::string title_;
     std::string letters_;
-    int place_ = 0;  // 0 to 2
+    int place_ = 0;  // the selected initial, 0 to 2
     world::Flaps flaps_{};
     Buttons buttons_;
     render::Rect plate_{};

@@ -49,11 +49,11 @@ LabRequest lab_request(const Rules& rules) {
 struct PageView {  // how a page is viewed now
     LabLayout places;
     glm::vec2 pointer = platform::pointer_outside;
-    bool dial_focused = false;  // its dial has the keyboard focus
+    bool dial_focused = false;  // the page's dial has the keyboard focus
     bool still = false;         // reduced motion
 };
 
-struct PageTables {  // a page's data for other programs
+struct PageTables {  // a page's data, as exported
     std::string json, csv;
 };
 
@@ -64,15 +64,15 @@ class LabPage {
     explicit LabPage(std::string_view name) : name_(name) {}
     virtual ~LabPage() = default;
     std::string_view name() const { return name_; }  // used on its tab and in file names
-    virtual bool ready() const = 0;                  // there are results to show and export
+    virtual bool ready() const = 0;                  // whether there are results to show and export
     virtual std::string says() const = 0;            // one or two sentences about the page
     virtual PageTables tables() const = 0;           // requires: ready()
 
     // Called every tick while the page is shown. `wait`: block until its background work is done.
     virtual void tick(const PageView&, bool wait) { static_cast<void>(wait); }
     virtual void draw(render::Stage& stage, ui::Host& host, const PageView& view) const = 0;
-    virtual void draw_glass(ui::Host& host, const PageView& view) const = 0;  // curves on the window's glass
-    virtual bool moving(const PageView&) const { return false; }              // animates without input
+    virtual void draw_glass(ui::Host& host, const PageView& view) const = 0;  // the part that Dear ImGui draws
+    virtual bool moving(const PageView&) const { return false; }              // true: animated without input
     virtual void pause() {}                                                   // pauses or resumes the animation
 
     // A page may have one dial, turned like those of the form. Empty: none.

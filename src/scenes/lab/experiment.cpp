@@ -256,7 +256,7 @@ void ExperimentRun::clear() {
     paused_ = false;
 }
 
-// Results appear at a fixed pace, so that a tick shows the same on every machine that is fast enough.
+// Reveals results at a fixed pace, so that every machine that is fast enough shows the same at the same tick.
 ExperimentRun::Watched ExperimentRun::tick(Ticks now, bool wait) {
     if (!running()) return Watched::None;
     if (paused_) {
@@ -295,7 +295,7 @@ std::string read_players(const ExperimentForm& form, const std::filesystem::path
     return wrong;
 }
 
-// A sitting that cannot be read is skipped.
+// Shows a sitting to the game's adapter and returns the name of the page for it; empty: none, or it cannot be read.
 std::string look_at(session::Store& store, const std::string& sitting, LabAdapter& game, bool fresh) {
     try {
         const auto recording = store.recording(sitting);

@@ -48,7 +48,7 @@ class ExperimentForm {
     // ---- Typed values
     bool can_type(std::string_view dial) const;
     ui::LabQuestion question(const std::string& dial,
-                             const std::filesystem::path& folder) const;  // where players' files lie
+                             const std::filesystem::path& folder) const;  // `folder`: for players' files
     // Takes over typed text. Returns why it is refused, as a sentence.
     std::optional<std::string> take(const std::string& dial, const std::string& words,
                                     const std::filesystem::path& folder);
@@ -80,8 +80,8 @@ class ExperimentForm {
     std::uint64_t seed_;
 };
 
-// A running experiment as it is shown: started, paused, stopped, and how far its results are revealed. The counting is
-// done by sim/lab/run.h.
+// Starts, pauses and stops an experiment, and reveals its results step by step. sim/lab/run.h plays and counts the
+// evenings.
 class ExperimentRun {
  public:
     void begin(const sim::LabPlan& plan, Ticks now);  // requires: !problem(plan)
@@ -117,7 +117,7 @@ struct LabExperiment {
     ExperimentForm form;
     ExperimentRun run;
     std::string page{ui::lab_plot_names.front()};
-    int seat = 0;  // whose curve is emphasized
+    int seat = 0;  // the seat whose curve is emphasized
 
     bool stale() const { return run.differs_from(form.plan()); }  // the form has changed since the run
     ui::LabLook look() const {                                    // requires: run.any()

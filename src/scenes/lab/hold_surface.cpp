@@ -51,7 +51,7 @@ struct HoldSurface::Seen {
 
     glm::vec3 world(glm::vec3 p) const { return placed(p, turn); }
     glm::vec2 at(glm::vec3 p) const { return camera.project(world(p)); }
-    // How much a side of the floor faces the viewer. 1: fully; 0: not at all.
+    // How much a side of the floor faces the viewer, from 0: not at all, to 1. `side`: the middle of that side.
     float faces(glm::vec2 side) const {
         const auto off = [&](glm::vec2 foot) {
             const glm::vec2 by{world({foot, 0}) - camera.eye()};
@@ -146,7 +146,7 @@ void HoldSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     shade();
 }
 
-// Colours the nodes with light from the upper left. Cliffs are shaded as if they were only steep hills.
+// Colours the nodes as lit from the upper left. Limits slopes to `steepest`, so that steps are not too dark.
 void HoldSurface::shade() {
     const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
     constexpr float steepest = 1.3f;
@@ -184,7 +184,7 @@ void HoldSurface::draw(Stage& stage, Rect where, const View& view) const {
     canvas.pop_clip();
 }
 
-// Adds the edge of the floor, and a line for each number of the vertical axis on the two walls behind the solid.
+// Adds the edges of the floor, and on the two walls behind the solid a grid with lines at the numbers of the axes.
 void HoldSurface::add_box(Seen& seen) {
     const Colour rim = faded(frame, 0.9f), thin = faded(frame, 0.38f);
     for (const float end : {0.0f, 1.0f}) {
@@ -264,7 +264,7 @@ void HoldSurface::draw_way(Canvas& canvas, const Seen& seen, const View& view) c
 struct HoldSurface::FloorAxis {
     glm::vec3 a, b, outwards;
     const char* name;
-    // Index of the number at the shared corner, if the other axis draws it; -1: none.
+    // Index of a number that this axis omits, as the other axis prints it at their shared corner; -1: none.
     int without = -1;
 };
 

@@ -21,8 +21,8 @@ struct LabLayout {
     int tab_rows = 1;
     bool upright = false;  // the window lies above the form
 
-    render::Rect rows() const;  // the form's rows
-    // The largest size of the rules panel: over the form and part of the window.
+    render::Rect rows() const;  // the area of the form's rows
+    // The area of the form and the window together, which the rules panel may cover.
     render::Rect sheet() const;
 };
 // `pages`: number of tabs. On an upright screen, more than five tabs take two rows.
@@ -63,7 +63,7 @@ namespace boxcars::scenes::lab_look {
 
 constexpr render::Colour accent = render::hex(0xC9B8FF);  // moonlight
 
-float slider_share(render::Rect slider, glm::vec2 at);  // 0 to 1 along its groove
+float slider_share(render::Rect slider, glm::vec2 at);  // position of `at` on the slider, 0 to 1
 struct Slider {
     float share = 0;
     render::Colour colour;
@@ -72,7 +72,7 @@ struct Slider {
 void draw_slider(render::Canvas& canvas, render::Rect where, const Slider& slider);
 
 void draw_car(render::Stage& stage, const Layout& layout, const LabLayout& places);
-void draw_form(render::Canvas& canvas, const LabLayout& places);  // draws its plate and title, but no rows
+void draw_form(render::Canvas& canvas, const LabLayout& places);  // draws the form's plate and title, no rows
 
 std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages);
 void draw_tabs(render::Canvas& canvas, std::span<const HitTarget> tabs, std::string_view lit, glm::vec2 pointer);

@@ -59,7 +59,7 @@ void PigPoliciesPage::draw_glass(ui::Host& host, const PageView& view) const {
 
 namespace {
 
-constexpr double solving = 0.5;  // the solution's share of the work
+constexpr double solving = 0.5;  // the solution's share of the progress, 0 to 1
 
 }  // namespace
 
@@ -296,7 +296,7 @@ namespace {
 
 constexpr std::size_t most_steps = 2000;  // most steps of the sample game
 
-// Adds the step that `player` sees: during that player's own turn, and when that player wins.
+// Adds a step to the path if `player` is on turn or has won, unless nothing has changed since the last step.
 void see(std::vector<ui::PigStep>& steps, const pig::Rules& rules, const pig::State& state, int player) {
     const int own = state.scores[static_cast<std::size_t>(player)];
     ui::PigStep now{own, best_opponent_score(rules, state), state.turn_total};

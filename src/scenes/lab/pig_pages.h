@@ -31,7 +31,7 @@ class HoldSurface {
     bool ready() const { return solution_ != nullptr; }
 
     struct View {
-        // In radians: rotation, and the camera's elevation above the table.
+        // In radians: the box's rotation, and the camera's elevation above its floor.
         float turn = 0, tilt = 0.5f;
         int other = 0;  // opponent's score of the slice
         std::span<const ui::PigStep> path{};
@@ -62,9 +62,9 @@ class HoldSurface {
     std::shared_ptr<const odds::PigSolution> solution_;
     int goal_ = 0, top_ = 1;               // top_: turn total at the top
     std::size_t side_ = 0;                 // nodes per side of the grid
-    std::vector<glm::vec3> nodes_;         // places, as shares of goal and top
+    std::vector<glm::vec3> nodes_;         // x and y: shares of goal_; z: share of top_
     std::vector<render::Colour> colours_;  // colours with the light applied
-    // For each node, whether rolling is best all the way to the goal.
+    // For each node, whether rolling is best until the goal is reached.
     std::vector<bool> for_goal_;
 };
 
@@ -92,7 +92,7 @@ class PigStudy {
     mutable std::mutex mutex_;
     std::shared_ptr<const odds::PigSolution> solution_;
     ui::PolicyTable table_;
-    std::jthread worker_;  // last, so destroyed first
+    std::jthread worker_;  // declared last, so destroyed first
 };
 
 class PigPoliciesPage : public LabPage {
@@ -128,8 +128,8 @@ class SurfaceTurn {
     std::optional<glm::vec2> dragged_from_;
 };
 
-// The game last begun at the Pig table, as the first human player sees it, or seat 1 if there is none. The opponent's
-// score is the best of all opponents.
+// The game last begun at the Pig table, as seen by its first human player, or by seat 1 if all are computers. The
+// opponent's score is the best of all opponents.
 struct PigAtTable {
     pig::Rules rules{};
     std::vector<ui::PigStep> steps{};  // that player's own turns
@@ -185,7 +185,7 @@ class PigSurfacePage : public LabPage {
     const std::optional<PigAtTable>& at_table_;
     HoldSurface surface_;
 
-    // The sample game. Empty if the table's own game is drawn, or no game.
+    // What the sample game was computed from. Empty if the game of the table is drawn, or none.
     std::optional<GameDrawn> drawn_;
     bool from_table_ = false, still_ = false;
     std::vector<ui::PigStep> game_;

@@ -122,7 +122,7 @@ void LabScene::tick(const platform::Input& input, Ticks) {
     listen(input);
     if (rows_.typing() &&
         std::ranges::count(input.presses, platform::PressKind::PointerDown, &platform::Press::kind) > 0)
-        rows_.close();  // a press outside closes it
+        rows_.close();  // a press outside closes the text field
     if (!panel_open()) {
         if (const auto clicked = dash_.press(input)) press(*clicked);
         point(input);
@@ -369,7 +369,7 @@ void LabScene::overlay() {
     if (done) answer(*done);
     if (sheet_open_ && form().game().draw_sheet(host, sheet_px(host, places_))) sheet_open_ = false;
     if (!host.drawing() || settings_open_) return;
-    // Curves lie on the window's glass, behind every panel, and ignore the pointer.
+    // The page's curves and tables are drawn behind every panel and ignore the pointer.
     const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
     ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
 }

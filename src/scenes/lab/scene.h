@@ -16,7 +16,7 @@ class LabFocus {
  public:
     const std::string& name() const { return name_; }
     bool on(std::string_view name) const { return name_ == name; }
-    bool by_keys() const { return by_keys_; }  // keys moved the focus: it is drawn clearly
+    bool by_keys() const { return by_keys_; }  // keys moved the focus, which is then drawn clearly
     int seat() const { return name_.starts_with("player.") ? name_.back() - '1' : -1; }  // -1: no player is focused
 
     void move_to(std::string name, bool by_keys);
@@ -48,7 +48,7 @@ class LabOperator {
 
     const std::string& words() const { return words_; }  // the last message; empty: none
     bool trouble() const { return trouble_ && !words_.empty(); }
-    // Words for narration: that the run goes on, or its results. Empty: there is nothing to say.
+    // For narration: says that the run has begun or is paused, or reads out its results. Empty: nothing to say.
     std::string told_run(const LabPage& page) const;
     LabDash::Line line() const;
 

@@ -1,5 +1,5 @@
-// What every adapter does in the same way with its rules sheet: knobs by name, the panel, the number of changed knobs,
-// and a menu of players.
+// The part that all adapters share: sets the knobs of a rules sheet by name, draws its panel, counts changed knobs, and
+// keeps a menu of players.
 #pragma once
 #include "base/error.h"
 #include "rules/knobs.h"
