@@ -5,7 +5,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 #if __has_include(<backends/imgui_impl_sdl2.h>)
-#include <backends/imgui_impl_sdl2.h>  // the header's name since 1.89
+#include <backends/imgui_impl_sdl2.h>  // the name since Dear ImGui 1.89
 #else
 #include <backends/imgui_impl_sdl.h>
 #endif

@@ -79,7 +79,7 @@ void Host::tend_keyboard() {
     keyboard_.draw(fonts_.text_bold, pad_);
 }
 
-// A finger drags the page under it.
+// Scrolls the window under a dragging finger, or its nearest parent that can scroll in that direction.
 void Host::drag_page() {
     ImGuiContext& g = *ImGui::GetCurrentContext();
     const ImVec2 way = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, px(8));
@@ -120,7 +120,7 @@ bool Host::wants_key(SDL_Keycode key) const {
                                                   SDLK_SPACE, SDLK_TAB,   SDLK_RETURN, SDLK_KP_ENTER};
     const ImGuiIO& io = ImGui::GetIO();
     if (listener_.listening() || io.WantTextInput) return true;
-    if (key == SDLK_ESCAPE) return !ImGui::GetCurrentContext()->OpenPopupStack.empty();  // closes a list, not the panel
+    if (key == SDLK_ESCAPE) return !ImGui::GetCurrentContext()->OpenPopupStack.empty();  // Escape closes an open list
     return (steered_ || (io.NavActive && io.NavVisible)) && std::ranges::find(steering, key) != steering.end();
 }
 
@@ -140,7 +140,7 @@ bool Host::wants_button(int button) const {
 
 void Host::draw_focus(const render::Rect& where) const {
     const float thick = std::max(2.0f, px(3)), gap = px(4);
-    constexpr float least = 38;  // logical px; some targets have no size
+    constexpr float least = 38;  // logical px; smaller targets are framed at this size
     const float grows = std::max(0.0f, least - std::min(where.w, where.h)) / 2;
     const render::Rect at = view_.to_px(where.w < least && where.h < least ? where.grown(grows) : where).grown(gap);
     const float left = std::round(at.x), top = std::round(at.y), right = std::round(at.x + at.w),
@@ -159,7 +159,7 @@ void Host::draw_focus(const render::Rect& where) const {
 }
 
 void Host::new_scale() {
-    constexpr float least_upright_em = 15;  // at scale 1.25 * 0.75: 14 px of CSS
+    constexpr float least_upright_em = 15;  // px; 14 CSS px at a scale of 1.25 * 0.75
     built_scale_ = view_.ui_scale;
     built_upright_ = upright();
     fonts_ = build_fonts(*ImGui::GetIO().Fonts, built_scale_, built_upright_ ? least_upright_em : 0);
@@ -192,7 +192,7 @@ bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     focused_item_.reset();
     narration_.begin_frame();
     steered_ = std::exchange(steered_next_, false);
-    if (steered_ && pad_) ImGui::GetCurrentContext()->NavDisableHighlight = false;  // a panel that has just opened
+    if (steered_ && pad_) ImGui::GetCurrentContext()->NavDisableHighlight = false;  // a pad always shows the focus
     return drawing_ = true;
 }
 
@@ -336,7 +336,7 @@ void PanelNarration::begin_frame() {
 }
 
 void PanelNarration::panel(std::string_view title, std::string_view note) {
-    std::string words = lower(std::string{title});  // capitals are read letter by letter
+    std::string words = lower(std::string{title});  // screen readers spell out words in capitals
     if (std::ranges::count(panels_, words) == 0)
         untold_.push_back(note.empty() ? words : words + ": " + std::string{note});
     fresh_panels_.push_back(std::move(words));

@@ -49,7 +49,7 @@ PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least = 0);
 // differences between version 1.86 and later ones, which take input as events.
 class Backend {
  public:
-    // Only one at a time; the context must be current. Throws Error.
+    // Only one Backend may exist at a time; the OpenGL context must be current. Throws Error.
     Backend(SDL_Window* window, SDL_GLContext context);
     ~Backend();
     Backend(const Backend&) = delete;
@@ -57,12 +57,12 @@ class Backend {
 
     // Never call it inside a frame: Dear ImGui aborts if a modifier changes there.
     void event(const SDL_Event& event);
-    void begin_frame();  // call before Dear ImGui's own
+    void begin_frame();  // call before ImGui::NewFrame()
     // Call after begin_frame. The pointer is in pixels; the buttons are left, right, middle. Overrides what the backend
     // itself has read. Enter activates items as Space does.
     void give_input(glm::vec2 pointer, const std::array<bool, 3>& down);
     void draw();           // draws the panels over the current framebuffer
-    void fonts_changed();  // the atlas has been refilled
+    void fonts_changed();  // call after the font atlas was refilled
     void rebuild();        // creates every graphics object again, after a lost context
 
  private:
@@ -77,8 +77,8 @@ std::string spoken(std::string_view name);  // "settings.full_screen" -> "full s
 class PanelNarration {
  public:
     void begin_frame();
-    void panel(std::string_view title, std::string_view note);  // a panel is open in this frame
-    void control(std::string name, std::string words);          // the focused control; `words` includes its value
+    void panel(std::string_view title, std::string_view note);  // call for each open panel in every frame
+    void control(std::string name, std::string words);          // call for the focused control; `words`: with its value
     void end_frame();
     std::vector<std::string> take();  // new sentences since the last call
 
@@ -87,7 +87,7 @@ class PanelNarration {
         std::string name, words;
         bool operator==(const Control&) const = default;
     };
-    std::vector<std::string> panels_, fresh_panels_, untold_;  // panels by their titles, in lower case
+    std::vector<std::string> panels_, fresh_panels_, untold_;  // titles of open panels; untold_: sentences
     Control control_, fresh_control_;                          // an empty name: no control
 };
 
@@ -197,20 +197,20 @@ class Host {
 
     const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
-    float px(float logical) const { return logical * view_.ui_scale; }  // the size of a control
+    float px(float logical) const { return logical * view_.ui_scale; }  // pixels of a logical size
     bool upright() const { return view_.upright(); }
-    // The height of a control, or on an upright canvas at least that of a thumb.
+    // A control's height in pixels; on an upright canvas at least 47.5 logical px, which a thumb can hit.
     float touch(float logical) const { return px(upright() ? std::max(logical, 47.5f) : logical); }
     // A control's vertical padding: `logical` on a wide canvas, that of the style on an upright one.
     float low(float logical) const { return upright() ? ImGui::GetStyle().FramePadding.y : px(logical); }
-    // The next item follows beside the last one, or on an upright canvas below it.
+    // Places the next item beside the last one, or on an upright canvas below it.
     void next_to(float gap_px) const {
         if (!upright()) ImGui::SameLine(0, gap_px);
     }
     void keep_drag() { keeps_drag_ = keeps_drag_ || ImGui::IsItemActive(); }  // a finger drags this item, not the page
     void ask_for_letters() { asked_letters_ = true; }  // opens the keyboard on the screen; call it every frame
     const ScreenKeyboard& keyboard() const { return keyboard_; }
-    // Sets the colours of win, loss and the two sides.
+    // Sets the colours of win, loss, player and house.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
     void wear(PanelStyle dress);  // sets the style from here on; see ScopedStyle in widgets.h
@@ -222,7 +222,7 @@ class Host {
     bool steered() const { return steered_; }
     void use_pad(bool on) { pad_ = on; }  // a game controller is in hand: panels show their focus at once
     void leave_windows() const;           // takes the keyboard focus from all windows, so that a pad controls the table
-    // The item with the keyboard focus, on the canvas. Empty: none is marked.
+    // The place on the canvas of the item with the keyboard focus. Empty: no named item has it.
     const std::optional<render::Rect>& focused_item() const { return focused_item_; }
     // Draws the focus of a game controller in front of everything: four corners around `where`, on the canvas.
     void draw_focus(const render::Rect& where) const;
@@ -266,9 +266,9 @@ class Host {
     float built_scale_ = 0;
     bool built_upright_ = false, touch_ = false, typed_ = false, asked_letters_ = false;
     bool keeps_drag_ = false;     // a finger drags an item, not the page
-    ImGuiID dragged_window_ = 0;  // scrolled by a finger
+    ImGuiID dragged_window_ = 0;  // the window that a finger scrolls; 0: none
     bool drawing_ = false, pad_ = false;
-    bool steered_ = false, steered_next_ = false;  // a player panel was drawn in the last frame, in this one
+    bool steered_ = false, steered_next_ = false;  // a player panel was drawn: last frame, this frame
     LateReleases late_releases_;
     KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;

@@ -16,7 +16,7 @@ namespace {
 constexpr int columns = 8, rows = 6;
 constexpr float key_side = 60, widest = 640;  // logical px
 constexpr std::string_view signs = "abcdefghijklmnopqrstuvwxyz0123456789-./_";
-constexpr int shift = 40, space = 41, erase = 44, done = 46, keys_end = 48;  // the last row: each key's first cell
+constexpr int shift = 40, space = 41, erase = 44, done = 46, keys_end = 48;  // first cells of the keys in the last row
 
 int first_of(int key) { return key >= done ? done : key >= erase ? erase : key > space ? space : key; }
 int width_of(int key) { return key == space ? 3 : key == erase || key == done ? 2 : 1; }

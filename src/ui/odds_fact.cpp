@@ -28,7 +28,7 @@ OddsFacts without_pay(const OddsFacts& all) {
 }
 
 std::string exact_and_percent(const odds::Fraction& part, int decimals) {
-    constexpr std::size_t readable = 15;  // "1234567/8901234"
+    constexpr std::size_t readable = 15;  // characters, as in "1234567/8901234"
     const std::string exact = odds::to_text(odds::Fraction{abs(part)}),
                       percent = fmt::format("{:.{}f} %", 100 * std::abs(odds::to_double(part)), decimals);
     return exact.size() <= readable ? exact + " = " + percent : "about " + percent;

@@ -1,4 +1,4 @@
-// What the panels of a table ask for; the table and the loop carry it out.
+// What the player requests on the panels of a table. The table and the loop in app/ carry the requests out.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -16,7 +16,7 @@ struct TimeRequests {            // the time controls and close button of every 
 };
 
 template <class Rules>
-struct NewTable {  // the table that the seats ask for
+struct NewTable {  // the table requested on the seats panel
     Rules rules{};
     std::vector<std::string> players{};   // "human" or a policy's name, one per seat
     std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
@@ -27,7 +27,7 @@ struct NewTable {  // the table that the seats ask for
 
 template <class Rules>
 struct TableRequests : TimeRequests {
-    std::optional<Rules> apply_rules;       // rules without a problem, to play by from the next game on
+    std::optional<Rules> apply_rules;       // a playable sheet, in force from the next game on
     std::optional<std::vector<int>> force;  // throws these faces; the game is practice from then on
     bool step_decision = false;             // runs until a player has decided or thrown
     std::optional<NewTable<Rules>> sit_down;

@@ -37,7 +37,7 @@ constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window 
 inline ImVec4 vec(render::Colour c) { return {c.r, c.g, c.b, c.a}; }
 inline ImU32 u32(render::Colour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
 
-// The colours of win, loss and the two sides: standard, or distinguished by blue and yellow alone.
+// The colours of win, loss, player and house: the standard ones, or ones that differ in blue and yellow alone.
 struct Signs {
     render::Colour win = theme::win, loss = theme::loss, you = theme::you, house = theme::house;
 };

@@ -91,7 +91,7 @@ bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
 
 namespace {
 
-// How many choices stand in a row: all, or on an upright canvas as many as show every word.
+// The number of choices in a row: all, or on an upright canvas as many as fit with their labels uncut.
 std::size_t choices_in_row(const Host& host, std::span<const std::string_view> labels, float width, float gap) {
     float widest = 0;
     for (const std::string_view label : labels) widest = std::max(widest, text_size(label).x);
@@ -264,7 +264,7 @@ void face_picker(Host& host, const std::string& name, int& face) {
 namespace {
 
 constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
-constexpr float widest_words = 0.65f;  // share of the room for the number; the rest is the slider's
+constexpr float widest_words = 0.65f;  // largest share of the width that the number takes from the slider
 
 float words_width(const NumberRange& range, float width) {
     const float widest = std::max(text_size(rules::unit_text(range.unit, range.least)).x,

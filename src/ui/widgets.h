@@ -65,11 +65,11 @@ bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
            float width);  // returns the index of the choice
 bool slider(Host& host, const std::string& name, float& value, float least, float most,
-            float width);  // without a value; for a readable number use number_slider
+            float width);  // shows no number; number_slider does
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
               int current);  // tabs of player panels
-void dim_table(Host& host);  // darkens the table under a panel, but not the bar and the dash
-// A dim sentence in a panel's foot, on two lines where it would reach the `beside_px` wide buttons at the right.
+void dim_table(Host& host);  // darkens the table and, on an upright canvas, the dash; never the bar
+// A dim sentence in a panel's foot. On an upright canvas it wraps before the `beside_px` wide buttons at the right.
 void foot_words(Host& host, const std::string& words, float beside_px);
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
 void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with spaced lines
@@ -84,8 +84,8 @@ void colour_text(render::Colour colour, const std::string& words);
 ImVec2 text_size(std::string_view words);
 void face_picker(Host& host, const std::string& name, int& face);  // selects one to six from a drop-down list
 
-// A number on a panel: a slider, and beside it the number in its unit, which can also be typed. The words are beside
-// the slider, so that its grip never covers them.
+// A number on a panel: a slider, and beside it the number in its unit, which can also be typed. The number
+// stands beside the slider, so that the grip never covers it.
 struct NumberRange {
     int least, most;
     rules::Unit unit = rules::Unit::Number;

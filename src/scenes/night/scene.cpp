@@ -31,7 +31,7 @@ std::string button_of(std::size_t stop) { return fmt::format("stop.{}", stop + 1
 
 void draw_result(Canvas& canvas, const session::StopStanding& standing, const std::string& stands, glm::vec2 right_end,
                  bool next) {
-    const float line = canvas.upright() ? 0.0f : 1.0f;  // 0: word and figure on one line
+    const float line = canvas.upright() ? 0.0f : 1.0f;  // 0 on an upright canvas: word and figure share one line
     if (!standing.over)
         return void(canvas.text(type::body, stands, right_end, Align::Right, next ? colours::ivory : colours::ash));
     const Colour ink = standing.ahead ? colours::win : standing.brought == 0 ? colours::ivory : colours::loss;

@@ -33,7 +33,7 @@ void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood
 }
 
 std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast) {
-    constexpr int px = 96;  // sharp at twice the size a panel shows
+    constexpr int px = 96;  // enough for a panel at twice its normal size
     std::vector<unsigned> all;
     for (const players::Person& person : cast) all.push_back(stage.picture(players::face_of(person), px));
     return all;

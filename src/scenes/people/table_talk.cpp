@@ -11,7 +11,7 @@ namespace {
 using players::Occasion;
 
 constexpr int turns_apart = 3;  // turns between two lines, at least
-constexpr double speaks = 0.5;  // chance to speak on an occasion
+constexpr double speaks = 0.5;  // chance to speak on an occasion; at a game's end always
 constexpr Ticks look_stays = milliseconds(2600), line_stays = milliseconds(2400);
 
 bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion == Occasion::Beaten; }

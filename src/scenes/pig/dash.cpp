@@ -163,7 +163,7 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
         draw_standings(canvas, at);
 }
 
-// Up to five players share one column, more than five share two. A row is at most 30 px high.
+// More than five players share two columns, and so do all on an upright screen. A row is at most 30 px high.
 std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
     constexpr int most_in_column = 5;
     constexpr float highest = 30;

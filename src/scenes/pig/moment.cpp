@@ -74,7 +74,7 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     }
     if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
     if (std::holds_alternative<pig::Won>(fact) && !of_person) return {{"whistle", 0.9f}};
-    return {};  // a person's win is celebrated instead
+    return {};  // other facts are silent; a person's win is celebrated instead
 }
 
 bool may_come_home(const pig::Rules& rules, const pig::State& shown) {

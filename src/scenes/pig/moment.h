@@ -25,8 +25,8 @@ struct PigTelling {
         drain_since = added_at = -1;
         banked = 0;
     }
-    float drained(Ticks now) const;  // 0 to 1: the numbers lose their colour
-    float skidded(Ticks now) const;  // 0 to 1: the wagon slides back
+    float drained(Ticks now) const;  // 0 to 1: how much colour the numbers have lost
+    float skidded(Ticks now) const;  // 0 to 1: how far the wagon has slid back
     // The part of the last face that the turn total on the screen does not yet include.
     int climbing(double time) const;
 };
@@ -77,7 +77,7 @@ inline bool coach_speaks(const PigMoment& at) {
     return at.coach && at.doing == PigMoment::Doing::Deciding && at.seats.count() == 2 && at.seats.human(at.shown.turn);
 }
 bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // the next roll can reach the goal
-// The coach's advice; nothing while the rules are being solved.
+// The coach's advice. Empty if the coach does not speak or the rules are not solved yet.
 inline std::optional<odds::Advice> coached(const PigMoment& at) {
     if (!coach_speaks(at) || !at.solution) return {};
     return odds::advise(*at.solution, at.rules, at.shown);

@@ -84,11 +84,11 @@ inline Sight sight(Layout l, int players) {
     l.table.h -= above;
     Sight seen{table_camera(l, {10.2f, 13.6f})};
     if (!l.portrait) return seen;
-    constexpr float wood = 0.5f;  // world units outside the bed
+    constexpr float wood = 0.5f;  // width of the wood outside the bed, world units
     const float unit = seen.camera.px_per_unit({0, 0, 0});
     const glm::vec2 half = glm::vec2{l.table.w, l.table.h / sin_above} / (2 * unit);
     seen.corner = half - table.bed_outside - wood;
-    seen.camera.looks_at.y = -0.0106f * half.y * half.y;  // the near end is drawn larger than the far one
+    seen.camera.looks_at.y = -0.0106f * half.y * half.y;  // centres the table, whose near end is drawn larger
     return seen;
 }
 
@@ -108,7 +108,7 @@ struct TrayScale {
         const float seam = table_for(2, corner).tray_half.y - table.seam_inset;
         const auto y = [&](float along) { return camera.project({0, along, 0}).y; };
         halves[0].x = halves[1].x = middle.x;
-        constexpr float die = 0.5f;  // height hidden by a die behind the ring
+        constexpr float die = 0.5f;  // world units behind the ring that the die hides
         halves[0].y = (y(seam) + y(table.ring_outside + die)) / 2;
         halves[1].y = (y(-seam) + y(-table.ring_outside)) / 2;
         const float wide = 2 * (table_for(2, corner).tray_half.x - table.seam_inset) * 62 * scale,

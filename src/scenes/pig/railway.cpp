@@ -19,7 +19,7 @@ namespace {
 using namespace render;
 
 constexpr float signal_high = 2.30f, arm_long = 0.80f;
-constexpr float lamp_apart = 0.010f;  // between two lamps, in rounds
+constexpr float lamp_apart = 0.010f;  // between two lamps, as a fraction of the rail
 constexpr int sparks = 26;
 
 }  // namespace
@@ -208,11 +208,11 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at) {
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const TrayScale tray{camera};
-    world::Rail beside = tag.rail;  // all tracks' tags keep one distance
+    world::Rail beside = tag.rail;  // tags of all tracks keep the same distance
     beside.beside = track(0, 2).beside;
     const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
-    if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // crowded: inwards, except on the far side
+    if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // inside all tracks, except scores on the far side
         beside.beside -= label_gap + 0.11f * std::abs(out.x);
         place = camera.project({beside.point(clear_of_numbers(tag.rail, tag.at)), 0});
     } else if (std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
@@ -281,9 +281,9 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
 namespace boxcars::scenes {
 namespace {
 
-constexpr float past_line = 1.1f;  // in rounds; only a lap of honour passes it
+constexpr float past_line = 1.1f;  // fraction of the rail; only a lap of honour passes it
 
-// A wagon is before the line until its player has a point, and past the line once it has reached the goal.
+// The wagon's fraction of the rail: just before the line without points, just past the line at the goal.
 float fraction(int points, const pig::Rules& rules) {
     constexpr float clear_of_mark = 0.022f;
     if (points == 0) return -clear_of_mark;
@@ -318,7 +318,7 @@ void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_mot
         ride.body = at.hue_of(player);
         const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules);
         if (at_once || (ride.to != to && ride.to != to + 1)) {
-            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // drops the lap
+            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // drops the honour lap
             ride.go(to, now, at_once ? 1 : pig_feel::ride);
         }
     }

@@ -23,7 +23,7 @@ void draw_wagon_steam(render::Canvas& canvas, const render::Camera& camera, cons
 // A wagon that a snout sends back. It throws sparks and puts out the lamps it passes.
 struct Skid {
     world::Rail rail;
-    float from, to;  // from the lost place to the score
+    float from, to;  // fractions of the rail: the lost place, the score
     float done;      // 0 to 1
 };
 void draw_skid(render::Canvas& canvas, const render::Camera& camera, const Skid& skid);
@@ -38,7 +38,7 @@ render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool
 void draw_risk(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, const PigMoment& at,
                double time);
 
-// The slide back after a snout; nothing if no points were lost.
+// The wagon's slide back after a snout. Empty if no points were lost.
 std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
 
 // A label beside a wagon's rail: its score, or the score it would have after a hold.
@@ -48,7 +48,7 @@ struct Tag {
     world::Rail rail;
     float at = 0;  // fraction of the rail
     bool ghost = false;
-    bool crowded = false;  // more than two players: beside the tracks
+    bool crowded = false;  // more than two players: the tag stands beside all tracks
 };
 render::Rect tag_place(render::Canvas& canvas, const render::Camera& camera, const Tag& tag);
 std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at);

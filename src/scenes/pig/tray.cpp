@@ -95,7 +95,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                 faded(ink, 1 - 0.65f * drained));
     auto under = under_total(at);
     const bool tiles = !at.told.faces.empty();
-    // The dash shows two lines, and a low tray has no room for a line below the tiles and their sum.
+    // On an upright canvas the dash shows two lines, and a low tray has no room for one below the tiles and their sum.
     if (tray.upright && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
     const bool one = under.size() == 1;  // two lines judge a past decision
     for (std::size_t i = 0; i < under.size(); ++i)
@@ -121,7 +121,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
 namespace {
 
 void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
-    constexpr float room = 150;  // px above the button
+    constexpr float room = 150;  // height of all lines, px
     const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
     const float px = std::min(15.5f, 0.74f * step);
     for (std::size_t i = 0; i < lines.size(); ++i) {

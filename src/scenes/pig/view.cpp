@@ -61,7 +61,7 @@ std::vector<pig_look::Tag> PigView::all_tags(double time) const {
 void PigView::tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
     const float apart = pig_look::stands(boards_.rail(0)) ? 0.075f : 0.05f;  // closer tags would overlap
     auto tags = all_tags(time);
-    if (at_.seats.count() == 2 && tags.size() >= 2) {  // the outer tag has room to move
+    if (at_.seats.count() == 2 && tags.size() >= 2) {  // moves the outer tag, which has room
         pig_look::Tag &a = tags[tags.size() - 2], &b = tags.back();
         pig_look::Tag &near = a.rail.beside < b.rail.beside ? a : b, &far = a.rail.beside < b.rail.beside ? b : a;
         if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)

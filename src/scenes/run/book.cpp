@@ -23,7 +23,7 @@ using namespace render;
 using platform::Action;
 
 constexpr float widest_book = 1180, row_high = 56, tabs_high = 52, book_foot = 96, margin = 22;
-constexpr float upright_row_high = 108, upright_tab_high = 66, upright_tabs = 3;  // tabs in a row
+constexpr float upright_row_high = 108, upright_tab_high = 66, upright_tabs = 3;  // upright_tabs: tabs in a row
 constexpr const char* no_folder = "There is no data folder, so nothing is kept: name one with --data-dir.";
 
 std::string tab_of(std::size_t nth) { return fmt::format("section.{}", nth + 1); }

@@ -34,12 +34,12 @@ class RunBookScene : public Scene {
     void turn_to(std::size_t section);
     void choose(std::size_t line);
     void move(int by);
-    void wear();  // puts on the look in the chosen line
+    void wear();  // applies the chosen look, or takes it off again
     void press(const std::string& button);
     void refuse(std::string why);
     void lay_out();
     void draw_row(render::Canvas& canvas, std::size_t line) const;
-    void draw_message(render::Canvas& canvas) const;  // draws the key hints without a message
+    void draw_message(render::Canvas& canvas) const;  // draws the message, or without one a key hint
 
     SceneServices& services_;
     PageGames games_;

@@ -15,7 +15,7 @@ std::string worth_key(const session::RunTicket& ticket, const session::Keepsake&
     return fmt::format("{} {}", ticket.name, keepsake.name);
 }
 
-// Whether the goal was reached at the last of these stations with the same game and players. Empty: there is none.
+// Whether the goal was reached at the last finished station with the game and players of `like`. Empty: none.
 std::optional<bool> made_with(std::span<const session::StationPlayed> stations, const session::Station& like) {
     for (std::size_t n = stations.size(); n-- > 0;) {
         const session::Station& station = stations[n].station();

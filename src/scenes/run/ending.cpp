@@ -24,8 +24,8 @@ using session::RunEnd;
 
 constexpr float ending_foot = 88;
 
-// The picture is 1280 units wide and 540 high, from y = 120 to 660. It covers its place and is cut off at the top. An
-// upright place shows it from `left` to `right` and has more sky, up to y = -700.
+// The picture is 1280 units wide and 540 high, from y = 120 to 660. It is scaled to cover its place, and
+// its top or its sides are cut off. An upright place shows it from `left` to `right`, with more sky: up to y = -700.
 struct EndingPicture {
     Canvas& canvas;
     Rect all;

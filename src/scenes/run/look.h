@@ -24,7 +24,7 @@ struct Plate {           // an option to choose
     bool open = true;                // may be chosen
     bool rated = false;              // shows a chance, or a keepsake's effect
     std::optional<double> chance{};  // empty: being computed
-    std::optional<double> change{};  // the keepsakes' effect: 0.021
+    std::optional<double> change{};  // change of the chance by keepsakes, such as 0.021
 };
 
 struct RouteStop {
@@ -47,7 +47,7 @@ struct Page {
     std::vector<Plate> plates{};
     std::size_t chosen = 0;
     std::vector<Kept> kept{};
-    std::string message{};  // above the foot
+    std::string message{};  // shown above the foot
     bool refused = false;
 };
 

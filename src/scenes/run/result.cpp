@@ -22,7 +22,7 @@ std::string upper(std::string words) {
     return words;
 }
 
-struct Columns {  // x: figures' right, words' left end
+struct Columns {  // x of the right ends of figures, of the left ends of words
     float station, what, chance, given, outcome;
 };
 

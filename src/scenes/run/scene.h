@@ -48,7 +48,7 @@ class RunScene : public Scene {
     void copy();
     void refuse(std::string why);
     void lay_out();
-    void turn_board(bool at_once);  // lays out the page, turns title and purse
+    void turn_board(bool at_once);  // lays out the page, turns the flaps of title and purse
     bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
     const session::Station* station() const { return run_ ? run_look::station_on(*run_, page_.chosen) : nullptr; }
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
@@ -70,7 +70,7 @@ class RunScene : public Scene {
     Narrator narrator_{services_.narration, false};
     Buttons buttons_, plates_;  // plates_: drawn separately
     ui::RulesCard rules_card_;
-    bool rules_ = false;  // the card is open
+    bool rules_ = false;  // the rules card is open
     world::Flaps title_{}, purse_{};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

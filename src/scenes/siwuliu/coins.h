@@ -81,7 +81,7 @@ class SiwuliuTill {
     const TillMoney& money() const { return money_; }
     Cents purse_shown() const { return money_.purse - flights_.on_the_way_home(); }  // counts up as coins land
     int coins(bool player) const;                                                    // number of coins in one circle
-    int coins_covered() const;  // covered coins of the bank; -1: all
+    int coins_covered() const;  // covered coins of the bank; -1: all, once the bets are closed
     void draw(render::Canvas& canvas, float px, double time) const { flights_.draw(canvas, px, time); }
 
  private:

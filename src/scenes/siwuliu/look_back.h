@@ -17,7 +17,7 @@ struct SiwuliuLookedBack {
     siwuliu::State state;  // before anything was bet
     Cents bet = 0;         // the round's whole bet
     odds::SiwuliuJudged judged{};
-    double given_away = 0;         // average cents; 0 if written as 0.00
+    double given_away = 0;         // average loss in cents; 0 if shown as 0.00
     siwuliu::State table() const;  // the state with the bet placed
 };
 

@@ -10,8 +10,8 @@ namespace boxcars::scenes {
 class SiwuliuOddsCache {
  public:
     const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules);
-    // The coach's words while bets are taken: what the bet wins or loses on average with `more` added, and with the
-    // whole balance.
+    // The coach's words while bets are taken: what the bet wins or loses on average with `more` added, and with
+    // as much added as is allowed.
     const std::string& size_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
  private:
@@ -37,7 +37,7 @@ struct EdgeWords {
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
-// "average −8.23¢ · all of it −41.15¢": results with `more` added to the bet. Empty if `more` is not allowed.
+// "average −8.23¢ · all of it −41.15¢": mean results with `more`, or all, added. Empty if `more` is not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"
 

@@ -82,7 +82,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void next_round();
     void record(int number);
     void record_last();
-    void record_read();  // records, once the verdict was shown for a while
+    void record_read();  // once the verdict was shown for a while: records the round, or at a stop collects
     bool verdict_is_read() const { return clock_ - show_.told.round().settled_at() >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks);
 

@@ -129,7 +129,7 @@ Camera camera(const Layout& layout) {
     Camera from = table_camera(layout, {9.6f, low_table(layout) ? 16.6f : 15.2f});
     if (!layout.portrait) return from;
     from.looks_at.y = -4.05f;
-    from.band.y -= from.band.h;  // extended so that width sets the scale
+    from.band.y -= from.band.h;  // so tall that the width sets the scale
     from.band.h *= 3;
     return from;
 }

@@ -20,7 +20,7 @@ inline const render::SiwuliuTable table{};
 render::Camera camera(const Layout& layout);
 inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }
 inline glm::vec2 circle_at(const render::Camera& seen) {
-    constexpr float below = -7.0f, aside_px = 118;  // aside_px: half the words' width
+    constexpr float below = -7.0f, aside_px = 118;  // aside_px: half the width of a circle's words
     return upright(seen) ? glm::vec2{aside_px / seen.px_per_unit({0, below, 0}), below} : table.circle;
 }
 constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};
@@ -42,7 +42,7 @@ struct Circle {  // one side of the table
     std::optional<int> point{};
     int coins = 0, lit = -1;     // coins in the heap, and lit ones; see HeapLook
     float covered = 0;           // 0 to 1: arc around the circle
-    float requested = 0;         // the arc with the next bet
+    float requested = 0;         // 0 to 1: the arc with the next bet added
     float won = 0, drained = 0;  // 0 to 1: light of the rim; faded colour
     bool on_turn = false;
 };
@@ -56,18 +56,18 @@ struct VerdictWords {
     std::string words, sub;
     bool celebrate = false;
 };
-// The place of a board on the dash, logical px. If it has many cells, they are smaller.
+// A split-flap board on the dash. Its place is in logical px; if it has many cells, they are smaller.
 enum class Readout { Purse, Bet };
 render::Rect board_place(const Layout& layout, Readout board, int cells);
 render::Rect board_room(const Layout& layout, Readout board);  // the largest place of a board
 
-constexpr float verdict_grows = 0.16f;  // largest growth, in plate widths
+constexpr float verdict_grows = 0.16f;  // largest growth, as a share of the plate's width
 render::Rect verdict_place(const Layout& layout, const render::Camera& seen);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // the plate before the first bet
 render::Rect other_sheet_place(const render::Rect& edge);                     // the button on the plate `edge`
 void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);
 
-// Draws the bowl ringing since `since` ticks: its lip glows, and waves of light run over the table and into the bowl.
+// Draws the bowl `since` ticks after it began to ring: a glowing lip, and light waves over table and bowl.
 // `still`: only the lip glows.
 void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);
 bool rings(double since);

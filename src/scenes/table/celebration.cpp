@@ -115,7 +115,7 @@ struct FeatPlaces {
 FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18;
     const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
-    const float share = scene.total.empty() ? 1.0f : 0.6f;  // the words' share of height
+    const float share = scene.total.empty() ? 1.0f : 0.6f;  // the words' share of the plate's height
     const float word_high = std::min(most / ratio, share * high - air);
     const float word_wide = wordmark
                                 ? word_high * ratio

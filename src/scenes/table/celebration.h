@@ -35,7 +35,7 @@ struct FeatScene {
     float floor;             // y of the rail
     std::string_view words;  // "Boxcars" is drawn as the program's wordmark
     std::string total;       // empty: not shown
-    double since, lasts;     // seconds
+    double since, lasts;     // seconds since its start; its length in seconds
     bool still;              // the boxcars stand in the middle
 };
 void draw_feat_scene(render::Canvas& canvas, const FeatScene& scene);
@@ -52,7 +52,7 @@ struct PrizePlace {           // where a prize counts up
 
 struct ThrowPlaces {  // where a throw's result is drawn
     render::Camera camera;
-    glm::vec2 total;  // where the dice's numbers fly
+    glm::vec2 total;  // where the dice's numbers fly to, logical px
     PrizePlace prize;
     Arriving arriving = Arriving::SideBySide;
 };
@@ -69,7 +69,7 @@ class Celebration {
     void end() { win_ = {}; }
 
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
-    bool lasts(double time) const;           // in ticks
+    bool lasts(double time) const;           // `time`: in ticks
     std::string_view name(Ticks now) const;  // the tier; empty: no celebration
     // True during a great win, which stops play until it is over or a key ends it.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }

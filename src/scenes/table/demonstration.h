@@ -31,7 +31,7 @@ struct AttractStop {
     enum class Shows { Hand, Scores, HowToPlay };
     Shows shows = Shows::Hand;
     std::string game{};
-    std::size_t visit = 0;   // earlier stops of this kind in this car
+    std::size_t visit = 0;   // number of earlier stops of this kind in this car
     std::uint64_t seed = 0;  // seed of the dice
 };
 

@@ -64,7 +64,7 @@ struct HeldDice {
 // The pose of a die that is lifted from where it rests into the hand, held beside the others and shaken.
 world::Pose held_die(const world::Tumble& die, const HeldDice& hand, const render::Camera& camera, double time);
 
-// A computer player's throw of random strength, up to `sideways` off the direction `along`.
+// A computer player's throw of random strength, in direction (x, `along`) with a random x of at most `sideways`.
 world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);
 
 // The kind of die that a game throws, as set in the list of games.
@@ -162,7 +162,7 @@ class DiceCast {
     void put_back();                                // lays the dice as before the first throw
     void tick(Ticks now, SceneServices& services);  // plays the sounds of hits
     void set_kind(render::DieKind kind);
-    void set_blank(bool blank);  // without pips: the scene prints the numbers
+    void set_blank(bool blank);  // true: dice without pips, on which the scene prints numbers
 
     // The camera with the throw's shake and zoom.
     render::Camera seen_by(const render::Camera& camera, double time, const platform::Settings& settings) const {

@@ -125,7 +125,7 @@ class GameScene : public TableScene {
 
     // ---- decisions and throws ----
     void act(const platform::Input& input, const Clicked& clicked) final;
-    bool decide(const Event& asked);  // adjusts a bet to a station's limits
+    bool decide(const Event& asked);  // fits a bet to a station's limits first; false: forbidden or refused
     // `by_hand`: chosen faces; empty: random faces.
     void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});
     // Picks up the dice on the roll key or, `by_pointer`, on a press on them. False: they stay where they are.
@@ -170,7 +170,7 @@ class GameScene : public TableScene {
     TableView<R> table_view() const { return table_view(shown_); }
     TableView<R> table_view(const State& seen) const { return {table_now(), *session_, seen, motion_}; }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
-    // A computer player's throw of random strength, up to `sideways` off the direction `along`.
+    // A computer player's throw of random strength, in direction (x, `along`) with a random x of at most `sideways`.
     world::Toss drawn_hand(double sideways, float along = 1) const {
         return scenes::drawn_hand(dust_now(), sideways, along);
     }
@@ -201,7 +201,7 @@ class GameScene : public TableScene {
     template <class Verbs>
     void play_again(Verbs& verbs, const Session& session, const Entry& entry);
     void lay_all();  // sets up the table without animation
-    // True if this stop of a Night is over; once its last throw has been seen, offers the next stop.
+    // True if this stop of a Night, or this station, is over. Shows its result once its last throw has been seen.
     bool stop_ended();
     void follow_goal();                // at rest, updates the station goal's chance
     void look_at(std::size_t wanted);  // shows this sitting as it was after that many entries
@@ -213,7 +213,7 @@ class GameScene : public TableScene {
         return !why.empty();
     }
     void sheet_asked_for(const R& before);  // shows a change of the rules
-    bool journaled(const Answer& done);     // shows an unanimated entry, or its refusal
+    bool journaled(const Answer& done);     // shows an entry without animation, or why it was refused
     void clear_table();                     // ends all animations
     void fly();
     void land();

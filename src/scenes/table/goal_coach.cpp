@@ -19,7 +19,7 @@ namespace {
 
 using session::percent_words, session::points_words;
 
-constexpr double dear = 0.05;  // least loss that the company mentions
+constexpr double dear = 0.05;  // least lost chance, 0 to 1, on which the company remarks
 
 constexpr std::string_view tempts[] = {"I would {}.", "Why not {}?", "Go on: {}.", "The brave {} here."};
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
@@ -130,7 +130,7 @@ void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colou
     const float room = layout.narrow ? layout.dash.w - 48 : layout.dash.w - 80 - 3 * 158;
     glm::vec2 at{layout.dash.x + (layout.narrow ? 24.0f : 40.0f), layout.dash.y + 26};
     for (const std::string& line : words()) {
-        const bool upright = layout.portrait;  // breaks lines
+        const bool upright = layout.portrait;  // breaks long lines
         for (const std::string& part : upright ? lines_of(canvas, type::body, line, room) : std::vector{line}) {
             canvas.text(canvas.fitted(type::body, part, room), part, at, render::Align::Left, render::colours::ivory);
             at.y += layout.narrow ? 22.0f : 27.0f;

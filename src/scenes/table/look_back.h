@@ -21,7 +21,7 @@ struct LookBackButtons {  // the buttons while a decision is shown
     render::Rect previous, next, table;
     bool may_previous = false, may_next = false;
     bool line = false;  // draws low buttons
-    // The decisions come from the most to the least costly; otherwise in the order of play.
+    // True: the decisions come from the most to the least costly. False: in the order of play.
     bool by_cost = false;
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);

@@ -42,7 +42,7 @@ class TablePanels {
     const ui::JournalLines& journal() const { return journal_; }  // lines shown so far
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // letters are then text, not keys
-    // True if the guided first game was requested, with the rules card's button or with the coach's key.
+    // True if the guided first game was requested: by the rules card's button or, while it is open, the coach's key.
     bool asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game);
     bool close_top();  // closes the front panel; false: none
     // Returns the dice for a sitting that begins now: those whose seal the seats panel shows, or new ones.

@@ -25,7 +25,7 @@ class TableQuestion {
         concede_ = std::move(concede);
         ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
-    // Says that a stop of a Night or a station is over; Escape leaves for `board`. `look_back`: offers that, too.
+    // Says that a stop of a Night or a station is over; Escape leaves for `board`. `look_back`: offers a look back.
     void ask_onwards(std::string title, std::vector<std::string> lines, Destination board, bool look_back) {
         looks_back_ = look_back;
         title_ = std::move(title);

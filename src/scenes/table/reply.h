@@ -40,7 +40,7 @@ class TableReply {
     struct Sentence {
         std::string words{};  // empty: no message
         bool refused = false;
-        bool lasting = false;  // the coach's words about a goal
+        bool lasting = false;  // words of keep_saying(), such as a goal coach's
     };
 
     void refuse(std::string why, Ticks now) {

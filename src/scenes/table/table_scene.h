@@ -34,14 +34,14 @@ class NightAtTable {
     NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit, session::StopTerms stop);
 
     void stands(int done, bool over);  // updates the line
-    // `chance`: of a station's goal.
+    // `chance`: the chance of a station's goal, in words. Empty: there is none.
     std::string line(const std::string& chance = {}) const {
         return chance.empty() || told_.second ? line_ : line_ + " · " + chance;
     }
     std::string greeting() const;  // for a player who sits down
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);
-    void ends_again() { asked_ = false; }                                // after a look back
+    void ends_again() { asked_ = false; }                                // asks again, after a look back
     std::string own_table() const { return own_table_sentence(stop_); }  // says why this table cannot be changed
     std::string title(const session::StopStanding& standing) const;      // the title of the result
     // `won`: a sentence about what a station brought or cost; may be empty.
@@ -126,7 +126,7 @@ class TableScene : public Scene {
     // ---- implemented by each table ----
     virtual void advance_own() {}  // advances its animations by one tick
     virtual void act(const platform::Input& input, const Clicked& clicked) = 0;
-    virtual void set_own_buttons() = 0;            // not called in a demonstration
+    virtual void set_own_buttons() = 0;            // not called in a demonstration or a goal's look back
     virtual void update_boards(bool at_once) = 0;  // the split-flap displays
     virtual bool game_running() const = 0;         // true: leaving needs a confirmation
     virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
@@ -164,7 +164,7 @@ class TableScene : public Scene {
 
     // ---- as a stop of a Night ----
     void begin_stop(std::string_view game, std::string_view unit, const session::StopTerms& stop, int done, bool over);
-    // Shows the stop's result and offers to go on to the next car.
+    // Shows the result of the stop or station and offers to go on to the next one.
     void end_stop(const session::StopStanding& standing);
     bool at_stop() const { return night_.has_value(); }
     NightAtTable& night() { return *night_; }  // requires at_stop()

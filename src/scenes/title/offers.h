@@ -41,7 +41,7 @@ class ContinueOffer {
     ContinueOffer(SceneServices& services, std::span<const Card> cards);
 
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
-    const Waiting* of(std::string_view game) const;  // newest sitting of that game; nullptr: none
+    const Waiting* of(std::string_view game) const;  // newest sitting of that game outside a Night; nullptr: none
 
     std::string told(const Card& card) const;  // for narration: card and saved sitting
 
@@ -73,8 +73,8 @@ class PurseLine {
  public:
     explicit PurseLine(SceneServices& services);
     std::string words() const;  // such as "Purse $1,060 · $40 at tables · 2 loans"
-    // Draws the line so that it ends at `lower`, dropping its last parts until it fits into `room` px. If even the
-    // first part is too wide, draws the whole line at `upper`.
+    // Draws the line so that it ends at `lower`, dropping its last parts until it fits into `room` px. If even its
+    // first part is too wide, draws the whole line at `upper`. On an upright canvas, centres the whole line.
     void draw(render::Canvas& canvas, glm::vec2 lower, glm::vec2 upper, float room) const;
 
  private:

@@ -14,7 +14,7 @@ constexpr float pi = std::numbers::pi_v<float>;
 // ---- Composition, in poster px (1280x720) and world units
 constexpr float horizon = 328, moon_radius = 101;
 constexpr float heading = 20.5f;              // degrees between track and picture plane
-constexpr float rear = 0.20f, front = 1.39f;  // places of the two dice
+constexpr float rear = 0.20f, front = 1.39f;  // positions of the two dice along the track
 constexpr float deck = 0.300f;                // height of a wagon's floor
 constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
 constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};  // along, across, height

@@ -74,7 +74,7 @@ class KeyHints {
  public:
     // Names the keys. `cars`: there are several cards. `leaving`: leaving must be confirmed.
     void name(const platform::Bindings& keys, bool cars, bool leaving);
-    // Draws the hints from left to right. `at`: the left end, halfway up.
+    // Draws the hints from left to right. `at`: the middle of the row's left end.
     void draw(render::Canvas& canvas, glm::vec2 at, glm::vec2 pointer);
 
     void draw_row(render::Canvas& canvas, const render::Rect& row, glm::vec2 pointer);  // draws buttons without keys

@@ -136,7 +136,7 @@ void WatchScene::branch() {
 void WatchScene::back_to_recording() {
     if (!branched_) return;
     table_->lay_to(*std::exchange(branched_, {}));
-    table_->pace().paused = true;  // the player may branch off again
+    table_->pace().paused = true;  // so that the player can branch off again
     services_.sounds.play("button", 0.6f);
 }
 

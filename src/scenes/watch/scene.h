@@ -51,7 +51,7 @@ class RecordingBar {
     void lay_out(render::Rect canvas, bool branched);
     const render::Rect& place() const { return bar_; }
     render::Rect track() const { return track_; }
-    // The entry nearest to `x` on the track, counted from 1.
+    // The entry nearest to `x` on the track, counted from 1; 0 in an empty recording.
     std::size_t entry_at(float x) const;
     void set_buttons(Buttons& buttons, const BarMoment& at) const;
     void draw(render::Canvas& canvas, const BarMoment& at, const Buttons& buttons, double time) const;

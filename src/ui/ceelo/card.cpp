@@ -13,7 +13,7 @@ std::string to_one(int pays) { return fmt::format("{} to 1", pays); }
 constexpr CardDie black_die{.body = render::hex(0x1E2127), .pip = render::hex(0xF4E3BC)};
 constexpr int the_banker = 0, the_bettor = 1, bankers_score = 4;
 
-// The sheet for two players with more coins than any throw pays.
+// The same sheet, but for two players who have more coins than any throw can cost.
 ceelo::Rules at_a_drum(ceelo::Rules rules) {
     rules.players = 2;
     rules.coins = 1'000;

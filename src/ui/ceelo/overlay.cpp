@@ -44,7 +44,7 @@ void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableReque
 
 namespace {
 
-constexpr float fraction_end = 78;  // end of fractions, px from right
+constexpr float fraction_end = 78;  // right end of the fractions, logical px from the right edge
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 

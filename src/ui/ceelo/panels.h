@@ -39,7 +39,7 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
  private:
     struct BankOdds {
         odds::CeeloBet bet{};
-        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // indexed by number of players
+        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // chance that the bank passes; index: players
     };
     static BankOdds bank_odds(const ceelo::Rules& sheet);
     void follow(const CeeloOverlayView& in) override;

@@ -30,7 +30,7 @@ namespace {
 constexpr float row_height = 36, row_button = 30;  // logical px
 // On an upright canvas the stake is on a second line, and the edge is a percentage without bar and word.
 constexpr float second_line = 52, upright_pays_at = 150, upright_call_at = 62;
-// Where the cell of the edge and its parts begin or end, measured from the right end of a row.
+// The edge's cell and its parts: where each begins or ends, in logical px from the right end of a row.
 constexpr float edge_at = 226;
 constexpr float bar_end = 174, percent_end = 100, word_at = 92;
 constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar

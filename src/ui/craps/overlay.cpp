@@ -18,8 +18,8 @@ CrapsOverlay::CrapsOverlay()
 namespace {
 
 constexpr float line_height = 18;
-constexpr float fraction_end = 132, edge_end = 58;  // from a line's right end
-constexpr std::size_t longest_fraction = 7;         // longer ones are shown as percentages only
+constexpr float fraction_end = 132, edge_end = 58;  // right ends of two columns, logical px from a line's right end
+constexpr std::size_t longest_fraction = 7;         // characters; longer ones are replaced by an ellipsis
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 
@@ -48,8 +48,8 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     return words;
 }
 
-// Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and rolls. A bet that the edited sheet
-// changes is amber and shows its current edge in place of the rolls.
+// Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and mean number of rolls. A bet that the
+// edited sheet changes is amber and shows the edge in force in place of the rolls.
 void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;

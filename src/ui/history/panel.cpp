@@ -68,7 +68,7 @@ bool history_pressed_row(const Host& host, const std::string& label) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{0, pad});
         ImGui::AlignTextToFramePadding();
         ImGui::PopStyleVar();
-        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 2 * pad});  // the row can be pressed there, too
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 2 * pad});  // extends what can be pressed
     }
     const bool pressed = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
     if (pad > 0) ImGui::PopStyleVar();

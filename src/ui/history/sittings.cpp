@@ -11,7 +11,7 @@ using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags list_flags =
     ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
 
-// `wide`: an upright canvas has no room for this column.
+// `wide`: the column is left out on an upright canvas.
 void column(Host& host, const char* name, float logical, bool stretches = false, bool wide = false) {
     const int left_out = wide && host.upright() ? ImGuiTableColumnFlags_Disabled : 0;
     ImGui::TableSetupColumn(
@@ -222,7 +222,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const int part = choice(host, "history.part", parts, now,
                             upright ? ImGui::GetContentRegionAvail().x - host.px(8) : host.px(300));
     if (part != now) request = {Ask::Part, part};
-    if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // the page buttons are below
+    if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // puts them on a line of their own
     if (!upright || sitting.back || sitting.more)
         if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
     if (sitting.part == SittingHalf::Hands)

@@ -13,11 +13,11 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float least_row = 22, most_row = 31, row_gap = 2, group_gap = 7, foot = 40;  // logical px
-constexpr float value_from = 0.42f, badge = 30;        // the value's left end: share of the row; px
+constexpr float value_from = 0.42f, badge = 30;        // value_from: share of the row's width; badge: logical px
 constexpr float beside_typed = 0.55f;                  // alpha of other rows while typing
 constexpr render::Colour lit = render::hex(0xC9B8FF);  // the lab's pale violet
 
-struct RowSizes {  // in px; fill the form's height
+struct RowSizes {  // in px, chosen so that the rows fill the form's height
     RowSizes(const Host& host, float form_height, std::size_t dials) : apart(host.px(row_gap)) {
         const float room = form_height - 2 * host.px(group_gap) - 2 * apart, rows = static_cast<float>(dials);
         const float least = std::max(host.px(least_row), ImGui::GetFontSize() + host.px(2) + apart);

@@ -40,7 +40,7 @@ class LabForm {
 
     struct DialFocus {
         std::string_view dial;  // name of the focused control
-        bool by_keys = false;   // moved by keys: drawn clearly
+        bool by_keys = false;   // keys moved the focus, so its frame is drawn stronger
         std::string words{};    // shown below the rows, if they fit
     };
     // `covered`: a panel lies over the form.

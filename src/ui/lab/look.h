@@ -63,12 +63,12 @@ struct LabBars {
     std::size_t count = 1;
 };
 
-LabBars ends_bars(const LabLook& look);  // bars of the results plot, for every player
+LabBars ends_bars(const LabLook& look);  // the same bars for all players
 // Each bar's share of the evenings; the last bar includes everything beyond.
 std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars);
 LabBars lengths_bars(const LabLook& look);
-std::vector<double> lengths_shares(const LabLook& look, LabBars bars);  // each bar's share of all counted games
-double edge_place(const sim::LabEdgePoint& point);                      // the logarithm of the rounds
+std::vector<double> lengths_shares(const LabLook& look, LabBars bars);  // each bar's share of all counted lengths
+double edge_place(const sim::LabEdgePoint& point);                      // log10 of the number of rounds
 
 // Where the points of the plot's player lie on its axis, from left to right. Empty: nothing has been counted.
 std::vector<double> lab_points(const LabLook& look, LabPlot plot);

@@ -45,7 +45,7 @@ void draw_pig_slice(Host& host, render::Rect px, const odds::PigSolution& soluti
 namespace {
 
 constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
-// Distance from one half at which a cell has its full colour.
+// A cell has its full colour when its chance differs from one half by this much or more.
 constexpr float full_at = 0.08f;
 
 void words_in(ImFont* font, render::Rect cell, const std::string& words, render::Colour colour, float share = 0.5f) {

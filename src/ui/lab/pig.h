@@ -13,7 +13,7 @@ namespace boxcars::ui {
 // How Pig's policies do against each other: the exact chance of the player who moves first, as a table.
 struct PolicyTable {
     std::vector<std::string> names{};
-    // [a][b]: a moves first and beats b. Rows not computed yet are missing.
+    // [a][b]: the chance that a, which moves first, beats b. Rows that are not computed yet are missing.
     std::vector<std::vector<double>> first_wins{};
 };
 void lab_policies(Host& host, render::Rect px, const PolicyTable& table);

@@ -362,7 +362,7 @@ void words_on_glass(Host& host, render::Rect px, const std::string& words) {
     const InFont small{host.fonts().small};
     ImGui::SetCursorScreenPos({std::round(px.x), std::round(px.y)});
     ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text));
-    ImGui::BeginGroup();  // aligns the lines below each other
+    ImGui::BeginGroup();  // all lines begin at the same x
     paragraph(words, px.w, host.px(21));
     ImGui::EndGroup();
     ImGui::PopStyleColor();

@@ -31,7 +31,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
     const bool wide = width > host.px(480);  // a narrow window shows the hash in a tooltip
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
-    // Shows the facts to the last comma that fits; the tooltip has all.
+    // Cuts the facts at the last comma that fits, or without one at a space. The tooltip shows all.
     const auto room = static_cast<std::size_t>(std::max(0.0f, facts_end - facts_x) / cell);
     const bool fits = line.facts.size() <= room;
     const std::size_t end = std::min(line.facts.rfind(", ", room), line.facts.rfind(' ', room));
@@ -50,7 +50,7 @@ void copy_dice(Host& host, const Transport& transport, float width, TimeRequests
         requests.copied_seed = true;
     }
     host.mark("overlay.copy_seed");
-    constexpr std::size_t line = 32;  // digits; a station's is shorter: its run's name
+    constexpr std::size_t line = 32;  // digits per line; a station's seal, its run's name, is shorter
     const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
     tip(sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
                              transport.seal.substr(0, line), rest)
@@ -69,7 +69,7 @@ void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
     float speed = std::log2(std::clamp(transport.speed, slowest, fastest));
     if (slider(host, "overlay.speed", speed, std::log2(slowest), std::log2(fastest), width)) {
         speed = std::exp2(speed);
-        const float round = std::abs(speed - 1) < 0.06f ? 1.0f : std::round(speed * 20) / 20;  // snaps to real time
+        const float round = std::abs(speed - 1) < 0.06f ? 1.0f : std::round(speed * 20) / 20;  // 1, or steps of 0.05
         requests.speed = std::clamp(round, slowest, fastest);
     }
     beside(ImGui::GetFont(), ImGui::GetItemRectMax().x + gap, theme::text, words);

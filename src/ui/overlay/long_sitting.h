@@ -13,7 +13,7 @@ namespace boxcars::ui {
 template <class T>
 class Newest {
  public:
-    static constexpr std::size_t fewest = 1'000, most = 1'250;  // above `most`, the oldest are dropped down to `fewest`
+    static constexpr std::size_t fewest = 1'000, most = 1'250;  // above `most`, only the newest `fewest` are kept
 
     void clear() { all_.clear(); }
     const T& add(T one) {
@@ -52,7 +52,7 @@ class LongCurve {
 
  private:
     std::vector<Point> points_;
-    int apart_ = 1;  // distance between two kept points
+    int apart_ = 1;  // every apart_-th point is kept
 };
 
 class NumberCount {  // counts each face or total

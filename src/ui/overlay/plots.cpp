@@ -54,7 +54,7 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
     const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
     list().AddRectFilled(least, most, u32(render::faded(ground, host.dress() == PanelStyle::Player ? 0.62f : 1)));
     list().AddRect(least, most, u32(edge));
-    float written_y = -1e6f;  // labels that would touch are left out on an upright canvas
+    float written_y = -1e6f;  // y of the last label; upright, labels that would touch it are left out
     for (const Tick& tick : y_ticks) {
         const float line = at(x_.least, tick.at).y;
         if (tick.at > y_.least && tick.at < y_.most)
@@ -99,7 +99,7 @@ void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float 
 void Box::area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high, render::Colour colour) const {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     clip();
-    for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // bare quads, because soft edges would show as seams
+    for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // without antialiasing, whose soft edges would show as seams
         const std::array<ImVec2, 4> corners{anywhere(low[i].x, low[i].y), anywhere(low[i + 1].x, low[i + 1].y),
                                             anywhere(high[i + 1].x, high[i + 1].y), anywhere(high[i].x, high[i].y)};
         list().PrimReserve(6, 4);

@@ -58,7 +58,7 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 // Writes why there is nothing to plot in the middle of the empty box. Named overlay.plot.words for scripts.
 void sentence(Host& host, const Box& box, const std::string& words);
 
-// Values beyond the range count in the last bin.
+// Values outside the range count in the first or the last bin.
 std::vector<int> histogram(std::span<const float> values, Range range, int bins);
 
 render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption

@@ -22,7 +22,7 @@ struct KnobRow {
     const std::string& label() const { return title.empty() ? name : title; }
 };
 
-// Shows only knobs with these words in their name, title, group or help.
+// A search field. Finds the knobs that have every typed word in their name, title, group or help.
 class KnobSearch {
  public:
     static constexpr std::size_t worth_it = 8;  // fewest knobs for a search field

@@ -35,8 +35,8 @@ class Recent {  // the last 240 values, in milliseconds
 };
 
 struct Timings {
-    Recent frame;        // from picture to picture
-    Recent cpu;          // our code and drawing calls
+    Recent frame;        // time from one picture to the next
+    Recent cpu;          // a frame's time in our code and in drawing calls
     Recent tick;         // one tick of the game
     Recent throw_ahead;  // simulating a throw, once per throw
 };

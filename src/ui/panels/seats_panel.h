@@ -51,7 +51,7 @@ struct PlayerChoice {
 // included if it is known.
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& mood, std::string_view in_words,
                        bool strength_known, const Portraits& faces);
-// The character at that seat. `words` describes the character.
+// The character at `seat`, if one sits there. The choice's `words` describe the character.
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
                                       const Portraits& faces);
 

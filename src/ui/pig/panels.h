@@ -21,8 +21,8 @@
 
 namespace boxcars::ui {
 
-// The chance that policy a, moving first, beats policy b, for the sheet requested last; computed one pairing at a time
-// in the background.
+// Computes the chance that policy a, which moves first, beats policy b, for the sheet requested last: one pairing after
+// another, in the background.
 class PigPolicyTableSolver {
  public:
     PigPolicyTableSolver() = default;

@@ -27,7 +27,7 @@ class Quiz {
     // nullptr: nothing can be asked.
     const QuizQuestion* question() const { return question_ ? &*question_ : nullptr; }
     std::optional<std::size_t> chosen() const { return chosen_; }
-    void choose(std::size_t which);  // once per question
+    void choose(std::size_t which);  // counts only once per question
     void next();                     // an unanswered question counts as asked and not right
     int asked() const { return asked_; }
     int right() const { return right_; }  // out of asked()

@@ -75,7 +75,7 @@ std::string whole_story(const odds::SiwuliuChances& chances) {
 
 }  // namespace
 
-// Draws one line for the whole bet and one for each point of the banker.
+// Draws the mean result of a bet, then a table: a line for the whole bet and one for each point of the banker.
 void SiwuliuOverlay::draw_odds(Host& host, const SiwuliuOverlayView&) {
     const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();

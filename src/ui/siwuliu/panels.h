@@ -56,7 +56,7 @@ class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
     PlotsWindow plots(Host& host, const SiwuliuOverlayView& in) override;
     void row(Host& host, const std::string& name, const odds::SiwuliuChances& now, const odds::SiwuliuChances& before,
              bool shaded) const;
-    void results(Host& host, render::Rect px) const;  // plots the results of one unit
+    void results(Host& host, render::Rect px) const;  // plots the results of a bet of one unit
 
     SheetOdds<siwuliu::Rules, odds::SiwuliuOdds> odds_;
 };
