@@ -31,7 +31,7 @@ struct PictureView {
 // Panels on an upright canvas are larger by this factor, so that their text is 14 px of CSS high at 360x640.
 constexpr float upright_panels = 1.25f;
 
-// `interface`: the player's size of panels, on top of the window's scale. An upright canvas has room for one size only.
+// `interface`: the factor that the player chose for the size of panels. An upright canvas always uses upright_panels.
 inline PictureView view_of(const platform::Logical& logical, float interface = 1) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
     if (platform::portrait(size)) interface = upright_panels;

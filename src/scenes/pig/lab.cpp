@@ -65,7 +65,7 @@ class PigLab : public SheetAdapter<pig::Rules> {
     }
 
  private:
-    int stakes_ = 20;  // every player's stakes
+    int stakes_ = 20;  // number of stakes that every player brings
     PigStudy study_;
     std::optional<PigAtTable> at_table_;
 };

@@ -303,7 +303,7 @@ class PlainScene final : public GameScene<R> {
     GamePanels<ui::OverlayView<R>> panels_;
     std::vector<std::string> lines_;  // revealed facts, newest last
     int decision_ = 0, page_ = 0;     // the chosen decision; the page of buttons
-    int throws_ = 0;                  // throws of the demonstration
+    int throws_ = 0;                  // number of throws in the demonstration
 };
 
 }  // namespace boxcars::scenes

@@ -196,7 +196,7 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
                 plate.open || plate.rated ? colours::ash : colours::loss);
 }
 
-// Draws a folded plate, with only its title and its chance.
+// Draws a folded plate: only its title, its chance and the keepsakes' effect.
 void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
     const float y = r.centre().y, right = r.x + r.w - 20;
     float taken = 0;

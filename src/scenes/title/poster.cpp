@@ -52,7 +52,7 @@ class Model {
     void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, bool ahead = false) const {
         canvas_.fill(circle(centre, radius, ahead), top, bottom);
     }
-    // Draws the outline of a cylinder along the track.
+    // Draws a cylinder or cone along the track, filled as one outline.
     void drum(glm::vec3 back, float back_radius, glm::vec3 face, float face_radius, Colour top, Colour bottom) const {
         std::array<glm::vec2, 34> outline;
         for (std::size_t i = 0; i < 17; ++i) {

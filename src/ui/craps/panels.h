@@ -52,7 +52,7 @@ class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
     Order order_ = Order::Felt;
 };
 
-// The panel that opens a table: up to four strategies (players/craps/strategy.h) beside the player, bankroll and dice.
+// The panel for a new table: bankroll, dice, and up to four strategies (players/craps/strategy.h) that play along.
 std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked);
 
 // How to play craps: the line, each family of bets with what it pays, when bets work, the limits.

@@ -79,7 +79,7 @@ struct NamedPlot {
 struct PlotsWindow {
     std::string note{};                           // at the right of the window's title
     std::vector<NamedPlot> plots{};               // empty: frame times only
-    std::function<void(render::Rect px)> left{};  // draws the left half, whichever plot is chosen
+    std::function<void(render::Rect px)> left{};  // draws the left half, upright the top, beside any plot
     float row_width = 0;                          // with `left`: width of the buttons, logical px
     bool small_row = false;                       // the buttons have small letters, as always with `left`
 };
