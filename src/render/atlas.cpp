@@ -51,7 +51,7 @@ Surface load(const std::filesystem::path& assets, std::string_view name, glm::iv
                         (vector ? svg : png).string(), IMG_GetError()));
     if (rgba->w == px.x && rgba->h == px.y) return rgba;
     Surface sized(SDL_CreateRGBSurfaceWithFormat(0, px.x, px.y, 32, SDL_PIXELFORMAT_RGBA32));
-    if (vector) {  // keeps its proportions, centred in the requested place
+    if (vector) {  // an SVG keeps its proportions, centred in that size
         SDL_Rect middle{(px.x - rgba->w) / 2, (px.y - rgba->h) / 2, rgba->w, rgba->h};
         SDL_SetSurfaceBlendMode(rgba.get(), SDL_BLENDMODE_NONE);
         SDL_BlitSurface(rgba.get(), nullptr, sized.get(), &middle);

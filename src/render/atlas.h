@@ -1,5 +1,5 @@
 // The atlas texture that letters and sprites are cut from, so that the board needs few draw calls. Decides where each
-// lies in the texture and when the texture is emptied. Premultiplied alpha throughout.
+// of them lies in the texture and when the texture is emptied. Premultiplied alpha throughout.
 #pragma once
 #include "render/fonts.h"
 #include "render/gl.h"

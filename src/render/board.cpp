@@ -14,7 +14,7 @@ glm::vec2 unit(glm::vec2 v) {
     return l > 1e-6f ? v / l : glm::vec2{0, 0};
 }
 
-// Chips and coins, but not their shadows.
+// Whether a sprite is tinted as chips and coins are; their shadows and drained chips are not.
 bool is_chip(std::string_view sprite) {
     if (sprite == "chips/shadow" || sprite == "chips/drained") return false;
     return sprite.starts_with("chips/") || sprite.starts_with("coins/") || sprite.starts_with("cents/");
@@ -96,7 +96,7 @@ void Shapes::stroke(std::span<const glm::vec2> line, float width, Colour colour,
     if (path_.size() < 2) return;
     mitres(path_, closed, normals_);
     const float px = width * batch_.scale();
-    const float half = std::max(px, 1.0f) / 2;  // thinner lines are fainter, not narrower
+    const float half = std::max(px, 1.0f) / 2;  // a line under 1 px is drawn 1 px wide, but fainter
     const glm::vec4 full = batch_.premultiplied(faded(colour, std::min(px, 1.0f)));
     const std::array<float, 4> across{-half - 0.5f, -half + 0.5f, half - 0.5f, half + 0.5f};
     const std::uint32_t first = batch_.vertices();
@@ -238,7 +238,7 @@ void Board::glow(Rect r, float radius, float blur, Colour colour, Blend blend) {
     glow_mesh_.draw_strip({&box[0].x, 8});
 }
 
-// Plain triangles: on a machine without a graphics card they take a third of the time of a glow.
+// Uses plain triangles, which take a third of the time of a glow on a machine without a graphics card.
 void Board::pass_light(Rect r, float slant, Colour gain) {
     batch_.flush();
     batch_.use(nullptr);

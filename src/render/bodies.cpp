@@ -46,7 +46,7 @@ Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, floa
 
 Facing::Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
     towards = glm::normalize(at - from);
-    // Seen from straight above, any direction across can be taken.
+    // If the eye is straight above, any horizontal direction can be `right`.
     right = std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
     up = glm::cross(right, towards);
 }
@@ -97,7 +97,7 @@ inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& 
             while (hull.size() >= first + 2 && !left_turn(hull[hull.size() - 2], hull.back(), *p)) hull.pop_back();
             hull.push_back(*p);
         }
-        hull.pop_back();  // the other half begins with it
+        hull.pop_back();  // the other half begins with this corner
     };
     if (points.size() < 3) return;
     half(points.begin(), points.end());

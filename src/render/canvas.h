@@ -38,7 +38,7 @@ struct Type {
     float tracking = 0;  // extra advance per letter, in em (labels: 0.12 .. 0.18)
     // When > 0: every character is centred in a cell this many em wide (for numbers that change).
     float cell = 0;
-    bool shrunk = false;  // made smaller to fit
+    bool shrunk = false;  // set by fitted() if it was made smaller
 };
 // The em of the smallest text on an upright canvas: 14 px of CSS at scale 0.75. Words that do not fit may be 12 px.
 constexpr float upright_least_px = 18.7f, upright_least_shrunk_px = 15.5f;
@@ -86,7 +86,7 @@ class Canvas {
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                               glm::vec2 (*place)(const void* context, glm::vec2), const void* context) = 0;
 
-    virtual void push_alpha(float alpha) = 0;  // multiplies everything until pop_alpha()
+    virtual void push_alpha(float alpha) = 0;  // multiplies the opacity of what is drawn until pop_alpha()
     virtual void pop_alpha() = 0;
     virtual void push_clip(Rect r) = 0;
     virtual void pop_clip() = 0;

@@ -42,7 +42,7 @@ struct WagonLook {
     float along = 0;
     Colour body{1, 1, 1, 1};
     float alpha = 1.0f;
-    float size = 1.0f;  // 1: 0.9 long, 0.5 wide
+    float size = 1.0f;  // scale: at 1, 0.9 units long and 0.5 wide
 };
 
 float half_edge(DieKind kind);  // world units: Pig 0.96, Craps 0.57, Bone 0.50, Black 0.46

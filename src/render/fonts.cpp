@@ -159,7 +159,7 @@ GlyphPicture Fonts::draw(Face face, char32_t letter, int px, int phase) {
     int high = 0;
     TTF_GlyphMetrics32(font.drawing, letter, &left, nullptr, nullptr, &high, nullptr);
     SDL_Surface* fine = TTF_RenderGlyph32_Blended(font.drawing, letter, SDL_Color{255, 255, 255, 255});
-    if (fine == nullptr) return {};  // a space
+    if (fine == nullptr) return {};  // a space has no picture
     const int ascent = TTF_FontAscent(font.drawing);
     GlyphPicture out = shrink(*fine, {std::min(left, 0) + phase, -std::max(ascent, high)}, n);
     SDL_FreeSurface(fine);

@@ -154,7 +154,7 @@ Target::Target(glm::ivec2 size, GLint filter, bool with_depth) : picture_(size, 
         glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT16, size.x, size.y);
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, id);
     }
-    // ES guarantees these formats, and a browser would wait here until all earlier drawing is done.
+    // OpenGL ES guarantees these formats, and a browser would wait here until all earlier drawing is done.
     if (!platform::opengl::embedded && glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
         throw Error(
             fmt::format("Cannot draw: the graphics driver refuses a picture of {} x {} px. Make the window smaller.",

@@ -36,8 +36,8 @@ class SceneTransition {
 class Post {
  public:
     explicit Post(std::filesystem::path shaders) : shaders_(std::move(shaders)), quad_(picture_layout) {}
-    GLuint begin(Quality quality, glm::ivec2 px);  // where to draw the frame; 0 is the window
-    void end(Quality quality, glm::ivec2 px);      // afterwards the finished frame is in the window
+    GLuint begin(Quality quality, glm::ivec2 px);  // returns the framebuffer to draw into; 0: the window
+    void end(Quality quality, glm::ivec2 px);      // puts the finished frame into the window
 
  private:
     void pass(const Program& program, const Target& from, const Target* to, glm::vec2 step);

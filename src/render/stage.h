@@ -25,7 +25,7 @@ struct TableLook {
     void (*print)(Canvas&, const Camera&, const void* context) = nullptr;
     const void* context = nullptr;
     std::shared_ptr<const void> keeps{};  // owns `context`, unless it is owned elsewhere
-    std::uint64_t print_hash = 0;         // a new value means: draw again
+    std::uint64_t print_hash = 0;         // a new value makes `print` draw again
 };
 
 struct SolidLook {
@@ -34,7 +34,7 @@ struct SolidLook {
         Colour colour;
     };
     std::vector<Corner> corners;
-    std::vector<std::uint32_t> triangles;  // indices of corners, three each; drawn in order where equally near
+    std::vector<std::uint32_t> triangles;  // three indices of corners each; at equal depth the later one is seen
 };
 
 // A tint that keeps brightness: a linear colour of luminance 1 in xyz, and its share in w (0: no tint).
@@ -54,7 +54,7 @@ class Stage {
     virtual void set_seen(bool) {}
     virtual Rect canvas_rect() const = 0;  // the logical canvas shown now: 1280x720 or wider/taller, centred on it
     virtual Canvas& canvas() = 0;
-    virtual void wear(const Wear&) {}     // sets the colours from now on
+    virtual void wear(const Wear&) {}     // sets the colours of all later drawing
     virtual void sway_lamp(glm::vec2) {}  // moves the light of dice and shadows in this frame, world units
     virtual void table(const TableLook& look, float brightness) = 0;
     // Bodies on a table are clipped as the canvas is.

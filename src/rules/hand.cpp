@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t shortest_run = 3;  // bets won in a row
 }
 
-// A push does not end a run.
+// A push does not end a run of bets won.
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results) {
     std::vector<ScoreMark> marks = win_marks(results);
     for (const HandResult& result : results) {

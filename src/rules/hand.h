@@ -2,8 +2,8 @@
 // declares in rules/GAME/rules.h:
 //   hand_results(rules, before, step, seat)   what the step from the state `before` settled for the player of that seat
 //   hand_unit(rules)                          the unit of its stakes and nets: "cents", "coins", "points"
-//   feat(rules, before, step, seat)           may be left out: the name of that player's feat, celebrated as large
-//                                             as double six at craps, whatever it won: "Boxcars"; empty: no feat
+//   feat(rules, before, step, seat)           optional: names that player's feat, such as "Boxcars" for a double six at
+//                                             craps. A feat is celebrated whatever it won; empty: no feat
 // A game without the first two has no history of hands.
 #pragma once
 #include <array>
@@ -64,8 +64,8 @@ constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
     return {{{"win", "Biggest win of a sitting", unit}, {"run", "Most bets won in a row", "bets"}}};
 }
 
-// How big a win is: measured by the prize relative to the stake, or by winning a game. The name of a hand does not
-// count, and a step that lost as much as it won is no win.
+// How big a win is: measured by the prize relative to the stake, or by winning a game. A feat alone is no win, nor
+// is a step that lost as much as it won.
 enum class WinTier {
     None,   // nothing won, or no net gain
     Small,  // up to the amount at stake

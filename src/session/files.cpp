@@ -252,7 +252,7 @@ void write_beside(const fs::path& path, std::string_view text, Replacing replaci
     std::optional<FileStep> failed = write_and_close(file, text);
     if (!failed) failed = put_in_place(part, path, replacing, system);
     if (!failed) return;
-    const std::string sentence = cannot_write(path, *failed);  // before errno changes
+    const std::string sentence = cannot_write(path, *failed);  // made before unlink() can change errno
     system.unlink(part);
     throw Error(sentence);
 }
@@ -339,7 +339,7 @@ void append_file(const fs::path& path, std::string_view text, const SystemFiles&
     if (!about || about->kind != FileKind::File)
         throw refusal(path, "it is a pipe or a device, not a file", another_file);
     if (const auto failed = write_and_close(file, text)) {
-        const std::string sentence = cannot_write(path, *failed);  // before errno changes
+        const std::string sentence = cannot_write(path, *failed);  // made before unlink() can change errno
         if (fresh)
             system.unlink(path);
         else

@@ -34,7 +34,7 @@ class SystemFiles {
 // that stays empty for five seconds, and for devices, sockets and folders.
 std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
 
-bool is_there(const std::filesystem::path& path);  // also false if the check fails
+bool is_there(const std::filesystem::path& path);  // false as well if the system cannot tell
 
 // Writes a file of the program's own: writes a new file beside it, flushes it, renames it over the old one and flushes
 // the folder.

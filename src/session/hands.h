@@ -45,8 +45,8 @@ struct Hand {
     rules::Outcome outcome = rules::Outcome::Even;
     std::int64_t stake = 0, net = 0;  // in the game's unit
     std::int64_t throws = 0;          // throws of a whole hand; 0 for a bet
-    bool whole = false;               // a whole hand; its bets are separate hands, too
-    bool counts = true;               // counts in statistics
+    bool whole = false;               // this is a whole hand; its bets are listed as well
+    bool counts = true;               // whether it counts in statistics
     std::string sheet{};              // its rule sheet: "goal=100 pig_face=1"
     bool operator==(const Hand&) const = default;
 };
@@ -177,14 +177,14 @@ class HandFold {  // follows a session from its beginning
         return players_text(others);
     }
 
-    TableSetup<R> table_;  // before the current entry
+    TableSetup<R> table_;  // the table before the current entry
     std::string sheet_;    // sheet_text() of table_.rules
     typename R::State state_;
     std::size_t seen_ = 0;  // number of entries counted
     int game_ = 1;
     std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
     ScoreCount scores_;
-    std::vector<ScoreFigure> told_{};  // the scores last returned
+    std::vector<ScoreFigure> told_{};  // the scores that look() returned last
 };
 
 // The money of the first person at a table. In practice, with dice from a list, and after the first game of a

@@ -19,9 +19,9 @@ struct Entry {
     int game = 1;                                             // number of the game, from 1
     std::string text{};                                       // the event as words, or "rules goal=50" for a change
     std::optional<typename R::Event> event{};                 // empty if the entry is no event
-    std::vector<int> faces{};                                 // thrown for this event; empty for a decision
+    std::vector<int> faces{};                                 // the faces thrown for this event; empty for a decision
     rules::Step<typename R::State, typename R::Fact> step{};  // the next state and the facts
-    bool forced = false;                                      // the faces were chosen: practice
+    bool forced = false;                                      // the faces were chosen, so it is practice
     std::uint64_t hash = 0;                                   // hash of all entries up to this one, see chained()
 };
 

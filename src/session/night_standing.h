@@ -32,7 +32,7 @@ std::int64_t in_unit(Cents cents) {
 }
 
 template <rules::PlayedForMoney R>
-std::int64_t bankroll() {  // each player's under the default sheet
+std::int64_t bankroll() {  // each player's bankroll under the default sheet
     return in_unit<R>(money(opening(R{}), 0).all());
 }
 

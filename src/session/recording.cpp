@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view format_name = "boxcars sitting", brief_name = "boxcars sitting in brief";
 constexpr std::string_view forced_word = "forced";
 constexpr int version = 1;
-constexpr int most_depth = 4;                // file, entries, entry, its lists
-constexpr std::size_t longest_event = 4000;  // a change of every knob
+constexpr int most_depth = 4;                // levels: file, entries, entry, its lists
+constexpr std::size_t longest_event = 4000;  // bytes; enough for a change of every knob
 constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 200, most_games = 1'000'000;
 
 constexpr std::string_view sum_opens = ",\n  \"sha256\": \"", sum_closes = "\"\n}\n";

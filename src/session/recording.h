@@ -25,12 +25,12 @@ struct RecordedEntry {
 };
 
 struct Recording {
-    std::string source{};  // the file it came from, for sentences
+    std::string source{};  // names its file in sentences
     std::string game{};
     std::uint64_t seed = 0;
     std::optional<SealedDice> sealed{};
     bool given_dice = false;  // dice from a list that are not the seed's
-    bool practice = false;    // somebody chose a face, or it is a stop
+    bool practice = false;    // a face was chosen, or the sitting is a stop
     std::optional<StopTerms> stop{};
     bool brief = false;          // lacks what can be recomputed, see brief_json()
     std::optional<int> first{};  // the seat that was named to begin; empty: the one drawn by the seed

@@ -16,7 +16,7 @@ struct Decision {
     typename R::Event event;
 };
 struct DiceThrow {
-    std::vector<int> faces{};  // must be the seed's, unless forced
+    std::vector<int> faces{};  // must be those of the seed, unless forced
     bool forced = false;
 };
 struct TakenBack {};  // undoes the previous decision
@@ -125,7 +125,7 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
         const auto& e = session.journal()[n];
         recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
     }
-    // Not always session.hash(), which may include the start of a next game that has no entry yet.
+    // session.hash() may already include the start of a next game that has no entry yet.
     recording.hash = session.journal().empty() ? session.hash() : session.journal().back().hash;
     return recording;
 }
@@ -168,7 +168,7 @@ class Replay {
 
     const Session<R>& session() const { return session_; }
     const Recording& recording() const { return recording_; }
-    const std::optional<Difference>& difference() const { return difference_; }  // no entry is played after it
+    const std::optional<Difference>& difference() const { return difference_; }  // once it is set, no entry is played
     bool done() const { return difference_ || shown_ >= recording_.entries.size(); }
 
     // Plays the next entry and compares it: difference() is set if it differs or is refused.
@@ -176,7 +176,7 @@ class Replay {
         Answer<R> answer;
         try {
             answer = perform(entries_[shown_]);
-        } catch (const Error& trouble) {  // the die does not have such a face
+        } catch (const Error& trouble) {  // for example, the die lacks such a face
             answer.refused = trouble.what();
         }
         if (!answer)
@@ -226,7 +226,7 @@ class Replay {
         if (difference_) difference_->entry = index + 1;
     }
 
-    // Fills in what a brief entry leaves out.
+    // Adds to a brief entry what it leaves out, from the computed one.
     static RecordedEntry filled(const RecordedEntry& brief, const RecordedEntry& computed) {
         RecordedEntry entry = computed;
         entry.game = brief.game;

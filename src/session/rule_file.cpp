@@ -11,7 +11,7 @@ RulePairs rule_pairs_from(std::string_view text, const std::string& source, std:
     Fields fields{json, source, ""};
     if (const auto theirs = fields.text("game"); theirs != game)
         throw Error(fmt::format("The {} is for the game '{}', not for {}.", source, theirs, game));
-    if (fields.has("knobs")) fields.any("knobs");  // the explanations that `rules --json` adds
+    if (fields.has("knobs")) fields.any("knobs");  // ignores the explanations that `rules --json` adds
     const Json& rules = fields.any("rules");
     if (!rules.is_object()) fields.wrong("rules", "must be an object of knobs and values");
     fields.done();

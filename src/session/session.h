@@ -64,8 +64,8 @@ struct Setup {
     std::uint64_t seed = 0;
     Players players{};                   // "human" or a policy's name for each seat
     std::optional<int> first{};          // the seat that begins; empty: drawn by the seed
-    std::optional<GivenDice> dice{};     // thrown instead of the seed's
-    std::optional<SealedDice> sealed{};  // where the seed came from
+    std::optional<GivenDice> dice{};     // dice thrown instead of the seed's
+    std::optional<SealedDice> sealed{};  // the sealed dice that gave the seed, if any
     bool from_purse = false;             // the first person plays with money from the purse
     std::optional<StopTerms> stop{};     // set if it is a stop of a Night or a station
 };
@@ -75,7 +75,7 @@ template <rules::Game R>
 struct Answer {
     std::optional<rules::Step<typename R::State, typename R::Fact>> step{};
     std::string refused{};
-    std::vector<int> faces{};  // thrown; empty for a decision
+    std::vector<int> faces{};  // the faces thrown; empty for a decision
     bool forced = false;       // the faces were chosen
 
     explicit operator bool() const { return step.has_value(); }
@@ -112,32 +112,32 @@ class Session {
     int game() const { return game_; }                                         // from 1
     int first() const { return first_; }                                       // the seat that began the game
     bool practice() const { return practice_; }                                // a chosen face, a stop or a branch
-    bool practised() const { return practised_ || branched_ || setup_.stop; }  // this game does not count
+    bool practised() const { return practised_ || branched_ || setup_.stop; }  // whether this game does not count
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
-    bool as_seeded() const { return as_seeded_; }          // all faces not chosen are the seed's
+    bool as_seeded() const { return as_seeded_; }          // whether all faces that were not chosen are the seed's
     int drawn_first_seat() const { return drawn_first_; }  // the seat drawn by the seed
     std::uint64_t hash() const { return hash_; }           // fingerprint of the sitting so far
     const Journal<R>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
-    int stop_done() const {  // how much of the stop is played
+    int stop_done() const {  // number of games, rounds or throws played
         const StopUnit unit = stop_unit();
         return unit == StopUnit::Throws   ? static_cast<int>(journal_.throws())
                : unit == StopUnit::Rounds ? rounds_
                                           : game_ - (over() ? 0 : 1);
     }
-    bool stop_over() const {  // a stop of a Night or a station that is over
+    bool stop_over() const {  // whether the sitting is a finished stop of a Night or station of a run
         if (!setup_.stop || branched_) return false;
         if (reached_ || hopeless_ || stop_done() >= setup_.stop->length.count) return true;
         return stop_unit() != StopUnit::Games && over();
     }
-    bool stop_reached() const {  // a station whose goal is reached
+    bool stop_reached() const {  // whether the sitting is a station whose goal is reached
         if (!goal()) return false;
         return reached_ || (goal()->kind == odds::GoalKind::Stay && stop_over() && !hopeless_);
     }
-    bool conceded() const { return conceded_; }  // the station's goal was given up
+    bool conceded() const { return conceded_; }  // whether the station's goal was given up
     // The goal of a station, which also limits stakes; nullptr: none.
     const odds::GoalTerms* goal() const {
         return setup_.stop && setup_.stop->station && !branched_ ? &setup_.stop->station->goal : nullptr;
@@ -157,7 +157,7 @@ class Session {
         return goal() ? odds::uninvited(*goal(), table_.rules, state_, event) : std::nullopt;
     }
 
-    Answer<R> submit(const Event& event) {  // a decision
+    Answer<R> submit(const Event& event) {  // makes a decision
         if (!verbs::faces(event).empty()) return no("Dice are thrown, not chosen.");
         return take(event, false);
     }
@@ -189,8 +189,8 @@ class Session {
         return take(thrown(table_.rules, faces), true);
     }
 
-    // Plays on from here as practice, to try other decisions. The next dice are those that would have come anyway, or
-    // the seed's once a list of dice is used up.
+    // Plays on from here as practice, to try other decisions. The dice are those that would have come without
+    // it, or the seed's once a list of dice is used up.
     void branch() {
         branched_ = journal_.size();
         practice_ = true;

@@ -26,7 +26,7 @@ class EndingSignals {  // catches them while it exists; only one may exist
     std::unique_ptr<Before> before_;
 };
 
-std::optional<int> ending_signal();        // the first one received
+std::optional<int> ending_signal();        // the first ending signal received
 std::string_view signal_name(int signal);  // "Ctrl-C", "SIGTERM"
 constexpr int exit_code_of(int signal) { return 128 + signal; }
 

@@ -20,7 +20,7 @@ std::string short_date_words(std::string_view date);  // "23 November"
 
 enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // rounds: see between_rounds() in rules/game.h
 
-constexpr int longest_stop = 1000;  // in any unit
+constexpr int longest_stop = 1000;  // the largest count of any unit
 
 struct StopLength {
     StopUnit unit = StopUnit::Games;
@@ -34,7 +34,7 @@ constexpr std::int64_t most_goal_amount = 1'000'000'000'000, most_goal_menu = 0x
 
 // A run goes through eight tables. Each station asks for a goal within its length, and limits the stakes.
 struct RunStation {
-    std::string run{};  // the name of the run: "local-3f2a91c0"
+    std::string run{};  // the name of the run: "local-2026-11-23"
     int number = 1;     // 1 to stations_of_run
     odds::GoalTerms goal{};
     bool operator==(const RunStation&) const = default;
@@ -54,7 +54,7 @@ struct StopTerms {
 std::string_view word_of(StopUnit unit);  // the word in files: "games"
 std::optional<StopUnit> stop_unit_from(std::string_view word);
 std::string length_words(const StopLength& length);              // "20 throws"
-std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20", the next or last one
+std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20": the next throw, or the last
 std::string stop_words(const StopTerms& stop);  // "a stop of the Night of 23 November 2026", "station 3 of a Long Run"
 std::string over_sentence(const StopTerms& stop);       // why a finished stop takes no event
 std::string own_dice_sentence(const StopTerms& stop);   // why no face may be chosen

@@ -12,7 +12,7 @@ struct WatchedEntry {
     WatchedKind kind = WatchedKind::Decision;
     int game = 1;
     int round = 1;          // from 1 in the sitting; see between_rounds() in rules/game.h
-    bool practice = false;  // not counted in statistics
+    bool practice = false;  // it does not count in statistics
     std::string words{};    // "roll 4: player 1 has 4"
     bool operator==(const WatchedEntry&) const = default;
 };

@@ -11,7 +11,7 @@ namespace {
 constexpr Ticks leaf = milliseconds(70);   // the time from one character to the next
 constexpr Ticks later = milliseconds(40);  // the extra delay of each cell further left
 constexpr int most_leaves = 6;
-constexpr Ticks joins = milliseconds(260);  // time to blend from the hand into the flight
+constexpr Ticks joins = milliseconds(260);  // time in which a die moves from its pose in the hand to its flight
 
 // The characters a cell flips through, ending with `to`.
 std::vector<char> way_between(char from, char to) {

@@ -39,7 +39,7 @@ RailPoint walk(const Rail& rail, float distance) {
     return {at, heading};
 }
 
-// Before the start and past the end the fraction wraps round.
+// Brings a fraction below 0 or above 1 into 0..1; 1, the end, stays.
 float round_once(float fraction) { return fraction == 1 ? 1 : fraction - std::floor(fraction); }
 
 }  // namespace

@@ -7,9 +7,9 @@
 namespace boxcars::world {
 namespace {
 
-constexpr Ticks fade = milliseconds(120);  // the whole slide, with reduced motion
-constexpr float pay_arc = 24;              // height of the arc half way, px
-constexpr float sweep_fades_from = 0.6f;   // share of the slide's time
+constexpr Ticks fade = milliseconds(120);  // duration of a slide with reduced motion
+constexpr float pay_arc = 24;              // height of a payment's arc half way, px
+constexpr float sweep_fades_from = 0.6f;   // share of its time after which a swept stack fades
 
 Ticks takes(const Slide& slide) {
     if (slide.reduced) return fade;

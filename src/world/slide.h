@@ -1,6 +1,6 @@
 // The straight motion of something on the table: chips that are bet, paid out or swept away. Gives its place and
 // opacity; the scene draws it. Places are logical px (or any unit of the scene), times its ticks. With reduced motion
-// nothing travels; it fades in or out where it lies.
+// it does not move: a Sweep fades out where it starts, the others fade in where they end.
 #pragma once
 #include "base/ticks.h"
 

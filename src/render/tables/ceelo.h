@@ -15,16 +15,16 @@ struct CeeloTable {
     float bank_ring = 2.02f;       // radius of the chalk round the bank
     float track = 2.27f;           // radius of the groove that shows how much of the bank is covered
     float track_half = 0.075f;     // half the groove's width
-    float chalk = 4.10f;           // the outer chalk ring
-    int players = 3;               // sectors; the first one's middle is at the bottom
-    bool plain = false;            // a calm grain (settings: plain felt)
+    float chalk = 4.10f;           // radius of the outer chalk ring
+    int players = 3;               // number of sectors; the first one's middle is at the bottom
+    bool plain = false;            // less wood grain (settings: plain felt)
 
     // The middle of a place's sector, in radians from +x; place 0 is at the bottom, then clockwise seen from above.
     float angle(int place) const {
         return -glm::half_pi<float>() - glm::two_pi<float>() * static_cast<float>(place) / static_cast<float>(players);
     }
-    // The point at `radius` from the drum's middle, in the sector of `place`. A positive `aside` lies further
-    // clockwise, in units.
+    // The point at `radius` from the drum's middle, in the sector of `place`. `aside` moves it clockwise along
+    // the circle, in world units.
     glm::vec2 at(int place, float radius, float aside = 0) const {
         const float turn = angle(place) - aside / radius;
         return drum + radius * glm::vec2{std::cos(turn), std::sin(turn)};

@@ -14,9 +14,9 @@ struct PigTable {
     float inner_rail = 1.15f, outer_rail = 1.76f;  // corner radii of the first and the last track's middle line
     float bed_inside = 0.72f, bed_outside = 2.20f;
     float half_gauge = 0.125f;  // from a track's middle line to its rails
-    // One for each player: the first on the inner line, the last on the outer one, the others evenly between.
+    // One track for each player: the first on the inner line, the last on the outer one, the others evenly between.
     int tracks = 2;
-    int sleepers = 100;  // per round
+    int sleepers = 100;  // number along one lap of the track
     float ring = 2.14f, ring_wire = 0.046f, ring_outside = 2.30f;
     glm::vec2 half{11.9f, 7.3f};  // half size of the table top
     float round = 1.4f;

@@ -7,7 +7,7 @@
 namespace boxcars::render {
 
 struct SiwuliuTable {
-    float middle = -0.06f;           // the table's middle, along y
+    float middle = -0.06f;           // y of the table's middle
     glm::vec2 half{9.33f, 4.56f};    // from the middle to the outer gold line
     float edge = 0.30f;              // width of the black edge outside that line
     glm::vec2 panel{8.62f, 3.90f};   // half sizes of the red panel inside the key pattern
@@ -21,7 +21,7 @@ struct SiwuliuTable {
     bool plain = false;  // no rays (settings: plain felt)
     // 0: the lamp's usual reach. 1, on an upright canvas: twice that reach along y.
     float lamp_long = 0;
-    float octagon_up = 0;  // from the table's middle to the octagon's, along y
+    float octagon_up = 0;  // how far the octagon's middle lies above the table's, along y
 
     std::vector<glm::vec4> numbers() const {  // u_numbers of the shader
         return {{middle, half, edge},

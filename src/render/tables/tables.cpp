@@ -44,7 +44,7 @@ const Tables::Kept* Tables::find(const PictureKey& key) {
     return &kept_.front();
 }
 
-// A kept picture is only magnified for the push-in, and only shifted for a shake or the slide to the next car.
+// A kept picture is only magnified for the push-in, and only shifted for a shake or while it slides sideways.
 void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target) {
     Camera still = look.camera;
     still.push_in = 0;

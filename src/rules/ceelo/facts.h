@@ -17,12 +17,12 @@ constexpr std::size_t seat(int player) { return nth(player); }
 using Faces = std::array<int, 3>;
 
 // Facts of the start of a round.
-struct BankDrawn {  // the first banker
+struct BankDrawn {  // which player banks first
     int banker;
     bool operator==(const BankDrawn&) const = default;
 };
 struct RoundBegan {
-    int round, banker;  // rounds from 1
+    int round, banker;  // round: from 1
     Seats coins;
     bool operator==(const RoundBegan&) const = default;
 };
@@ -33,7 +33,7 @@ struct BankStaked {
     bool operator==(const BankStaked&) const = default;
 };
 struct Covered {
-    int player, amount, left;  // left: not yet covered
+    int player, amount, left;  // left: coins of the bank not yet covered
     bool operator==(const Covered&) const = default;
 };
 struct SatOut {  // the bank was covered before this player's turn
@@ -130,7 +130,7 @@ using Fact =
     std::variant<BankDrawn, RoundBegan, BankStaked, Covered, SatOut, Returned, BetsClosed, Threw, PointSet, AutoWin,
                  AutoLoss, BettorWon, BettorLost, StandOff, BankTakenUp, RoundOver, BankPasses, GameOver>;
 
-int to_coins(const Fact&, int player);        // the change in the player's pocket
+int to_coins(const Fact&, int player);        // coins added to the player's pocket; negative: taken from it
 std::string why_sentence(const BankPasses&);  // says who takes the bank next and why: "Player 2 takes the bank: ..."
 std::string to_text(const Fact&);
 using rules::player_name;

@@ -57,7 +57,7 @@ enum class Tie : std::uint8_t { Push, Banker, Reroll };  // what becomes of bets
 struct Rules {
     // The table.
     int players = 3;
-    int coins = 10;  // each player's at the start
+    int coins = 10;  // what each player has at the start
 
     // The bank.
     Tie tie = Tie::Push;
@@ -66,9 +66,9 @@ struct Rules {
     bool pass_on_special = true;
 
     // What a winning bet is paid, to 1.
-    int pays_111 = 1, pays_triple = 1, pays_456 = 1;  // beating the banker with these
-    int pays_point = 1;                               // beating the banker with more points
-    int pays_at_once = 1;                             // the banker loses at once
+    int pays_111 = 1, pays_triple = 1, pays_456 = 1;  // for beating the banker with these
+    int pays_point = 1;                               // for beating the banker with more points
+    int pays_at_once = 1;                             // when the banker loses at once
     bool operator==(const Rules&) const = default;
 
     using State = ceelo::State;

@@ -32,7 +32,7 @@ Pays reverse(Pays pays) { return {pays.per, pays.win}; }
 Pays true_odds(int number) { return reduced({seven.count(), total(number).count()}); }
 Pays parts(int win, int units) { return {win - (units - 1), units}; }  // one unit wins, the others lose
 
-// Picks the knob that two numbers share: 4 and 10, 5 and 9, 6 and 8, and on a crapless table 2 and 12, 3 and 11.
+// Picks the pay-out of a number. Two numbers share each: 2 and 12, 3 and 11, 4 and 10, 5 and 9, 6 and 8.
 Pays by_number(int number, Pays two, Pays three, Pays four, Pays five, Pays six) {
     const Pays of[] = {two, three, four, five, six};
     return of[(number < 7 ? number : 14 - number) - 2];
@@ -239,7 +239,7 @@ Cents vig_of(const Rules& rules, Spot spot, Cents stake) {
 }
 
 unsigned goal_of(Kind kind) {
-    constexpr unsigned small = 0b1111100, tall = small << 6;  // bits for 2 to 6, 8 to 12
+    constexpr unsigned small = 0b1111100, tall = small << 6;  // bits 2 to 6, bits 8 to 12
     return kind == Kind::Small ? small : kind == Kind::Tall ? tall : small | tall;
 }
 

@@ -1,11 +1,11 @@
 // Defines the bets of craps, one row per kind: which throws win and lose, what a win pays, when the bet may be made,
-// when it works, and whether it stays down after a win. Odds, felt, help and the table itself all read these rows, the
-// only pay-outs of craps in the program.
+// when it works, and whether it stays down after a win. Odds, felt, help and the table itself all read these rows; no
+// other code holds a pay-out of craps.
 //
 // House rules on points where casinos differ:
 // - Put bets may be made while a point is on, on any number; they always work, and their odds work when come odds do.
-// - Big 6 and 8, place to lose, don't and lay bets work always. Place, buy, hardway, come and put odds rest on a
-// come-out.
+// - Big 6 and 8, place to lose, don't and lay bets work always. Place, buy, hardway, come and put odds are off on
+//   a come-out unless called on.
 // - Small, tall and all are bet before the first throw or right after a seven; fire before a shooter's first throw.
 // - A winning place, buy, lay, place to lose, big or hardway bet stays down (`winners_stay`); one whose vig was paid in
 //   advance comes down, as its vig is spent.
@@ -62,9 +62,9 @@ enum class Opens : std::uint8_t {  // when chips may be put down
     NewHand,
     AfterSeven,
     Behind,  // behind a bet that is down: see base_of()
-    Never    // reached only by a travelling bet
+    Never    // only a come bet that travels gets here
 };
-enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: rests on a come-out unless called on
+enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: off on a come-out unless called on
 enum class Vig : std::uint8_t { None, OfStake, OfWin };
 
 // Up to four prizes, stored in place, because terms are looked up at every throw.
@@ -91,7 +91,7 @@ struct Terms {  // what the next throw does to one spot under one sheet
 
 struct BetRow {
     Kind kind;
-    std::string_view name;  // "_N" follows for a numbered kind
+    std::string_view name;  // for a numbered kind, "_N" is appended
     Opens opens;
     Works works;
     Vig vig;
@@ -108,11 +108,11 @@ bool is_box(const Rules&, int sum);           // whether the sum may be a point
 std::vector<int> box_numbers(const Rules&);   // 4 5 6 8 9 10, with crapless also 2 3 11 12
 Spot base_of(Spot);                           // for odds: the bet they lie behind; for any other spot: the spot itself
 std::optional<Spot> odds_behind(Spot flat);   // the odds that lie behind this bet, if it takes any
-bool is_line_odds(Kind);                      // odds whose number is the point
-bool lays(Kind);                              // odds that win on a seven; their win is limited, not their stake
-int odds_multiple(const Rules&, int number);  // times the flat bet, 1 to 100
+bool is_line_odds(Kind);                      // whether these are the odds behind pass or don't pass
+bool lays(Kind);                              // whether these are laid odds: their win is limited, not their stake
+int odds_multiple(const Rules&, int number);  // the most odds, as a multiple of the flat bet: 1 to 100
 Cents unit(const Rules&, Spot, int point);    // multiples of this stake pay whole cents
-Cents win_of(Pays, Cents stake);              // before the vig is taken
+Cents win_of(Pays, Cents stake);              // the win before the vig is taken
 Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
 inline bool vig_in_advance(const Rules& rules) { return rules.vig_on == VigPaid::WithBet; }
 

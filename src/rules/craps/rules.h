@@ -47,7 +47,7 @@ struct State {
     Cents bankroll = 0;          // chips not on the felt
     int point = 0;               // 0: come-out
     bool new_hand = true;        // the shooter has not thrown yet
-    bool after_seven = true;     // no throw since the last seven
+    bool after_seven = true;     // the last throw was a seven, or there was no throw yet
     std::vector<Placed> bets{};  // in the order of their spots
     bool operator==(const State&) const = default;
 };
@@ -70,10 +70,10 @@ enum class BonusCard : std::uint8_t { Pays34And175, Pays30And150 };
 // Pay-outs are "to 1" unless a field NAME_per gives the second number: place_5_9 = 7 with place_5_9_per = 5 is "7 to
 // 5". The knobs give the ranges and the texts.
 struct Rules {
-    // The table: what a player sits down with and what a spot takes, in dollars.
+    // The table, in dollars.
     int minimum = 1;      // the least on a spot, except odds
     int maximum = 5000;   // the most on a spot, except odds
-    int bankroll = 1000;  // each player's
+    int bankroll = 1000;  // what each player sits down with
 
     // The line: pass and don't pass, come and don't come.
     bool crapless = false;  // 2, 3, 11 and 12 are points too, and the don't side is closed
@@ -86,15 +86,15 @@ struct Rules {
     int odds_4_10 = 2, odds_4_10_per = 1;
     int odds_5_9 = 3, odds_5_9_per = 2;
     int odds_6_8 = 6, odds_6_8_per = 5;
-    int odds_2_12 = 6, odds_2_12_per = 1;  // crapless
-    int odds_3_11 = 3, odds_3_11_per = 1;  // crapless
+    int odds_2_12 = 6, odds_2_12_per = 1;  // on a crapless table only
+    int odds_3_11 = 3, odds_3_11_per = 1;  // on a crapless table only
 
     // Place bets: the number must come before a seven.
     int place_4_10 = 9, place_4_10_per = 5;
     int place_5_9 = 7, place_5_9_per = 5;
     int place_6_8 = 7, place_6_8_per = 6;
-    int place_2_12 = 11, place_2_12_per = 2;  // crapless
-    int place_3_11 = 11, place_3_11_per = 4;  // crapless
+    int place_2_12 = 11, place_2_12_per = 2;  // on a crapless table only
+    int place_3_11 = 11, place_3_11_per = 4;  // on a crapless table only
 
     // Place bets to lose: a seven must come before the number.
     int lose_4_10 = 5, lose_4_10_per = 11;
@@ -112,9 +112,9 @@ struct Rules {
     int hard_4_10 = 7, hard_6_8 = 9;
 
     // Bets on the next throw alone.
-    int field_pays = 1, field_2 = 2, field_12 = 3;  // wins on 3, 4, 9, 10 and 11; on a 2; on a 12
+    int field_pays = 1, field_2 = 2, field_12 = 3;  // what it pays on 3, 4, 9, 10 and 11; on 2; on 12
     int any_seven = 4, any_craps = 7;
-    int two_twelve = 30, three_eleven = 15;  // also within horn, world and C and E
+    int two_twelve = 30, three_eleven = 15;  // also as parts of horn, world and C and E
     int hi_lo = 15;                          // 2 or 12
     int hop_easy = 15, hop_hard = 30;        // two different faces named; the same face twice
 
@@ -131,7 +131,7 @@ struct Rules {
     using Event = craps::Event;
     using Fact = craps::Fact;
     static constexpr std::string_view game = "craps";
-    static constexpr bool may_undo = true;  // chips, until the throw
+    static constexpr bool may_undo = true;  // chips may be taken back until the throw
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int last_kind = ordinal(Kind::Fire);
 
-bool is_number(Kind kind, int number) {  // a number of that kind on any sheet
+bool is_number(Kind kind, int number) {  // whether any sheet has the kind with this number
     const Rules widest{.crapless = true};
     for (const Rules& rules : {Rules{}, widest})
         for (const int known : numbers(rules, kind))

@@ -15,7 +15,7 @@ struct Rules;
 enum class Kind : std::uint8_t {
     Pass, DontPass, Come, DontCome,  // the line, and the two come boxes
     PassOdds, DontPassOdds,  // odds behind the line, on its point
-    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // travelled bets and their odds
+    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // come bets on their numbers, and their odds
     Place, PlaceToLose, Buy, Lay, Put, PutOdds,  // placed directly on a number
     Big, Hard,
     // bets on one throw
@@ -32,7 +32,7 @@ struct Spot {
 };
 
 std::string to_text(const Spot&);  // "pass", "place_6", "hop_3_5", "horn_high_12"
-// Finds a spot by its name, even one that not every sheet has.
+// Finds a spot by its name among the spots of all sheets.
 std::optional<Spot> spot_from(std::string_view text);
 std::vector<Spot> spots(const Rules&);  // all spots on this sheet's felt, in the order of Kind
 

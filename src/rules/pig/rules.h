@@ -13,7 +13,7 @@ namespace boxcars::pig {
 
 constexpr int most_players = 10;
 
-struct Begin {  // who starts: drawn or alternating
+struct Begin {  // which player starts, drawn or alternating
     int first;  // from 0
     bool operator==(const Begin&) const = default;
 };
@@ -30,8 +30,8 @@ struct State {
     std::array<int, most_players> scores{};  // banked points; unused seats hold 0
     std::array<int, most_players> holds{};   // turns ended by a hold
     int turn = -1;                           // whose turn, 0-based; -1 before the game has begun
-    int turn_total = 0;                      // at risk, not yet banked
-    int rolls = 0;                           // in this turn
+    int turn_total = 0;                      // points at risk, not yet banked
+    int rolls = 0;                           // number of rolls in this turn
     int winner = -1;                         // 0-based; -1 while the game runs
     bool operator==(const State&) const = default;
 };

@@ -52,28 +52,28 @@ struct RollsAgain {
 enum class By : std::uint8_t {
     BankersDice,  // the banker's throw alone
     PlayersDice,  // the player's throw alone
-    Points,       // one has more points
+    Points,       // one of the two has more points
     Tie,          // equal points, which the sheet gives to one of the two
 };
 
 // How the bet ended: one of these, then RoundEnded.
 struct Won {
     By by;
-    Cents bet;   // comes back
-    Cents won;   // on top, out of the bank
+    Cents bet;   // goes back to the player
+    Cents won;   // paid on top of it by the bank
     Cents owed;  // what the throw pays; it exceeds `won` if the bank holds less
     bool operator==(const Won&) const = default;
 };
 struct Lost {
     By by;
     Cents bet;   // goes to the bank
-    Cents more;  // on top, out of the balance, if the banker's throw collects a multiple
+    Cents more;  // taken from the balance as well, if the banker's throw collects a multiple
     Cents owed;  // what the throw collects; it exceeds `more` if the balance holds less
     bool operator==(const Lost&) const = default;
 };
 struct Pushed {
     By by;
-    Cents bet;  // comes back
+    Cents bet;  // goes back to the player
     bool operator==(const Pushed&) const = default;
 };
 struct RoundEnded {
@@ -106,8 +106,8 @@ enum class Phase : std::uint8_t { Betting, BankerRolls, PlayerRolls };
 
 struct State {
     Cents bank = 0;     // all the banker's money, covered or not
-    Cents balance = 0;  // the player's, off the table
-    Cents bet = 0;      // on the table
+    Cents balance = 0;  // the player's money off the table
+    Cents bet = 0;      // the bet on the table
     Phase phase = Phase::Betting;
     int point = 0;  // the banker's point, 2 to 5, while the player rolls; otherwise 0
     int round = 1;
@@ -121,8 +121,8 @@ enum class OuterPair : std::uint8_t { Point, Reroll };  // what a 6 or a 1 besid
 
 struct Rules {
     // The money at the beginning, in cents.
-    int bank = 100'050;    // the banker's
-    int balance = 10'000;  // the player's
+    int bank = 100'050;    // the banker's money
+    int balance = 10'000;  // the player's money
 
     // What a winning player is paid, as a multiple of the bet.
     int pays_111 = 5;        // with 1-1-1
@@ -141,7 +141,7 @@ struct Rules {
     using Event = siwuliu::Event;
     using Fact = siwuliu::Fact;
     static constexpr std::string_view game = "siwuliu";
-    static constexpr bool may_undo = true;  // chips, until the throw
+    static constexpr bool may_undo = true;  // chips may be taken back until the throw
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

@@ -20,6 +20,6 @@ class CrapsAccuracy {
     std::vector<JudgedUnder> sheets_;
 };
 
-Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits);  // see AccuracyOf
+Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits);  // implements AccuracyOf for craps
 
 }  // namespace boxcars::session

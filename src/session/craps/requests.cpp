@@ -50,7 +50,7 @@ CrapsRequest bet_double(const Rules& rules, const State& state) {
 CrapsRequest take_all(const Rules& rules, const State& state) {
     CrapsRequest request;
     State after = state;
-    for (auto bet = state.bets.rbegin(); bet != state.bets.rend(); ++bet) {  // odds before their flat bet
+    for (auto bet = state.bets.rbegin(); bet != state.bets.rend(); ++bet) {  // takes odds down before their flat bet
         const Event take = Take{bet->spot, bet->stake};
         if (refusal(rules, after, take)) continue;
         advance(rules, after, take);

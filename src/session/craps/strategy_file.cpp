@@ -28,7 +28,7 @@ When when_from(Fields& fields, const char* name, bool always) {
                                    always ? " or \"always\"" : "", text));
 }
 
-// Every spot that takes a bet directly on some sheet.
+// The names of all spots that take chips directly on some sheet.
 std::vector<std::string> bet_names() {
     const craps::Rules widest{.crapless = true};
     std::vector<std::string> names;

@@ -23,7 +23,7 @@ std::string judged_sentence(const Accuracy& of) {
         newest, of.best, of.decisions, best, of.given_away, 100 * of.given_away_each());
 }
 
-// Rounded to 2^-30, so that any number of them add up to the same sum in any order, fresh or from the store.
+// Rounds to a multiple of 2^-30, so that a sum does not depend on the order in which values are added.
 double addable(double given_away) { return std::ldexp(std::nearbyint(std::ldexp(given_away, 30)), -30); }
 
 }  // namespace

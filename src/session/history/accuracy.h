@@ -19,7 +19,7 @@ struct Accuracy {
     double given_away = 0;                       // the sum over all judged decisions
     std::int64_t unjudged = 0;                   // decisions under sheets that take too long to solve
     std::vector<std::string> unjudged_sheets{};  // those sheets: "goal=1000 pig_face=1 ..."
-    bool newest_only = false;                    // older sittings were not looked at
+    bool newest_only = false;                    // older sittings are not judged yet
 
     Accuracy& operator+=(const JudgedUnder& of);
     double part_best() const { return decisions > 0 ? real(best) / real(decisions) : 0; }
@@ -32,7 +32,7 @@ struct AccuracyLimits {                // per call; judges at least one sitting
     std::int64_t entries = 2'000;      // entries to judge: 6 to 50 ms
     std::int64_t positions = 800'000;  // largest sheet to solve: 10 ms
 };
-constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two
+constexpr AccuracyLimits patient{500'000, 60'000'000};  // takes a second or two
 
 constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // for `positions`: no limit
 
@@ -42,6 +42,6 @@ using JudgeSitting = std::function<std::vector<JudgedUnder>(const Recording& rec
 Accuracy kept_accuracy(Store& store, std::string_view game, std::string_view unit, const AccuracyLimits& limits,
                        const JudgeSitting& judge);
 
-using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // over all kept sittings that count
+using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // judges all kept sittings that count
 
 }  // namespace boxcars::session

@@ -9,7 +9,7 @@
 namespace boxcars::session {
 namespace {
 
-class OddsBySheet {  // reads each sheet once and solves each bet once
+class OddsBySheet {  // the odds of bets under each sheet, solved once
  public:
     OddsBySheet(const KeptGames& games, const std::vector<TallyLine>& lines) {
         for (const TallyLine& line : lines)

@@ -32,13 +32,13 @@ struct KeptGame {
     // Fills in the odds of these bets under a sheet. Names of bets and the sheet are as the store has them.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // the tables of high scores
-    AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: not possible exactly
-    // The luck in whole games; may be nullptr.
+    AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: they cannot be judged exactly
+    // Computes the luck in whole games; may be nullptr.
     std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
     std::optional<NightTerms> night{};                               // empty: the Night skips this game
     StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
     const RunTable* run = nullptr;  // what it contributes to Long Runs; nullptr: no station
-    std::int64_t bankroll = 0;      // each player's, in the unit of the standing; 0: no money
+    std::int64_t bankroll = 0;      // each player's bankroll, in the unit of the standing; 0: no money
 };
 using KeptGames = std::vector<KeptGame>;
 

@@ -35,7 +35,7 @@ struct GameLuck {
     double won = 0;
 };
 
-struct Boxcars {  // two sixes with two dice
+struct Boxcars {  // counts double sixes with two dice
     std::string game{};
     std::int64_t throws = 0, seen = 0;
     double expected = 0;

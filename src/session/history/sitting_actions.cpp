@@ -92,7 +92,7 @@ void be_writable(const Store& store) {
 
 std::string export_kept(Store& store, const ExportRequest& request) {
     const std::string& name = request.sitting;
-    check_named_file(request.file, request.existing);  // before the export ends the sitting
+    check_named_file(request.file, request.existing);  // checked before the export ends the sitting
     if (request.end) end_kept(store, name);
     const auto sitting = store.sitting(name);
     if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));

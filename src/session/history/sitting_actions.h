@@ -25,8 +25,8 @@ struct DiceProof {
 };
 DiceProof dice_proof(const Recording& recording, const Noted& noted = {});
 
-constexpr int check_failed = 1;  // exit code of an Error for a difference
-constexpr int not_proved = 3;    // exit code if the sitting is right but its seal is not
+constexpr int check_failed = 1;  // exit code if a sitting differs from its replay
+constexpr int not_proved = 3;    // exit code if it equals its replay, but its dice are not proved
 
 struct ExportRequest {
     std::string sitting{};  // its name
@@ -51,7 +51,7 @@ void be_what_was_played(const Verified& verified);  // throws Error if there is 
 std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting);
 
 std::string delete_kept(Store& store, const std::string& sitting);
-// Recomputes the sitting first. It counts in no statistics.
+// Imports a sitting after replaying it. An imported sitting counts in no statistics.
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file);
 
 // Adds a verified recording with its hands as an imported sitting and returns its name. Throws Error if the store

@@ -8,15 +8,15 @@
 
 namespace boxcars::session {
 
-std::string lab_plan_text(const sim::LabPlan& plan);  // equal for plans that play the same
+std::string lab_plan_text(const sim::LabPlan& plan);  // plans have equal texts if they play the same evenings
 std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown);
-std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown);  // quantity,player,at,value
+std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown);  // columns: quantity,player,at,value
 
 using WinsTable = std::vector<std::vector<double>>;  // [a][b]: the chance that a, moving first, beats b
 std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins);
 std::string policies_csv(std::span<const std::string> names, const WinsTable& first_wins);
 
 std::string surface_json(const odds::PigSolution& solution);
-std::string surface_csv(const odds::PigSolution& solution);  // own,opponent,hold_from; 0: roll until the goal
+std::string surface_csv(const odds::PigSolution& solution);  // columns: own,opponent,hold_from (0: roll until the goal)
 
 }  // namespace boxcars::session

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view night_format = "boxcars night";
 constexpr int night_version = 1;
-constexpr int most_depth = 6;  // file, sittings, sitting, its games, game, entry
+constexpr int most_depth = 6;  // levels: file, sittings, sitting, its games, game, entry
 constexpr std::size_t most_stops = 100, most_night_bytes = 8 << 20;
 constexpr int check_failed_code = 1;
 

@@ -78,7 +78,7 @@ std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
 
 namespace {
 
-// The person's chance to win if both play best from here.
+// The person's chance to win if both players play best from this state.
 double chance_of(const odds::PigSolution& solution, const pig::State& state, int person) {
     const double on_turn =
         solution.win(state.scores[nth(state.turn)], state.scores[nth(1 - state.turn)], state.turn_total);
@@ -94,7 +94,7 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
 
 struct LuckSoFar {  // the luck in the game being replayed
     double won = 0;
-    bool known = true;  // its sheet is solved
+    bool known = true;  // false if its sheet is not solved
 };
 
 }  // namespace
@@ -141,7 +141,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
         std::vector<GameLuck> lucks{};
     };
     static std::mutex mutex;
-    static std::map<std::string, Looked> looked;  // by sitting, so that each is replayed once
+    static std::map<std::string, Looked> looked;  // by sitting; replayed again if it grew or the limit rose
     const std::lock_guard lock{mutex};
     PigSolutions solutions{limits.positions};
     std::vector<GameLuck> sum;
@@ -150,7 +150,7 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
     for (const UnjudgedSitting& sitting : sittings) {
         Looked& of = looked[sitting.name];
         if (of.entries < sitting.entries || of.positions < limits.positions) {
-            if (entries > 0 && entries + sitting.entries > limits.entries) continue;  // left for another call
+            if (entries > 0 && entries + sitting.entries > limits.entries) continue;  // left for a later call
             entries += sitting.entries;
             if (const auto recording = store.recording(sitting.name))
                 of = {sitting.entries, limits.positions, luck_of_games(*recording, solutions)};

@@ -41,6 +41,6 @@ double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules,
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
 std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);  // see KeptGame::luck
 
-Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // see AccuracyOf
+Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // implements AccuracyOf for Pig
 
 }  // namespace boxcars::session

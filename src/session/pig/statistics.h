@@ -31,7 +31,7 @@ struct WinCount {
 
 struct PlayerRecord {
     std::string name{};                // "player 2", or the policy's name
-    WinCount all{}, first{}, later{};  // all games, those it began, the others
+    WinCount all{}, first{}, later{};  // in all games, in those it began, in the others
 };
 
 class MatchStatistics {
@@ -39,7 +39,7 @@ class MatchStatistics {
     void add(const GameResult& result);
     std::int64_t games() const { return games_; }
     const std::vector<PlayerRecord>& seats() const { return seats_; }
-    const std::vector<PlayerRecord>& policies() const { return policies_; }  // seats of the same name added up
+    const std::vector<PlayerRecord>& policies() const { return policies_; }  // the sums over seats of the same name
 
  private:
     std::int64_t games_ = 0;
@@ -59,7 +59,7 @@ class MatchFold {  // follows a session from its beginning, as HandFold does
     TableSetup<pig::Rules> next_;  // the table from the next game on
     GameResult result_;            // the result of this game so far
     std::size_t seen_ = 0;         // number of entries counted
-    int practised_ = 0;            // the last game with a chosen face, which does not count
+    int practised_ = 0;            // number of the last game that does not count, as a face was chosen
 };
 
 MatchStatistics statistics(const Session<pig::Rules>& session);  // requires: all entries are in memory

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* book_file = "long_run_book.json";
 constexpr std::size_t most_book_bytes = 32 << 20;
-constexpr double rating_step = 0.0005;  // chance given away per decision that costs a point
+constexpr double rating_step = 0.0005;  // chance of a win given away per decision that costs one point of the rating
 
 // The content of the book's file.
 struct KeptBook {
@@ -65,7 +65,7 @@ class BookMaker {
         if (kept_ != before && !store_.busy()) {
             try {
                 write_kept(file(), kept_);
-            } catch (const Error&) {  // examined again next time
+            } catch (const Error&) {  // the results are computed again next time
             }
         }
         book_.reached = kept_.reached;
@@ -119,7 +119,7 @@ class BookMaker {
             if (recording && game && game->run && game->run->milestones && counts_for_milestones(*recording))
                 for (const Tries& of : game->run->milestones().tries(*recording))
                     if (of.entry > 0) reach(of, game->run->milestones(), line);
-        } catch (const Error&) {  // damaged or of another version, so skipped
+        } catch (const Error&) {  // skips a sitting that is damaged or of another version
         }
         kept_.looked[line.name] = line.entries;
     }
@@ -140,7 +140,7 @@ class BookMaker {
         for (const RunRow& row : rows) {
             try {
                 if (auto run = kept_run(store_, games_, row.name); run && see(*run)) runs.push_back(std::move(*run));
-            } catch (const Error&) {  // one of its sittings is deleted or damaged
+            } catch (const Error&) {  // skips a run with a deleted or damaged sitting
             }
             began[row.name] = row.began;
             if (!done_one()) break;
@@ -152,7 +152,7 @@ class BookMaker {
         for (const Run& run : runs) add(run);
     }
 
-    // Computes the finished stations that are not known yet. Returns false if the caller asked to stop.
+    // Judges the finished stations of a run that are not in the file yet. Returns false if the caller asked to stop.
     bool see(const Run& run) {
         auto& seen = kept_.stations[run.plan.name];
         for (std::size_t n = seen.size(); n < run.stations.size() && run.stations[n].over(); ++n) {
@@ -348,7 +348,7 @@ RunBook run_book(Store& store, const KeptGames& games, const std::stop_token& st
     return BookMaker{store, games, stop, progress}.make();
 }
 
-// Lists lines that were reached or met first.
+// In each section, lists what was reached or met before the rest.
 std::vector<BookSection> sections_of(const RunBook& book, const GameTitle& title) {
     std::vector<BookSection> sections{milestones_section(book, title), invitations_section(book, title),
                                       keepsakes_section(book), runs_section(book)};

@@ -25,7 +25,7 @@ struct MilestoneReached {
 
 struct Met {
     int met = 0, taken = 0, made = 0;
-    std::optional<double> most_missed{}, least_made{};  // chances of invitations missed and made
+    std::optional<double> most_missed{}, least_made{};  // highest chance missed, lowest chance made
     bool operator==(const Met&) const = default;
 };
 
@@ -48,9 +48,9 @@ struct MilestoneLine {
 
 struct RunBook {
     std::vector<MilestoneLine> milestones{};                         // every milestone that exists
-    std::map<std::string, MilestoneReached, std::less<>> reached{};  // by the milestone's name
-    std::map<std::string_view, Met> invitations{}, keepsakes{};      // by name
-    std::map<std::string_view, std::array<int, 4>> tickets{};        // runs by RunEnd
+    std::map<std::string, MilestoneReached, std::less<>> reached{};  // indexed by the milestone's name
+    std::map<std::string_view, Met> invitations{}, keepsakes{};      // indexed by name
+    std::map<std::string_view, std::array<int, 4>> tickets{};        // number of runs by ticket and RunEnd
     const MilestoneLine* milestone(std::string_view name) const;     // nullptr: its game is not available
     std::optional<PigRating> rating{};                               // empty: no decision was judged
     // Whether this run was the first in which that milestone was reached.
@@ -60,7 +60,7 @@ struct RunBook {
 };
 
 struct BookProgress {
-    std::atomic<int> all = 0, done = 0;  // sittings and runs: to examine, examined
+    std::atomic<int> all = 0, done = 0;  // sittings and runs to examine, and those examined
 };
 // Reads the store and examines new sittings and runs, which may take minutes the first time. If it is stopped, it
 // returns what is known so far. Throws StoreTrouble.

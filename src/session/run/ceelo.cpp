@@ -66,7 +66,7 @@ int bank_straights(const Cast& cast, int count) {
 }
 
 // clang-format off
-// name, title, sentence, needed, next, holds_at, what
+// Columns: name, title, sentence, needed, next, holds_at, what
 constexpr Milestone ceelo_milestones[] = {
     {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, in_a_row<three_of<6>>},
     {"triples_twice", "Six of a Kind", "Two triples in a row with your own throws.", 2, in_a_row<shows<Pattern::Triple>>},

@@ -68,13 +68,13 @@ int natural_sevens(const Cast& cast, int count) {
     if (cast.before > 0) return count;
     return cast.sum() == 7 ? count + 1 : try_failed;
 }
-int small_numbers(const Cast& cast, int made) {  // a bit for each number 2 to 6
+int small_numbers(const Cast& cast, int made) {  // the count is a bit set of the totals 2 to 6
     if (cast.sum() == 7) return try_failed;
     return cast.sum() < 7 ? made | 1 << (cast.sum() - 2) : made;
 }
 
 // clang-format off
-// name, title, sentence, needed, next, holds_at, what
+// Columns: name, title, sentence, needed, next, holds_at, what
 constexpr Milestone craps_milestones[] = {
     {"boxcars_twice", "Two Trains", "Boxcars twice in a row.", 2, in_a_row<sums_to<12>>},
     {"three_naturals", "Three Sevens", "A seven on three come-outs in a row.", 3, natural_sevens},
@@ -106,7 +106,7 @@ struct CrapsMilestones {
         count_cast(milestone, *cast_of(rules, before, event, after, 0), onward);
     }
 
-    static odds::Fraction bet_wins(const craps::Rules& rules, std::string_view bet) {  // pushes are left out
+    static odds::Fraction bet_wins(const craps::Rules& rules, std::string_view bet) {  // leaves out pushes
         const auto chain = odds::chain_of(rules, {*craps::spot_from(bet), 0});
         const odds::Solved solved = odds::solve(chain);
         odds::Fraction won = 0, lost = 0;

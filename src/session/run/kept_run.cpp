@@ -103,7 +103,7 @@ std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games)
             try {
                 return read_run(store, games, plan_of(row)).arrived();
             } catch (const Error&) {
-                return false;  // such as a run of an older Boxcars
+                return false;  // it cannot be replayed, as may be with a run of an older version
             }
         });
         if (!arrived) break;

@@ -1,4 +1,4 @@
-// Long Runs in the store: the run's row has the choices, the sittings of its stations have the play.
+// Long Runs in the store: a run's row holds its choices, and the sittings of its stations hold what was played.
 #pragma once
 #include "session/history/games.h"
 #include "session/run/run.h"
@@ -10,7 +10,7 @@ RunTables run_tables(const KeptGames& games);  // `games` must outlive it
 // Throws Error if the recording differs from its replay.
 StationSitting station_sitting(const KeptGame& game, std::string name, Recording recording);
 
-// The run of that name; for an empty name, the newest. nullopt: there is none. Throws StoreTrouble, and Error for a
+// The run of that name, or the newest for an empty name. nullopt: there is none. Throws StoreTrouble, and Error for a
 // sitting that differs from its replay.
 std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name);
 

@@ -1,7 +1,7 @@
 // Makes a game's MilestoneTable from a class in the game's own file. The class has these members:
 //   Rules, dice, rows                           its rule sheet, its dice (a sheet's `sides` replace theirs), its rows
 //   cast_of(rules, before, event, after, seat)  the Cast that this seat's event made; empty: none
-//   go_on(milestone, rules, faces, onward)      moves a TryPlace on by a throw with these faces
+//   go_on(milestone, rules, faces, onward)      updates a TryPlace for a throw with these faces
 //   bet_wins(rules, bet)                        the chance that a bet wins, pushes left out
 #pragma once
 #include "odds/chain/chain.h"
@@ -152,7 +152,7 @@ template <int face>
 bool three_of(const Cast& cast) {
     return shows<ceelo_dice::Pattern::Triple>(cast) && cast.faces[0] == face;
 }
-// Continues a try at a game where every throw is judged alike.
+// The go_on() of a game in which a try depends on the dice alone.
 inline void go_on_alike(const Milestone& milestone, const std::vector<int>& faces, odds::Onward<TryPlace>& onward) {
     count_cast(milestone, {.faces = {faces[0], faces[1], faces[2]}, .banks = true}, onward);
 }

@@ -12,7 +12,7 @@ namespace boxcars::session {
 namespace {
 
 // clang-format off
-// name, title, sentence, needed, next, holds_at, what, feat
+// Columns: name, title, sentence, needed, next, holds_at, what, feat
 constexpr Milestone rows[] = {
     {"local_arrived", "Local Arrived", "Arrived with the Local.", 1, nullptr, 0, "local", RunFeat::Arrived},
     {"express_arrived", "Express Arrived", "Arrived with the Express.", 1, nullptr, 0, "express", RunFeat::Arrived},
@@ -49,7 +49,7 @@ std::string run_chance_words(const Milestone& milestone) {
 }
 
 double arrival_chance(const Run& run, std::span<const StationSeen> seen) {
-    std::array<double, most_hearts + 1> hearts{};  // chance of each number of hearts left
+    std::array<double, most_hearts + 1> hearts{};  // [n]: the chance that n hearts are left
     hearts[nth(run.ticket->hearts)] = 1;
     for (std::size_t n = 0; n < run.stations.size(); ++n) {
         const bool brings = run.stations[n].station().invitation->reward == Reward::Heart;

@@ -51,7 +51,7 @@ std::string one_in_words(double chance);
 struct Tries {  // one milestone's tries in one sitting
     const Milestone* milestone = nullptr;
     std::int64_t tries = 0;
-    std::int64_t entry = 0;  // the entry that succeeded; 0: none
+    std::int64_t entry = 0;  // number of the entry at which a try succeeded; 0: none
     std::string sheet{};     // the rule sheet at that entry
 };
 

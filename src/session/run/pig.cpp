@@ -69,7 +69,7 @@ int whole_race(const Cast& cast, int count) {
 int held_at_20(const Cast& cast, int count) {
     if (!cast.held) return cast.after == 0 ? try_failed : count;
     if (cast.before >= 20) return count + 1;
-    return cast.score + cast.before >= cast.goal ? count : try_failed;  // holding is right if it wins
+    return cast.score + cast.before >= cast.goal ? count : try_failed;  // a hold that wins is right, too
 }
 int safe_throws(const Cast& cast, int count) {
     if (cast.held) return count > 0 ? try_failed : count;
@@ -89,7 +89,7 @@ int held_at_60(const Cast& cast, int count) {
 }
 
 // clang-format off
-// name, title, sentence, needed, next, holds_at, what
+// Columns: name, title, sentence, needed, next, holds_at, what
 constexpr Milestone pig_milestones[] = {
     {"whole_race", "Non-stop", "From 0 to the goal in a single turn.", 1, whole_race, -1},
     {"six_holds", "Six Safe Holds", "Held at 20 or more six times in a row and never busted.", 6, held_at_20, 20},

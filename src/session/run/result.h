@@ -1,4 +1,4 @@
-// The result of a Long Run, with skill and luck apart. It compares mean numbers of goals reached: with each board's
+// The result of a Long Run, which tells skill from luck. It compares mean numbers of goals reached: with each board's
 // likeliest goal and best play, with the chosen goals and best play, and with the player's decisions. The ratios
 // between them rate choosing and playing; the value of rewards is ignored. Luck: the chance to reach at least as many
 // goals with these decisions.
@@ -10,7 +10,7 @@ namespace boxcars::session {
 struct StationResult {
     std::string station{};  // "Ashford"
     std::string what{};     // "Pig, win 2 of 3 games"
-    double likeliest = 0;   // the best chance on the board
+    double likeliest = 0;   // the highest chance of a goal on the board
     StationLedger ledger{};
     bool made = false;
 };

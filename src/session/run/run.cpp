@@ -19,7 +19,7 @@ std::uint64_t first_bits(const std::string& text) {
     return *hash_from(std::string_view{chance::sha256(text)}.substr(0, 16));
 }
 
-// The stream that draws a board or a keepsake offer; one for each station and purpose.
+// The stream that draws a board or the keepsakes on offer: one stream for each station and purpose.
 chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station) {
     return chance::DiceStream{first_bits(fmt::format("boxcars run 1\n{}\n{}\n{}", run, purpose, station))};
 }

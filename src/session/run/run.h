@@ -22,7 +22,7 @@ struct RunPlan {
     std::string name{};    // "local-2026-11-23", or with the first 16 digits of its seal: "local-3f2a91c04d5e6f70"
     std::string ticket{};  // a RunTicket's name
     std::uint64_t seed = 0;
-    std::string day{};  // date of the daily run, "2026-11-23"; empty: a run of one's own
+    std::string day{};  // date of a daily run, "2026-11-23"; empty: not a daily run
     std::vector<RunChoice> choices{};
     bool operator==(const RunPlan&) const = default;
 };
@@ -36,7 +36,7 @@ std::uint64_t station_seed(std::uint64_t run, int station);  // seed of its dice
 
 // The sitting of a station, as far as it was played.
 struct StationSitting {
-    std::string name{};     // its name in the store; empty: not stored
+    std::string name{};     // the sitting's name in the store; empty: not stored
     Recording recording{};  // checked by run_of() unless simulated
     int done = 0;           // number of throws, rounds or games
     bool over = false, reached = false;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view run_format = "boxcars run";
 constexpr int run_version = 1, check_failed_code = 1;
-constexpr int most_depth = 6;  // file, sittings, sitting, its games, game, entry
+constexpr int most_depth = 6;  // levels: file, sittings, sitting, its games, game, entry
 constexpr std::size_t most_run_bytes = 8 << 20;
 
 StationSitting read_sitting(const KeptGames& games, const Json& json, int station, const std::string& source) {

@@ -14,7 +14,7 @@ namespace boxcars::session {
 namespace {
 
 constexpr double as_good = 0.01;          // smaller differences in worth are ignored
-constexpr std::size_t most_solved = 600;  // each takes some megabytes
+constexpr std::size_t most_solved = 600;  // number of solved stations; each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
 class SimulatedRuns {
@@ -78,7 +78,7 @@ class SimulatedRuns {
         return odds;
     }
 
-    // The chance of the goal, raised a little for its reward.
+    // The value of an invitation: the chance of its goal, raised a little for its reward.
     static double value(const Run& run, const Station& station, double chance) {
         const bool heart = station.invitation->reward == Reward::Heart && run.hearts < most_hearts;
         return chance * (1 + (heart ? 0.15 : 0) + (station.keepsake ? 0.06 : 0) + (station.money > 0 ? 0.01 : 0));

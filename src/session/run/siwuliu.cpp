@@ -7,7 +7,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr Cents deep_bank = 50;  // an unbreakable bank's money, in purses
+constexpr Cents deep_bank = 50;  // money of a bank that cannot be broken, as a multiple of the purse
 
 struct SiwuliuStation {
     using Rules = siwuliu::Rules;
@@ -47,7 +47,7 @@ using ceelo_dice::Pattern;
 bool six_beside_a_pair(const Cast& cast) { return read(cast).point == 6; }
 
 // clang-format off
-// name, title, sentence, needed, next, holds_at, what
+// Columns: name, title, sentence, needed, next, holds_at, what
 constexpr Milestone siwuliu_milestones[] = {
     {"three_ones", "Three Ones", "1-1-1 with your own throw.", 1, in_a_row<three_of<1>>},
     {"straight_twice", "Straight On", "4-5-6 twice in a row with your own throws.", 2, in_a_row<shows<Pattern::FourFiveSix>>},

@@ -45,7 +45,7 @@ Cents least_bet(const Invitation& invitation, Cents purse) {
     return invitation.goal == odds::GoalKind::Stay ? std::max(unit, share_of(purse, 10, unit)) : unit;
 }
 
-// The demanded gain and the reward at each distance, in percent: near, usual, far.
+// The gain to reach and the reward in percent of the usual, for the distances near, usual and far.
 constexpr std::array<int, 3> way_percent{55, 100, 155}, reward_percent{70, 100, 150};
 std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
 
@@ -53,7 +53,7 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     const Invitation& invitation = *offer.invitation;
     const Cents unit = unit_of(purse);
     const int way = way_percent[index_of(offer.distance)];
-    if (invitation.goal == odds::GoalKind::Stay) {  // a nearer goal allows a larger loss
+    if (invitation.goal == odds::GoalKind::Stay) {  // a nearer Stay goal allows a larger loss
         const int loss = (100 - invitation.target) * (200 - way) / (100 + ticket.harder) + nearer;
         return std::clamp(share_of(purse, 100 - loss, unit), least_bet(invitation, purse), purse - unit);
     }

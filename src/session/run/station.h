@@ -30,7 +30,7 @@ struct Offer {  // an invitation as drawn for a board
 struct Station {
     const Invitation* invitation = nullptr;
     const Passenger* passenger = nullptr;
-    std::vector<std::string> knobs{};  // knobs unlike the default sheet: "crapless=on"
+    std::vector<std::string> knobs{};  // knobs that differ from the default sheet: "crapless=on"
     RuleValues rules{};                // the whole sheet, with the purse as balance
     Players players{};
     StopLength length{};
@@ -60,7 +60,7 @@ struct StationLedger {
     double played() const;      // share of the chance that the decisions kept, 0 to 1
     double luck() const;        // the dice's factor: chance * played() * luck() is 1 if the goal was reached, else 0
     double given_away() const;  // the sum over all decisions
-    std::vector<const RunMoment*> dearest(std::size_t most) const;  // decisions that gave away at least 0.05 points
+    std::vector<const RunMoment*> dearest(std::size_t most) const;  // the costliest, of 0.05 points or more
 };
 
 struct StationDare {  // a legal decision that is worse than the best
@@ -132,6 +132,6 @@ std::string twist_words(const Station&);      // "Odds 5x. Old Tom sits along: t
 std::string goal_words(const Station&);       // "Turn $420 into $700"
 std::string limits_words(const Station&);     // "within 40 throws, $5 to $100 a bet"
 std::string brings_words(const Station&);     // "$250", "a keepsake, one of three"
-std::string best_play_words(const Station&);  // names that play: "best play of line and odds"
+std::string best_play_words(const Station&);  // names the best play: "best play of line and odds"
 
 }  // namespace boxcars::session

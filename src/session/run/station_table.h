@@ -169,7 +169,7 @@ class SolvedStation final : public StationOdds {
         const State& state;
         const GoalProgress& progress;
     };
-    static constexpr double least_dare = 0.01;  // least loss of chance by a dare
+    static constexpr double least_dare = 0.01;  // the least loss of chance that makes a decision a dare
     static constexpr int dared_once_in = 6;     // one decision in six gets a dare
 
     static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
@@ -236,7 +236,7 @@ class SolvedStation final : public StationOdds {
         return "throw";
     }
 
-    // Drawn from the sitting's hash, with a stream that no dice use.
+    // Draws a dare, or none, from the sitting's hash, with a stream that no dice use.
     static std::optional<StationDare> dare(Choices choices, const State& state, std::uint64_t hash) {
         constexpr std::uint64_t dares = 2;  // number of that stream
         chance::DiceStream stream{hash, dares};

@@ -23,7 +23,7 @@ bool persons_turn(const State& state) {
     return true;
 }
 
-// The progress after a step that led to `next`.
+// The progress after a step that led to the state `next`.
 template <rules::Game R>
 GoalProgress progress_after(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
                             GoalProgress progress) {
@@ -35,7 +35,7 @@ GoalProgress progress_after(StopUnit unit, const R& rules, const typename R::Sta
     return progress;
 }
 
-// At a table for money there are no other players.
+// Stands for the other players at a table for money, which has none.
 struct NoCompany {
     template <class R, class State>
     std::optional<typename R::Event> operator()(const R&, const State&) const {

@@ -19,9 +19,9 @@ constexpr RunTicket ticket_rows[] = {
 
 constexpr int last = run_stations, before = run_stations - 1;
 
-// name, game, twist, knobs, company, goal, target, length, most units, menu, reward, money, weight, from, to
+// Columns: name, game, twist, knobs, company, goal, target, length, most units, menu, reward, money, weight, from, to
 constexpr Invitation invitation_rows[] = {
-    // Craps: how far to raise a purse in a number of throws.
+    // Craps: raise the purse to a target, or keep it above one, in a number of throws.
     {"line_stroll", "craps", "The house's own table", "", "", Reach, 113, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
     {"odds_climb", "craps", "Odds 5x", "odds_limit=5x", "", Reach, 110, 30, 3, "line odds", Reward::Keepsake, 0, 4, 1, before},
     {"odds_cliff", "craps", "Odds 20x", "odds_limit=20x", "", Reach, 110, 40, 2, "line odds", Reward::Money, 60, 3, 3, before},
@@ -53,7 +53,7 @@ constexpr Invitation invitation_rows[] = {
     {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before},
     {"worst_bowl", "siwuliu", "Ties go to the banker, who collects multiples", "tie=banker banker_multiples=on", "", Reach, 118, 10, 12, "", Reward::Money, 60, 1, last, last},
 
-    // Cee-lo: coins to win from one or two opponents.
+    // Cee-lo: reach a number of coins against one or two opponents.
     {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, 14, 8, 0, "", Reward::Money, 35, 3, 1, 5},
     {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before},
@@ -63,7 +63,7 @@ constexpr Invitation invitation_rows[] = {
     {"double_points", "ceelo", "A higher score pays 2", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before},
     {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
 
-    // Pig: games to win.
+    // Pig: win a number of games.
     {"buffet_race", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 1, 1, 0, "", Reward::Money, 30, 4, 1, 4},
     {"two_of_three", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"rex_races", "pig", "Race to 60 against Rex", "goal=60", "hold25", Win, 2, 3, 0, "", Reward::Money, 45, 3, 2, before},
@@ -75,7 +75,7 @@ constexpr Invitation invitation_rows[] = {
     {"conductor_three", "pig", "Race to 40 against Emmy, who plays perfectly for the Conductor", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last, last},
 };
 
-// name, game, house rule, knobs
+// Columns: name, game, house rule, knobs
 constexpr Passenger passenger_rows[] = {
     {"Old Tom", "craps", "the field pays 6 on 2", "field_2=6"},
     {"The Colonel", "craps", "odds on 6 and 8 pay 3 to 2", "odds_6_8=3 odds_6_8_per=2"},
@@ -88,7 +88,7 @@ constexpr Passenger passenger_rows[] = {
     {"Cousin May", "pig", "the 3 ends a turn, and the 1 does not", "pig_face=3"},
 };
 
-// tier, name, title, sentence, game, change, knob, amount
+// Columns: tier, name, title, sentence, game, change, knob, amount
 constexpr Keepsake keepsake_rows[] = {
     {1, "ace_high", "ACE HIGH", "one round more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
     {1, "three_ones", "THREE ONES", "1-1-1 pays 90 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},

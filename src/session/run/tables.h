@@ -11,8 +11,8 @@
 
 namespace boxcars::session {
 
-constexpr Cents least_purse = 20 * dollar;     // a run with less is over
-constexpr Cents most_brought = 2000 * dollar;  // limit that keeps goals solvable
+constexpr Cents least_purse = 20 * dollar;     // a run with less in the purse is over
+constexpr Cents most_brought = 2000 * dollar;  // the most a player may bring, so that goals can be solved
 constexpr int run_stations = 8, most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
 
 struct RunTicket {

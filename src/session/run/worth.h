@@ -22,9 +22,9 @@ class KeepsakeWorth {
 
     const RunTables& tables_;
     const RunTicket& ticket_;
-    std::map<Offer, int> on_;  // how often each was sampled
+    std::map<Offer, int> on_;  // how often the sample has each offer
     int all_ = 0;
-    std::map<Offer, double> plain_;  // chance without keepsakes
+    std::map<Offer, double> plain_;  // the chance of each offer without keepsakes
     std::map<const Keepsake*, double> worth_;
 };
 

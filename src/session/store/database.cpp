@@ -12,7 +12,7 @@ namespace {
 
 using Cause = StoreTrouble::Cause;
 constexpr int patience = 2000;          // milliseconds a call waits for another connection
-constexpr std::size_t most_idle = 100;  // statements: more than the pages and a sitting use
+constexpr std::size_t most_idle = 100;  // unused statements kept; the pages and a sitting need fewer
 
 Cause cause_of(int answer) {
     if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // no room for the log's index
@@ -54,7 +54,7 @@ std::string_view advice(Cause cause) {
     }
 }
 
-// A sentence if this process may not write files of any size; empty if it may.
+// A sentence that names the limit on file sizes for this process; empty if there is none.
 std::string size_limit() {
     const auto most = os::largest_file();
     if (!most) return {};

@@ -49,7 +49,7 @@ class Statement {
     Statement& with(const std::optional<std::int64_t>& number);  // empty: NULL
 
     bool step();  // true: there is a row; false: the end, ready for new values
-    void run();   // runs it to its end
+    void run();   // runs the statement to its end
     // Calls `read` for each remaining row and returns the results, in order.
     template <class Read>
     auto all(const Read& read) {
@@ -83,11 +83,11 @@ class Statement {
 class Database {  // must not move while one of its statements exists
  public:
     enum class Access {
-        Write,   // created if missing
-        Copy,    // created to be filled from another
-        Read,    // while another connection may write
-        Frozen,  // never written meanwhile; the folder may be read-only
-        Damaged  // read as far as possible: check its digests
+        Write,   // reads and writes; creates a missing file
+        Copy,    // creates a file, to be filled from another
+        Read,    // reads while another connection may write
+        Frozen,  // reads a file that nobody writes, even in a read-only folder
+        Damaged  // reads what it can; the caller must check digests
     };
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
     Database(const std::filesystem::path& path, Access access, const std::string& disk = {});

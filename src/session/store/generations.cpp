@@ -97,7 +97,7 @@ void check_pages(const Database& database) {
     if (!check.step()) database.damaged("its check has no answer");
     const std::string found = check.text(0, 10'000);
     if (found == "ok") return;
-    constexpr std::string_view unread = "error code=";  // a page that could not be read need not be wrong
+    constexpr std::string_view unread = "error code=";  // a page may be unreadable without being damaged
     if (const auto at = found.find(unread); at != std::string::npos)
         database.fail(std::atoi(found.c_str() + at + unread.size()), found.c_str());
     database.damaged(found);
@@ -162,7 +162,7 @@ std::vector<RunRow> Generations::runs() const {
         try {
             for (RunRow& run : readable_runs(Database{file(generation), Database::Access::Frozen}))
                 all.push_back(std::move(run));
-        } catch (const StoreTrouble&) {  // an older copy may be whole
+        } catch (const StoreTrouble&) {  // goes on with the next older copy
         }
     }
     return all;
@@ -173,7 +173,7 @@ std::optional<StoredSitting> Generations::sitting(const std::string& name) const
         if (size_of(file(generation)) == 0) continue;
         try {
             if (auto found = read_sitting(Database{file(generation), Database::Access::Frozen}, name)) return found;
-        } catch (const StoreTrouble&) {  // an older copy may be whole
+        } catch (const StoreTrouble&) {  // goes on with the next older copy
         }
     }
     return {};

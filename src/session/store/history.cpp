@@ -9,7 +9,7 @@ namespace boxcars::session {
 namespace {
 
 constexpr std::size_t longest_column = 4000;
-constexpr std::int64_t hands_listed = 2'000;  // with more hands a band comes from the variance
+constexpr std::int64_t hands_listed = 2'000;  // with more hands, a band is computed from the variance
 
 double real_at(const Statement& row, int column) {
     const std::string text = row.text(column, 100);
@@ -19,7 +19,7 @@ double real_at(const Statement& row, int column) {
 }
 
 constexpr std::size_t longest_score_name = 200;
-constexpr int newest_looked_at = 1000;  // sittings; an older one can no longer be signed
+constexpr int newest_looked_at = 1000;  // number of sittings; older ones cannot be signed
 
 // When a row of `sitting` was last played: milliseconds since 1970, UTC.
 constexpr auto last_entry = "(SELECT made FROM entry WHERE entry.sitting = sitting.id AND number = sitting.entries)";

@@ -27,7 +27,7 @@ struct ThrownLine {  // throws of a game with two dice
     std::int64_t throws = 0, boxcars = 0;
 };
 struct SittingResult {
-    std::string sitting{};  // its name
+    std::string sitting{};  // the sitting's name
     std::uint64_t seed = 0;
     bool whole = false;  // games are counted, as there are no bets
     std::int64_t hands = 0, won = 0, lost = 0, net = 0;
@@ -62,7 +62,7 @@ std::vector<std::string> uncounted(const Database& database);  // sittings with 
 constexpr std::size_t places_in_a_table = 10;
 
 struct ScoreLine {
-    std::string sitting{};   // its name
+    std::string sitting{};   // the sitting's name
     std::string initials{};  // empty: not asked for yet
     std::int64_t figure = 0;
     Milliseconds played = 0;  // time of its last entry
@@ -74,7 +74,7 @@ std::vector<ScoreLine> score_lines(const Database& database, const std::string& 
 
 struct PlayedSitting {
     std::string sitting{}, game{};
-    bool asked = false;  // signed, or needs no initials
+    bool asked = false;  // whether it is signed: with initials, or "---" for none
 };
 std::optional<PlayedSitting> last_played(const Database& database);  // among sittings in a table of high scores
 std::string last_initials(const Database& database);                 // "AAA" if there are none yet

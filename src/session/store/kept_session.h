@@ -74,7 +74,7 @@ class KeptSession {
         return keeping([&] { return session_.next_game(); });
     }
 
-    void branch() {  // see Session::branch(); not kept from here on
+    void branch() {  // see Session::branch(); nothing later is kept
         store_ = nullptr;
         session_.branch();
     }
@@ -88,10 +88,10 @@ class KeptSession {
         return store_->wait(ticket_);
     }
     void remember(std::size_t newest) { session_.remember(newest); }  // keeps only the newest in memory
-    const std::string& name() const { return name_; }                 // in the store; empty: not kept yet
+    const std::string& name() const { return name_; }                 // its name in the store; empty: not kept yet
 
     bool from_purse() const { return brought_ > 0; }
-    Cents brought() const { return brought_; }  // money from the purse; 0: its own bankroll
+    Cents brought() const { return brought_; }  // money from the purse; 0: the table's bankroll
 
     // Ends the sitting because another one begins. False: it stays open, since money from the purse lies on the table
     // in a running round.
@@ -156,7 +156,7 @@ class KeptSession {
     Store* store_ = nullptr;
     std::string name_{};
     Cents brought_ = 0;
-    std::vector<std::string> idle_{};  // sittings to end when this one begins, see Purse
+    std::vector<std::string> idle_{};  // sittings to end when this one begins, see Purse::idle()
     std::size_t handed_ = 0;           // number of entries given to the store
     Ticket ticket_ = 0;                // ticket of the last entry handed over
 };

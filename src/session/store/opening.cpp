@@ -46,7 +46,7 @@ void add_side_store(const fs::path& data, int number, const Database& store, Add
     try {
         make_ready(file);
     } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // the side store stays, to be tried again
+        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // keeps the side store, to try it again later
             adding.sentences.emplace_back(trouble.what());
             return;
         }
@@ -88,7 +88,7 @@ int get_side_store(FolderLock& lock, const fs::path& data) {
     for (int number = 1; number <= most_side_stores; ++number) {
         if (!lock.get_side(number)) continue;
         if (!fs::exists(side_store(data, number), trouble)) return number;
-        lock.release_side(number);  // left by a process that is gone
+        lock.release_side(number);  // the file is from a process that has ended
     }
     return 0;
 }
@@ -181,7 +181,7 @@ std::unique_ptr<Database> StoreOpening::open() {
     return database;
 }
 
-// Makes the data folder if it is missing; a new one is for its owner alone.
+// Makes the data folder if it is missing. Only its owner may use a new one.
 void StoreOpening::make_place() const {
     std::error_code trouble;
     const bool there = fs::is_directory(data_, trouble);

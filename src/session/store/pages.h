@@ -31,7 +31,7 @@ std::vector<HandKind> hand_kinds(const Database& database, const std::string& ga
 
 enum class HandOrder { Newest, BestNet, WorstNet, MostThrows };
 struct HandLine {
-    std::string sitting{};  // its name
+    std::string sitting{};  // the sitting's name
     Milliseconds began = 0;
     Hand hand{};  // without its sheet
 };

@@ -63,7 +63,7 @@ void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& 
     }
 }
 
-// Reads rows from one end, up to the first that cannot be read.
+// Reads rows in ascending or descending order, up to the first that cannot be read.
 void read_from_end(const Database& damaged, std::string_view order, std::vector<PurseSitting>& into) try {
     Statement rows = damaged.statement(std::string{columns} + "purse_sitting ORDER BY name" + std::string{order});
     while (rows.step()) {
@@ -203,7 +203,7 @@ Purse readable_purse(const Database& damaged) {
     Purse purse;
     try {
         read_loans(damaged, last, purse.loans);
-    } catch (const StoreTrouble&) {  // earlier rows were read
+    } catch (const StoreTrouble&) {  // keeps the rows that were read before
     }
     read_from_end(damaged, "", purse.sittings);
     read_from_end(damaged, " DESC", purse.sittings);

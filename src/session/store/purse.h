@@ -42,11 +42,11 @@ void lay(Purse& over, const Record& record);  // adds a record that is not on th
 class PurseRows {  // use it inside a transaction
  public:
     explicit PurseRows(const Database& database) : database_(database) {}
-    void begin(const SittingBegan& sitting);  // brings money from the purse
-    void stand(const HandsMade& made);        // the money of a sitting after its hands
-    void close(const std::string& sitting);   // the sitting is ended or deleted
+    void begin(const SittingBegan& sitting);  // writes what it brings from the purse
+    void stand(const HandsMade& made);        // writes its money after these hands
+    void close(const std::string& sitting);   // marks a sitting that was ended or deleted
     void lend(const LoanTaken& loan);
-    void take(const Purse& other);  // adds what only the other store has
+    void take(const Purse& other);  // adds what the other store has in addition
 
  private:
     std::optional<PurseSitting> read(const std::string& sitting) const;

@@ -19,16 +19,16 @@ struct SittingBegan {
     Milliseconds began = 0;
     Place place = Place::Window;
     Recording head{};       // sheet, seed, players and first hash; no entries
-    bool imported = false;  // it came from a file: not in statistics
-    Cents brought = 0;      // money from the purse; 0: its own bankroll
+    bool imported = false;  // from a file, so it is not in statistics
+    Cents brought = 0;      // money from the purse; 0: the table's bankroll
 };
 
 struct EntryMade {
-    std::string sitting{};    // its name
-    std::int64_t number = 1;  // its number in the sitting, from 1 without gaps
+    std::string sitting{};    // the sitting's name
+    std::int64_t number = 1;  // the entry's number in the sitting, from 1 without gaps
     RecordedEntry entry{};
     Milliseconds made = 0;
-    bool given_dice = false, practice = false;  // of the sitting so far
+    bool given_dice = false, practice = false;  // whether the sitting has had any so far
 };
 
 struct SittingEnded {
@@ -44,7 +44,7 @@ struct HandsMade {  // what the entries `from` to `to` settled
     std::string sitting{};
     std::int64_t from = 1, to = 0;
     Hands hands{};
-    std::optional<rules::Money> money{};  // the person's money after them
+    std::optional<rules::Money> money{};  // the person's money after these entries
 };
 
 struct SittingSigned {  // initials that the player entered, see is_initials()
@@ -55,7 +55,7 @@ struct SittingSigned {  // initials that the player entered, see is_initials()
 struct JudgedUnder {  // the person's judged decisions under one sheet
     std::string sheet{};
     std::int64_t decisions = 0;
-    std::optional<std::int64_t> best{};  // empty: takes too long to solve
+    std::optional<std::int64_t> best{};  // empty: the sheet takes too long to solve
     double given_away = 0;               // the sum, in the unit of the game's accuracy
 };
 
@@ -70,7 +70,7 @@ struct SittingDeleted {
     std::string sitting{};
 };
 
-struct LoanTaken {            // taken into the purse
+struct LoanTaken {            // a loan taken into the purse
     std::int64_t number = 1;  // counted from 1
     Milliseconds taken = 0;
     Cents amount = 0;
@@ -78,7 +78,7 @@ struct LoanTaken {            // taken into the purse
 };
 
 struct RunRow {            // a run of eight stations, see session/stop.h
-    std::string name{};    // "local-3f2a91c0"
+    std::string name{};    // "local-2026-11-23"
     std::string ticket{};  // up to 200 bytes
     std::uint64_t seed = 0;
     std::string day{};  // up to 200 bytes

@@ -10,7 +10,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::int64_t widest_gap = 10'000;  // the search ends after so many unreadable rows
+constexpr std::int64_t widest_gap = 10'000;  // unreadable rows after which the search ends if the last row is unknown
 
 // The last row number; none: the pages with it are damaged.
 std::optional<std::int64_t> last_row(const Database& damaged) try {
@@ -54,7 +54,7 @@ std::vector<Record> readable_seals(const Database& damaged) {
         while (seals.step())
             all.emplace_back(DiceSealed{
                 {seals.text(0, longest_name), seals.text(1, longest_name), {}, seals.text(2, longest_name)}});
-    } catch (const StoreTrouble&) {  // earlier rows were read
+    } catch (const StoreTrouble&) {  // keeps the rows that were read before
     }
     return all;
 }

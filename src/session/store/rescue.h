@@ -12,7 +12,7 @@ void each_readable(const Database& damaged, const std::function<void(const Store
 // Adds the sittings, seals, money and runs of `from`. Returns how many sittings are new, longer or repaired. Throws
 // StoreTrouble if `into` cannot be written.
 std::size_t add_readable(const Database& from, const Database& into);
-std::size_t add_damaged(const std::filesystem::path& from, const Database& into);  // 0 as well if it cannot be opened
+std::size_t add_damaged(const std::filesystem::path& from, const Database& into);  // 0 if `from` cannot be opened
 // Adds one sitting. False: `into` has at least as many of its entries, or another sitting of that name.
 bool add_sitting(const StoredSitting& sitting, const Database& into);
 

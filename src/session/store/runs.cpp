@@ -50,7 +50,7 @@ std::vector<RunRow> readable_runs(const Database& damaged) {
         Statement rows = damaged.statement(columns);
         while (rows.step())
             if (auto run = run_at(rows)) runs.push_back(std::move(*run));
-    } catch (const StoreTrouble&) {  // earlier rows were read
+    } catch (const StoreTrouble&) {  // keeps the rows that were read before
     }
     return runs;
 }

@@ -8,7 +8,7 @@ namespace boxcars::session {
 constexpr std::size_t longest_choices = 64 << 10;  // bytes
 
 void write_run(const Database& database, const RunRow& run);  // replaces an earlier row
-// Newest first; `name`: that run alone, empty: all. Throws StoreTrouble (Damaged) for a row with a wrong digest.
+// Newest first. `name`: the only run wanted; empty: all. Throws StoreTrouble (Damaged) for a row with a wrong digest.
 std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most);
 // The rows with correct digests. Empty if the store has no runs.
 std::vector<RunRow> readable_runs(const Database& damaged);

@@ -8,7 +8,7 @@ namespace boxcars::session {
 
 template <rules::PlayedForMoney R>
 struct SatDown {
-    std::optional<R> sheet{};  // with the buy-in from the purse; empty: too little
+    std::optional<R> sheet{};  // with the buy-in from the purse; empty: the purse has too little
     bool may_borrow = false;   // a loan would be enough
     std::string words{};       // what to tell the player
     std::string waits{};       // if too little: the money at other tables; may be empty
@@ -24,7 +24,7 @@ std::string next_loan(const Purse& purse, AmountText amount);  // "The third loa
 // "2 loans, $2,000 in all, the last on 2026-11-22"; empty: none.
 std::string loans(const Purse& purse, AmountText amount);
 std::string practice(Cents brought, AmountText amount);  // said when the first face is chosen
-std::string no_purse(const Store* store);                // why the purse cannot be used here
+std::string no_purse(const Store* store);                // says why the purse cannot be used here
 }  // namespace words
 
 // Throws StoreTrouble if the store cannot be read.

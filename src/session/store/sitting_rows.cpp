@@ -18,7 +18,7 @@ ON CONFLICT (game, bet, opponent, sheet) DO UPDATE SET
     squares = squares + excluded.squares, net = net + excluded.net, best = max(best, excluded.best),
     worst = min(worst, excluded.worst), longest = max(longest, excluded.longest))sql";
 
-// A tie does not end a streak.
+// Adds a hand to a streak of wins or losses. A tie does not end a streak.
 constexpr std::string_view add_to_streak = R"sql(
 INSERT INTO streak VALUES (?1, ?2, ?3, ?4, max(?4, 0), max(-?4, 0))
 ON CONFLICT (game, bet, opponent) DO UPDATE SET
@@ -67,7 +67,7 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     const std::string game = row.text(0, longest_text);
     const std::int64_t before = row.number(1);
     const bool imported = row.number(2) == 1;
-    // A sitting that is counted later as a whole replaces its earlier counts.
+    // If a sitting is counted again as a whole, the new counts replace the earlier ones.
     const bool anew = made.from == 1 && before > 0 && made.to > before;
     if (anew) {
         database_.statement("DELETE FROM hand WHERE sitting = ?").with(sitting).run();

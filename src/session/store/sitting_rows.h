@@ -30,7 +30,7 @@ class HandRows {  // use it inside a transaction
 
     const Database& database_;
     Statement hand_, result_, tally_, streak_, thrown_, counted_, score_;
-    std::string known_text_{};  // the sheet last asked for
+    std::string known_text_{};  // the sheet that was looked up last
     std::int64_t known_sheet_ = 0;
 };
 

@@ -139,7 +139,7 @@ std::vector<SittingLine> Store::sittings(std::size_t most) { return lines(false,
 std::vector<SittingLine> Store::open_sittings(std::size_t most) { return lines(true, most); }
 
 std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {
-    const std::vector<Record> pending = writer_.pending();  // first: see lines()
+    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
     std::vector<SittingLine> lines;
     if (const auto database = reader()) lines = page_of_sittings(*database, filter, before, most);
     for (const Record& record : pending) lay(lines, record);
@@ -152,7 +152,7 @@ std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std:
 }
 
 std::optional<SittingLine> Store::line(const std::string& sitting) {
-    const std::vector<Record> pending = writer_.pending();  // first: see lines()
+    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
     std::vector<SittingLine> lines;
     if (const auto database = reader()) {
         Statement rows = sitting_lines(*database, "WHERE name = ?");
@@ -164,7 +164,7 @@ std::optional<SittingLine> Store::line(const std::string& sitting) {
 }
 
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
-    const std::vector<Record> pending = writer_.pending();  // first: see lines()
+    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
     std::optional<StoredSitting> found;
     if (const auto database = reader()) found = read_sitting(*database, name);
     for (const Record& record : pending)
@@ -179,7 +179,7 @@ std::optional<Recording> Store::recording(const std::string& name) {
 }
 
 std::optional<Purse> Store::purse() {
-    const std::vector<Record> pending = writer_.pending();  // first: see lines()
+    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
     const auto database = reader();
     if (!database && trouble()) return {};
     Purse purse = database ? read_purse(*database) : Purse{};
@@ -202,7 +202,7 @@ bool Store::set_choices(const std::string& name, const std::string& choices) {
 }
 
 std::vector<RunRow> Store::runs(std::size_t most, std::string_view name) {
-    const std::vector<Record> pending = writer_.pending();  // first: see lines()
+    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
     std::vector<RunRow> runs;
     if (const auto database = reader()) runs = read_runs(*database, name, most);
     for (const Record& record : pending) session::lay(runs, record);

@@ -25,7 +25,7 @@ class Store {
 
     // ---- writing
     SittingBegan named(const Recording& head);  // a new sitting with a name, not added yet
-    Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // in one commit
+    Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // adds them in one commit
     Ticket forget(const std::string& sitting) { return add({SittingDeleted{sitting}}); }
     Ticket end(const std::string& sitting) { return add({SittingEnded{sitting, now_ms()}}); }
     Ticket sign(const std::string& sitting, const std::string& initials) {
@@ -35,7 +35,7 @@ class Store {
     Ticket borrow();                                                         // takes the next loan into the purse
     // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
-    bool set_choices(const std::string& run, const std::string& choices);  // only appended to; unknown run: false
+    bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
     bool has_seal(const std::string& seal) const;                          // whether it is on the disk
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
@@ -43,7 +43,7 @@ class Store {
     bool wait_for_all() { return wait(add({})); }
     std::optional<std::string> trouble() const { return writer_.trouble(); }        // why nothing is kept now
     bool busy() const { return writer_.busy(); }                                    // another Boxcars writes it
-    std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // since the last call
+    std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // sentences since the last call
     void retry_now() { writer_.retry_now(); }
     void close() { writer_.close(); }             // take_sentences() then returns the last ones
     bool lost() const { return writer_.lost(); }  // after close(): some of what was played could not be saved
@@ -52,14 +52,14 @@ class Store {
 
     // ---- reading from the disk and from memory
     std::vector<SittingLine> sittings(std::size_t most = 1000);     // newest first
-    std::vector<SittingLine> open_sittings(std::size_t most = 20);  // those that can be continued
+    std::vector<SittingLine> open_sittings(std::size_t most = 20);  // only those that can be continued
     // One page: those that match the filter and are older than `before`; empty: from the newest.
     std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
     std::optional<SittingLine> line(const std::string& sitting);  // empty: there is no such sitting
     // Checks every digest. None: there is no such sitting. Throws StoreTrouble (Damaged) with the first wrong entry.
     std::optional<StoredSitting> sitting(const std::string& name);
     std::optional<Recording> recording(const std::string& name);
-    // The sitting of that name, or the newest for an empty name. Throws Error with the names there are.
+    // The sitting of that name, or the newest for an empty name. Throws Error that lists the known names.
     std::string find(const std::string& name);
     // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A stop of a
     // Night is found only by name, or if no game is given, and a station only by name. Throws Error.
@@ -82,7 +82,7 @@ class Store {
 
  private:
     std::unique_ptr<Database> reader() const;                     // nullptr: there is no file yet
-    bool on_disk(const char* sql, const std::string& key) const;  // the statement finds a row for the key
+    bool on_disk(const char* sql, const std::string& key) const;  // whether the statement finds a row for the key
     std::vector<SittingLine> lines(bool only_open, std::size_t most);
 
     std::filesystem::path data_;

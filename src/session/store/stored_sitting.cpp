@@ -55,7 +55,7 @@ class SittingReader {
         sitting_.tail.entries = static_cast<std::int64_t>(most_entries);
         try {
             entries();
-        } catch (const StoreTrouble&) {  // earlier entries are complete
+        } catch (const StoreTrouble&) {  // keeps the entries before
         }
         const Recording& head = sitting_.began.head;
         SittingTail& tail = sitting_.tail;
@@ -214,8 +214,8 @@ class SittingReader {
     const Database& database_;
     StoredSitting sitting_;
     std::int64_t id_ = 0;
-    bool passes_over_ = false;  // skips damage
-    Digest last_{}, tail_{};    // digests of what was read last, and of the tail
+    bool passes_over_ = false;  // whether damaged parts are skipped
+    Digest last_{}, tail_{};    // digests of the part read last and of the tail
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ struct Signature {
 };
 
 struct StoredSitting {
-    SittingBegan began{};  // its head has the entries too
+    SittingBegan began{};  // its head also has all entries
     SittingTail tail{};
     std::vector<Milliseconds> made{};  // the time of each entry
     std::optional<Signature> sign{};

@@ -8,7 +8,7 @@
 namespace boxcars::session {
 namespace {
 
-constexpr int pages_at_a_time = 256;  // copied between two checks of the queue: about 1 MB
+constexpr int pages_at_a_time = 256;  // pages copied between two checks of the queue: about 1 MB
 constexpr Milliseconds an_hour = 60 * 60 * 1000;
 
 bool has_nothing(const Database& database) {
@@ -73,7 +73,7 @@ void StoreConnection::copy_on() {
         if (!backup_ || backup_->step(pages_at_a_time, deleted_)) return;
         backup_.reset();
         news_ = false;
-    } catch (const StoreTrouble& trouble) {  // tried again when the next sitting ends
+    } catch (const StoreTrouble& trouble) {  // the copy is tried again when the next sitting ends
         backup_.reset();
         sentences_.push_back(fmt::format("The store is not copied now. {}", trouble.what()));
     }
@@ -196,7 +196,7 @@ void Writer::work_through() {
 
 void Writer::end() {
     while (turn() && waiting()) {
-    }  // the failed records were tried alone; now the rest
+    }  // a first turn may only have retried failed records
     close_connection();
     const std::scoped_lock lock{mutex_};
     say_what_is_lost();
@@ -206,7 +206,7 @@ void Writer::end() {
 void Writer::close_connection() try {
     connection_.close();
     hear_connection();
-} catch (const std::exception& error) {  // what was committed is on the disk
+} catch (const std::exception& error) {  // everything committed is on the disk already
     connection_.drop();
     const std::scoped_lock lock{mutex_};
     sentences_.emplace_back(error.what());
@@ -240,7 +240,7 @@ bool Writer::rest() {
     std::unique_lock lock{mutex_};
     if (trouble_)
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
-    else if (busy_)  // the folder may become free
+    else if (busy_)  // another Boxcars may free the folder
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_ || !queue_.empty(); });
     else if (!connection_.copying())
         stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });

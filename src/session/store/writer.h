@@ -29,7 +29,7 @@ class StoreConnection {
     void copy_on();  // copies some pages
     // Makes the next open() open everything again, since a failed flush may have lost data.
     void drop();
-    void close();                               // first makes a copy if there is something new
+    void close();                               // first copies the store if there are new records
     std::vector<std::string> take_sentences();  // since the last call
 
  private:
@@ -41,8 +41,8 @@ class StoreConnection {
     std::unique_ptr<Database> database_;
     std::optional<SittingRows> rows_;
     std::optional<Backup> backup_;
-    bool sitting_ended_ = false;       // since the last copy began
-    bool news_ = false;                // since the last copy was made
+    bool sitting_ended_ = false;       // a sitting ended since a copy last began
+    bool news_ = false;                // records were committed since the last copy
     std::set<std::string> deleted_{};  // sittings deleted by this process
     std::string damaged_twice_{};      // the sitting that the last commit found damaged
     std::set<std::string> given_up_;   // sittings that the store cannot take
@@ -59,16 +59,16 @@ class Writer {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
-    Ticket add(std::vector<Record> records);                              // committed together
+    Ticket add(std::vector<Record> records);                              // the records are committed together
     bool committed(Ticket ticket) const { return committed_ >= ticket; }  // whether it is on the disk
-    bool wait(Ticket ticket);                                             // false: the disk fails
-    void wait_open();                                                     // until the store is open or cannot be opened
+    bool wait(Ticket ticket);                                             // waits until stored; false: the disk fails
+    void wait_open();                                                     // waits until it is open or cannot be opened
     bool in_trouble() const { return in_trouble_; }
     bool busy() const { return busy_; }  // another Boxcars has the store
 
     std::optional<std::string> trouble() const;  // why nothing can be kept now
     std::vector<std::string> take_sentences();   // since the last call
-    std::vector<Record> pending() const;         // not known to be on the disk
+    std::vector<Record> pending() const;         // records that may not be on the disk yet
     void retry_now();
     void close();  // tries once more and reports what is lost
     bool lost() const;
@@ -76,9 +76,9 @@ class Writer {
  private:
     void work();
     void work_through();   // without threads: writes all waiting records
-    void end();            // the last attempt
+    void end();            // makes the last attempt
     bool rest();           // waits for work; false: it is closing
-    bool turn();           // one attempt; failed records are tried again first, alone
+    bool turn();           // makes one attempt; retries failed records alone
     bool waiting() const;  // there are more records
     void take_queue();
     void succeeded();

@@ -23,7 +23,7 @@ struct FileFacts {
     FileKind kind = FileKind::File;
     std::uintmax_t size = 0;
     unsigned mode = 0;                 // permissions, as chmod() takes them
-    std::uint64_t disk = 0, name = 0;  // both equal: the same file
+    std::uint64_t disk = 0, name = 0;  // two files with both equal are the same
 };
 
 namespace os {
@@ -55,7 +55,7 @@ class LockFile {
     LockFile(const LockFile&) = delete;
     LockFile& operator=(const LockFile&) = delete;
 
-    bool open(const std::filesystem::path& path);  // makes a missing file; true at once if it is open
+    bool open(const std::filesystem::path& path);  // creates a missing file; true if it is open already
     bool lock() const;                             // false: it is locked elsewhere
     bool lock_byte(int number) const;              // the same for one byte, which need not exist
     void unlock_byte(int number) const;

@@ -84,7 +84,7 @@ bool all_even_money(const Rules& rules) {
 
 LabEdge bank_edge(const CeeloCompany& table) {
     LabEdge edge{.name = "the bank"};
-    if (all_even_money(table.rules)) {  // with other pay-outs a bank may owe too much
+    if (all_even_money(table.rules)) {  // with other pay-outs a banker may owe more than it has
         edge.exact = odds::to_double(table.odds.banker_edge);
         edge.exact_words = odds::to_text(table.odds.banker_edge);
     } else {

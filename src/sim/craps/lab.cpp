@@ -15,10 +15,10 @@ using namespace craps;
 
 constexpr Cents deep_purse = Cents{1} << 40;
 
-struct Strategies {  // prepared for play
+struct Strategies {  // the strategies of a plan, compiled before play
     Rules rules{};
     std::vector<players::CrapsStrategy> players{};
-    StrategyTable shooter;  // a hand without bets, to find the seven-out
+    StrategyTable shooter;  // plays a hand without bets, to find the seven-out
     std::vector<std::optional<StrategyTable>> compiled{};
 };
 
@@ -34,7 +34,7 @@ class SeatPurse {
         if (at_ >= 0 && !follows_table(first, second)) leave_table();
         if (at_ < 0) by_rules(first, second);
     }
-    void sit_down() {  // a new shooter, an empty felt
+    void sit_down() {  // begins a new shooter's hand with an empty felt
         at_ = table_ ? 0 : -1;
         fresh();
     }
@@ -145,7 +145,7 @@ class CrapsEvening {
     int at_ = 0;  // a state of the shooter's table
 };
 
-// "7/495", if all bets of a strategy have the same edge.
+// The edge as a fraction, such as "7/495", if all bets of a strategy share it and take no odds; otherwise empty.
 std::string words_of(const Rules& rules, const players::BetLines& plan) {
     std::string words;
     for (const auto& line : plan) {

@@ -20,8 +20,8 @@ struct SharedThrows {
     std::vector<std::vector<int>> to{};  // [state][part]
 };
 
-constexpr std::size_t few = 7;   // fewer shrink no table further
-constexpr int most_tries = 720;  // orders of the states to try
+constexpr std::size_t few = 7;   // number of parts; with fewer, tables would be no smaller
+constexpr int most_tries = 720;  // how many orders of the states to try
 
 // Returns which of `sizes` add up to `sum`; empty if none do. Uses the sums that the first n sizes can make.
 std::vector<std::size_t> adding_up(const std::vector<int>& sizes, int sum) {

@@ -23,7 +23,7 @@ void LengthCount::hear_one(int lane, std::uint8_t reported) {
     age = 0;
 }
 
-// Called while every age fits a byte, so all 64 are updated at once.
+// Called while the ages of all 64 games fit a byte each, so that vectors can update them.
 void LengthCount::hear_short(const std::uint8_t* reported, int steps) {
     std::uint8_t age[lanes], ended[lanes];  // ended: the age at the end; 0: still running
     std::ranges::copy(age_, age);

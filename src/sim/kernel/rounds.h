@@ -37,7 +37,7 @@ struct WalkedRound {
 // once for every throw from every state. net(state) is the result of a round that is over; empty if it is not over.
 template <class State, class Thrown, class Net>
 WalkedRound walk_round(const State& start, Thrown thrown, Net net) {
-    const auto number_of = [](auto& all, const auto& one) {  // adds it if it is new
+    const auto number_of = [](auto& all, const auto& one) {  // adds `one` if it is new
         const auto at = std::ranges::find(all, one);
         if (at != all.end()) return static_cast<int>(at - all.begin());
         all.push_back(one);

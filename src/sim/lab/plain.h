@@ -48,7 +48,7 @@ class PlainEvening {
             advance(rules_, state, thrown(rules_, rules::Faces{faces}.first(static_cast<std::size_t>(wanted.count))));
         }
     }
-    void count_edge(std::size_t player, chance::DiceStream& dice) {  // with an unlimited purse
+    void count_edge(std::size_t player, chance::DiceStream& dice) {  // plays one round with an unlimited purse
         State state = opening(rules_);
         const std::int64_t had = worth(state);
         State staked = state;

@@ -40,7 +40,7 @@ struct LabPlayer {
     bool operator==(const LabPlayer&) const = default;
 };
 struct LabEdgePoint {
-    std::int64_t rounds = 0;     // played up to this point
+    std::int64_t rounds = 0;     // number of rounds played so far
     double edge = 0, error = 0;  // error: the standard error; 0 if unknown
     bool operator==(const LabEdgePoint&) const = default;
 };
@@ -68,7 +68,7 @@ struct LabShown {
 
 class EveningRecorder;
 
-struct LabEvenings {               // prepared for play
+struct LabEvenings {               // an experiment's evenings, ready to be played
     std::vector<LabEdge> edges{};  // names and exact values; no points yet
     // Plays evening `number` of the plan with the next dice. Returns false if it was stopped in the middle.
     std::function<bool(std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder)> play{};

@@ -95,7 +95,7 @@ class LabRun {
  public:
     // Begins at once. requires: !problem(plan)
     explicit LabRun(LabPlan plan);
-    ~LabRun();  // drops what has not been played
+    ~LabRun();  // drops the evenings not played yet
     LabRun(const LabRun&) = delete;
     LabRun& operator=(const LabRun&) = delete;
 
@@ -131,7 +131,7 @@ class LabRun {
     std::optional<LabEvenings> evenings_;
     std::vector<LabEdge> edges_;  // used until the first block has arrived
     std::optional<std::string> trouble_;
-    struct Begun {  // used without threads
+    struct Begun {  // a block being played without threads
         LabBlock block{};
         chance::DiceStream dice;
     };

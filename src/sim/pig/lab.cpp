@@ -78,7 +78,7 @@ std::vector<double> exact_for_two(const PigCompany& table) {
     return {2 * wins - 1, 1 - 2 * wins};
 }
 
-// Empty if stopped before Pig was solved.
+// Prepares the policies and the exact values. Empty if stopped before Pig was solved.
 std::optional<LabEvenings> prepare_pig(const Rules& rules, const std::vector<std::string>& names,
                                        const std::stop_token& stop) {
     PigCompany table{rules, {}, stop};

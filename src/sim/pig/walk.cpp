@@ -10,7 +10,7 @@ namespace boxcars::sim {
 namespace {
 
 constexpr std::size_t most_entries = 1 << 24;  // per player
-constexpr int most_points = 255;               // the most that a race can count
+constexpr int most_points = 255;               // the highest score that a race can count
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }
@@ -187,7 +187,7 @@ class PigWalk::Games {
     const PigWalk& walk_;
     PigWalkTable table_;
     PigFlight flight_{};
-    std::optional<PigField> field_{};  // used in a race
+    std::optional<PigField> field_{};  // the games, if they are played as a race
     std::int64_t rolls_ = 0;           // including refused ones
 };
 

@@ -22,7 +22,7 @@ struct Eight {
         flight.second += (entry & pig_second) != 0;
         game = begin;
     }
-    // places: the index in a row, indexed by byte.
+    // `places` maps a random byte to an index in a row.
     void walk(const std::uint8_t* bytes, const std::uint8_t* places, int steps, int first) const {
         std::uint64_t game[group];
         for (int n = 0; n < group; ++n)

@@ -25,7 +25,7 @@ struct PlainCounts {
 // How far the mean of `bet` lies from the expected mean, in standard errors.
 double z_of(const PlainBet& bet, double mean, double variance);
 
-constexpr int most_throws = 1'000'000;  // in one round; more count as endless
+constexpr int most_throws = 1'000'000;  // in one round; a longer round counts as endless
 
 // Plays one round after the decision. Returns the number of its throws, and the state at its end in `state`. Throws
 // Error if it does not end.

@@ -53,7 +53,7 @@ class SiwuliuEvening {
     }
 
  private:
-    void throw_round(chance::DiceStream& dice) {  // for one unit against an unlimited bank
+    void throw_round(chance::DiceStream& dice) {  // settles one unit against an unlimited bank
         State state = odds::one_unit();
         thrown_.clear();
         while (state.phase != Phase::Betting) {

@@ -9,7 +9,7 @@ namespace boxcars::world {
 namespace {
 
 constexpr int around = 40, up = 6;
-constexpr float beyond_rim = 1.6f;  // the wall goes on outside the picture, so that no die leaves the bowl
+constexpr float beyond_rim = 1.6f;  // a quarter of the height of an invisible wall above the rim, which keeps dice in
 
 // Distance from the middle and height of a point of the bowl's wall, at `part` (0..1) of its arc. The arc begins at 18
 // degrees, steep enough for a die to slide off it, and ends at 64 degrees at the rim.

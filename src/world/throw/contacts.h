@@ -36,9 +36,9 @@ class KnockBook {
 
  private:
     struct Pair {
-        float impulse = 0;         // sum in this step
-        glm::vec3 where{0, 0, 0};  // weighted by impulse
-        Ticks last = -1000;        // when it last knocked
+        float impulse = 0;         // sum of the impulses in this step
+        glm::vec3 where{0, 0, 0};  // sum of the places, weighted by impulse
+        Ticks last = -1000;        // when this pair last knocked
         std::size_t entry = 0;
     };
     struct Meeting {

@@ -99,7 +99,7 @@ DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector
     const bool is_bowl = walls.shape == TrayShape::Bowl;
     if (is_bowl) {
         bowl_ = std::make_unique<BowlShape>(walls.half.x);
-        add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glazed
+        add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glaze has little friction
     }
     add_still(floor_, btTransform::getIdentity(), is_bowl ? bowl : table, 1.0f, is_bowl ? 0.12f : 1.0f);
     for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));

@@ -29,7 +29,7 @@ struct Start {  // a die as it leaves the hand
     glm::quat turn;
 };
 
-// What surrounds a tray. Along open directions the caller moves the track afterwards.
+// What surrounds a tray. In a direction without walls the caller moves the track afterwards.
 enum class TrayShape {
     Box,      // a wall at each of +-half.x and +-half.y
     NoEnds,   // walls at +-half.y only
@@ -70,7 +70,7 @@ void turn_about_origin(Track& track, float angle);
 // In die edges: the distance from the hand to the middle of a tray before a far rail.
 constexpr float long_table = 7.4f;
 
-struct Push {  // corrections learnt from earlier tries; 1: unchanged
+struct Push {  // factors that correct the faults of earlier tries
     float speed = 1, lift = 1;
 };
 

@@ -14,7 +14,7 @@ namespace {
 constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
 // In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
 constexpr float give = 0.06f;
-constexpr int choosy = 16;          // the first tries must also look good
+constexpr int choosy = 16;          // the first tries must also be lively
 constexpr int tries = 60;           // after these, any resting throw will do
 constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
 constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down
@@ -76,7 +76,7 @@ bool touches_wall(const Track& track) {
     return std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
 }
 
-// A die that has come over the tray must stay over it.
+// Whether every die that has come over the tray stays over it along this axis.
 bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, int axis) {
     for (std::size_t die = 0; die < track.poses.front().size(); ++die) {
         bool entered = false;
@@ -124,7 +124,7 @@ bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
     });
 }
 
-// A table top without walls ends at `half.x` all round. A die that has come down must stay on it.
+// A table top without walls ends at `half.x` all round. Whether every die that has come down stays on it.
 bool stays_on_top(const Job& job, const Track& track, const glm::vec2& shift) {
     return std::ranges::all_of(track.poses, [&](const std::vector<Pose>& tick) {
         return std::ranges::all_of(tick, [&](const Pose& pose) {
@@ -133,7 +133,7 @@ bool stays_on_top(const Job& job, const Track& track, const glm::vec2& shift) {
     });
 }
 
-// A die that has landed must roll on over at least one edge, not stick or merely slide.
+// Whether the dice roll over edges after landing, at least once per die on average, and do not just stick or slide.
 bool lively(const Track& track) {
     int rolls = 0;
     const auto dice = track.poses.front().size();

@@ -1,5 +1,5 @@
-// A throw of dice: rigid bodies simulated ahead until they rest, then turned so that the decided faces end up. The
-// faces are drawn before and never changed; strength and swing only change the motion.
+// A throw of dice: rigid bodies simulated ahead until they rest, then turned so that the decided faces show on
+// top. The faces are drawn before and never changed; strength and direction only change the motion.
 #pragma once
 #include "base/ticks.h"
 #include "render/dice.h"
@@ -15,7 +15,7 @@ struct Pose {
     glm::quat turn;  // body to world, in the body axes of render/dice.h
 };
 
-struct Contact {  // a knock, for its sound and shake
+struct Contact {  // a knock that is heard and shakes the picture
     Ticks at;     // since the throw left the hand
     enum class With { Table, Wall, Die, Bowl } with;
     float impulse;  // die masses times units per second

@@ -56,7 +56,7 @@ void restore(const Actions& before) {
 
 struct EndingSignals::Before {
     Actions actions{};
-    int nothing = -1;  // an input from which nothing can be read
+    int nothing = -1;  // an empty file that replaces the input
 };
 
 EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>()) {

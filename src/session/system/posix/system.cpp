@@ -100,7 +100,7 @@ bool wait_for_data(int pipe, int milliseconds) {
 
 void let_wait(int file) { ::fcntl(file, F_SETFL, O_WRONLY); }
 
-bool no_room(int error) {  // EFBIG: a limit of the shell or of the disk's format
+bool no_room(int error) {  // EFBIG: the file is too large for the shell's limit or the disk's format
     return error == ENOSPC || error == EDQUOT || error == EFBIG;
 }
 

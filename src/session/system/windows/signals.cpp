@@ -12,7 +12,7 @@ namespace boxcars::session {
 namespace {
 
 constexpr int closed = 1;          // the number of SIGHUP on other systems
-constexpr DWORD patience = 10000;  // milliseconds; Windows ends the program before that
+constexpr DWORD patience = 10000;  // milliseconds; Windows ends the program earlier
 std::atomic<int> came = 0;
 std::atomic<HANDLE> reader = nullptr;  // the thread that waits for input and is woken by a signal
 
@@ -26,7 +26,7 @@ BOOL WINAPI note(DWORD event) {
     const bool first = came.compare_exchange_strong(none, signal_of(event));
     if (const HANDLE waits = reader) ::CancelSynchronousIo(waits);
     if (signal_of(event) == closed) ::Sleep(patience);
-    return first ? TRUE : FALSE;  // a second one ends the program
+    return first ? TRUE : FALSE;  // Windows ends the program on a second signal
 }
 
 BOOL WINAPI end_at_once(DWORD event) {

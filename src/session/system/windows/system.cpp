@@ -147,7 +147,7 @@ bool has_name(const std::filesystem::path& path) {
 }
 
 std::ptrdiff_t read(int file, void* to, std::size_t most) { return _read(file, to, static_cast<unsigned>(most)); }
-void set_mode(int, unsigned) {}  // a replaced file takes its folder's rights
+void set_mode(int, unsigned) {}  // a new file inherits the rights of its folder
 bool cut(int file, std::uintmax_t size) { return _chsize_s(file, static_cast<std::int64_t>(size)) == 0; }
 
 bool wait_for_data(int pipe, int milliseconds) {
