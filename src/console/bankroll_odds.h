@@ -21,7 +21,7 @@ struct BankrollOdds {
     BankrollRequests requests{};
     odds::FlatBet bet{};
     std::optional<odds::Fate> fate{};  // empty if there is no goal
-    // After the requested number of bets, as fractions; empty above 24 bets.
+    // The money after the requested number of bets, as fractions; empty above 24 bets or if no number is requested.
     std::optional<odds::After<odds::Fraction>> exact{};
     std::optional<odds::After<double>> after{};
 };

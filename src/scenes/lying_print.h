@@ -1,4 +1,4 @@
-// Prints a numeral lying on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
+// Places letters flat on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
 // Canvas::text_through places the letters with lie_flat().
 #pragma once
 #include <cmath>

@@ -1,4 +1,4 @@
-// The instruments of the band: plucked strings, piano, vibraphone, two winds and brushes. Each function adds a note to
+// The instruments of the band: plucked strings, piano, vibraphone, two winds and brushes. Each of them adds a note to
 // the sound `on`; pitches are in hertz, times in seconds. Stings and scores use the same instruments.
 #pragma once
 #include "audio/score/score.h"

@@ -1,6 +1,6 @@
 // The chance of the goal and the mean number of bets as fractions. The equation of a place gives the value of the
 // lowest place it leads to, from the values of higher ones. One pass down from the goal therefore writes every value as
-// a sum of few unknowns, those of the highest places. Places below 0 have the value 0, which fixes the unknowns. Values
+// a linear function of few unknowns, those of the highest places. Below place 0 values are 0, which fixes them. Values
 // are stored as whole numbers, each multiplied by a power of the divisor. The line of places is reversed if that leaves
 // fewer unknowns.
 #include "base/numbers.h"

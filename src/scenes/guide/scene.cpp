@@ -218,7 +218,7 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
 
 // Draws the steps as windows, the finished ones brass and the current one bright; upright: "3 / 9", without windows.
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
-    if (upright_) {  // between the buttons
+    if (upright_) {  // draws both lines between the buttons
         const float middle = (bar_.x + end_wide + bar_.x + bar_.w - next_wide) / 2, y = bar_.y + bar_.h - 38;
         canvas.text(type::label_small, fmt::format("{} / {}", said.step + 1, said.steps), {middle, y - 11},
                     Align::Centre, colours::ash);

@@ -187,7 +187,7 @@ std::optional<std::string> ExperimentForm::take_number(const std::string& dial, 
     return {};
 }
 
-// ---- Results
+// ---- Plan, dial steps and status
 
 std::int64_t ExperimentForm::goal() const {
     const std::int64_t bankroll = seated().bankroll;

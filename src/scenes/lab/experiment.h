@@ -53,7 +53,7 @@ class ExperimentForm {
     std::optional<std::string> take(const std::string& dial, const std::string& words,
                                     const std::filesystem::path& folder);
 
-    // ---- Results
+    // ---- Plan, dial steps and status
     sim::LabPlan plan() const;
     std::string words_of(int seat) const;  // empty: an empty seat
     int player_of(int seat) const;         // index among players; -1: empty seat

@@ -37,7 +37,7 @@ struct EdgeWords {
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
-// "average −8.23¢ · all of it −41.15¢": mean results with `more`, or all, added. Empty if `more` is not allowed.
+// "average −8.23¢ · all of it −41.15¢": means with `more`, or the most, added to the bet. Empty: `more` not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"
 

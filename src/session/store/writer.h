@@ -41,7 +41,7 @@ class StoreConnection {
     std::unique_ptr<Database> database_;
     std::optional<SittingRows> rows_;
     std::optional<Backup> backup_;
-    bool sitting_ended_ = false;       // a sitting ended since a copy last began
+    bool sitting_ended_ = false;       // asks for a copy: a sitting ended, or the store closes with news
     bool news_ = false;                // records were committed since the last copy
     std::set<std::string> deleted_{};  // sittings deleted by this process
     std::string damaged_twice_{};      // the sitting that the last commit found damaged

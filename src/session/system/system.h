@@ -35,7 +35,7 @@ bool has_name(const std::filesystem::path& path);  // a file or a link of that n
 std::ptrdiff_t read(int file, void* to, std::size_t most);
 void set_mode(int file, unsigned mode);
 bool cut(int file, std::uintmax_t size);
-bool wait_for_data(int pipe, int milliseconds);  // false: no data, although there are writers
+bool wait_for_data(int pipe, int milliseconds);  // false: neither data nor the end of the pipe in time
 void let_wait(int file);                         // from now on a write waits for the reader of a pipe
 
 bool no_room(int error);                       // whether errno says that the disk is full

@@ -14,7 +14,7 @@ struct ChainCounts {
     std::array<std::int64_t, ByteChain::most_ends> ends{};
     std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1, in the sampled blocks
 
-    // The count of an end, numbered as in Walked.
+    // The count of end number n. `next` is -1 - n, as in Walked.
     std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }
     void add(const ChainCounts& other);
     bool operator==(const ChainCounts&) const = default;

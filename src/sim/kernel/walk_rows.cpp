@@ -7,7 +7,7 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr int at_once = 31;  // 31 x 8 counts fit a byte
+constexpr int at_once = 31;  // steps per batch: at most 31 x 8 = 248 counts, which fit a byte
 constexpr int group = 8;     // games walked side by side on the bytes of one generator
 
 }  // namespace

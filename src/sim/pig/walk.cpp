@@ -15,7 +15,7 @@ constexpr int most_points = 255;               // the highest score that a race 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }
 
-// The places of one player, numbered as they are found. The player is player 0; the other's values are ignored.
+// Numbers one player's states in the order they are found. The player counts as player 0; the other is ignored.
 class TurnPlaces {
  public:
     TurnPlaces(const pig::Rules& rules, int holds_seen)

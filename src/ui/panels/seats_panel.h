@@ -133,7 +133,7 @@ class SeatsPanel {
     void offer_purse(bool wanted) {
         if (title().for_money) request_.from_purse = wanted;
     }
-    const NewTable<Rules>& request() const { return request_; }  // also has players for seats that the sheet leaves out
+    const NewTable<Rules>& request() const { return request_; }  // may list more players than the sheet has seats
     virtual std::vector<std::string> seated() const { return request_.players; }  // the players as chosen so far
     std::optional<std::string> problem() const {                                  // why this table cannot start
         if (auto wrong = rules::problem(request_.rules)) return wrong;
