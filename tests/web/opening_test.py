@@ -8,11 +8,10 @@ from page import PAGE, ROOT, SEEN, begin, check, figures, no_trouble
 
 
 def test_title(browser, address):
-    first = figures[f"first picture in {browser.name}, ms"] = begin(browser, address)
+    figures[f"first picture in {browser.name}, ms"] = begin(browser, address)
     time.sleep(1.5)
     browser.picture(SEEN / "title.png")
     no_trouble(browser)
-    check(first < 3000 * 3, f"the first picture took {first} ms")
 
 
 def test_markup(browser, address):

@@ -116,6 +116,14 @@ class Table:
         self.wait_until_it_listens()
         self.browser.press(*self.place(name))
 
+    def press_first(self, *names):
+        """Presses the first of these that the table offers, where it is now. Returns whether there was one."""
+        places = self.places()
+        name = next((name for name in names if name in places), None)
+        if name:
+            self.browser.press(*places[name])
+        return name is not None
+
     def hurry(self):
         """A key skips what moves; a finger waits."""
         if not self.browser.finger:

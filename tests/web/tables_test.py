@@ -16,14 +16,10 @@ def played(table, game, over, hands, seconds):
 
 
 def presser(table, *names):
-    """Presses the first of these that the table offers; what moves is hurried."""
+    """Presses the first of these that the table offers; what moves is hurried. A press that came too late for its button,
+    where PAUSE has taken the place of it, is made good."""
     def press(state):
-        offered = table.places()
-        for name in names:
-            if name in offered:
-                table.browser.press(*offered[name])
-                return
-        if state["phase"] in ("flying", "telling", "thinking"):
+        if not table.press_first(*(("pause",) if state.get("paused") else names)) and state["phase"] in ("flying", "telling", "thinking"):
             table.hurry()
     return press
 
@@ -105,8 +101,7 @@ def test_lab(browser, address):
 def presser_of_own(table):
     """A purse whose money lies on another table's felt offers a loan: no, thank you, the table's own money."""
     def press(_state):
-        if table.offers("own"):
-            table.press("own")
+        table.press_first("own")
     return press
 
 
@@ -125,8 +120,7 @@ def test_one_night(browser, address):
         table.until(lambda state, game=game: state["scene"] == game)
         before = len(throws(browser, game))
         time.sleep(1)
-        if table.offers("seats.start"):
-            table.press("seats.start")
+        table.press_first("seats.start")
         table.until(lambda state: not any(spot["name"].startswith("seats.") for spot in state["spots"]))
         for name in first:
             table.until(lambda state, name=name: table.offers(name), 30, presser_of_own(table))
@@ -149,11 +143,8 @@ def night_hands(table):
     }
 
     def act(state):
-        for name in ("onwards", "play"):
-            if table.offers(name):
-                table.press(name)
-                return
-        if state["scene"] in at_table:
+        table.wait_until_it_listens()
+        if not table.press_first("onwards", "play") and state["scene"] in at_table:
             at_table[state["scene"]](state)
     return act
 
@@ -184,6 +175,7 @@ def test_night(browser, address):
     sent = table.until(lambda state: state.get("sent"), 60)
     check((sent["words"], sent["stops"]) == (result["words"], result["stops"]), "the link opens another result")
     table.press("stop.2")
+    table.until(lambda state: state["chosen"] == "craps")
     table.press("watch")
     table.until(lambda state: state["scene"] == "craps", 30)
     table.until(lambda state: state["scene"] == "night" and state["sent"], 30, lambda state: browser.key("Escape"))
