@@ -50,6 +50,12 @@ def test_same_hashes(_browser, _address):
         figures[f"hash of {file.name}"] = told["hash"]
 
 
+def test_names_no_folder(_browser, _address):
+    """Neither program names the folder it was built in: two builds in two folders are equal."""
+    for program in PAGE.glob("boxcars*.wasm"):
+        check(str(ROOT).encode() not in program.read_bytes(), f"{program.name} names {ROOT}")
+
+
 def test_size(_browser, _address):
     """Of what one visitor is sent: one of the two programs, and all else."""
     sizes = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in PAGE.iterdir()
