@@ -60,7 +60,8 @@ struct Button {
     bool icon = false;
     bool lit = false;   // switched on
     bool line = false;  // a low button: label beside key, or two lines
-    // The action of a button that costs money. For the first 300 ms neither its key nor the button works.
+    // The action of a button that costs money, or that takes the place of one that does. For the first 300 ms neither
+    // its key nor the button works.
     std::optional<platform::Action> stakes{};
     std::optional<Ticks> appeared{};  // when first shown as enabled; set by Buttons
 };

@@ -304,3 +304,27 @@ TEST_CASE("a button that stakes money shares its place with no other action, at 
                 CHECK_MESSAGE(places.beside(stakes).empty(), stakes, ": ", places.beside(stakes));
         }
 }
+
+TEST_CASE("upright at cee-lo the second press of a double tap on COVER does not press PAUSE, which takes its place") {
+    ui::test::Bench bench;
+    Opened table{bench, table_of("ceelo")};
+    table.resize({445, -62, 390, 844});
+    const auto press = [&](glm::vec2 at) {
+        for (const platform::Input& input : test::clicking(at)) table.tick(input);
+    };
+    std::optional<glm::vec2> at;
+    for (Ticks n = 0; n < 20'000 && !at; ++n) {
+        table.tick();
+        if (table.phase() == "deciding" && table.state()["listens"] == true) at = table.next_press();
+    }
+    REQUIRE(at);
+    press(*at);
+    table.tick();
+    REQUIRE(table.stakes() > 0);
+    REQUIRE(table.middle_of("pause") == at);
+    press(*at);
+    CHECK(table.state()["paused"] == false);
+    table.wait(InputCooldown::length);
+    press(*at);
+    CHECK(table.state()["paused"] == true);
+}

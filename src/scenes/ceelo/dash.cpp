@@ -118,13 +118,18 @@ void CeeloDash::add_decision(Buttons& buttons) const {
                  .stakes = platform::Action::Confirm});
 }
 
-// Adds the buttons that hurry, pause or step the computer players.
+// Adds the buttons that hurry, pause or step the computer players. Upright, PAUSE takes the place of STAKE and ignores
+// the second press of a double tap there.
 void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
     if (pace.paused)
         buttons.add({.name = "step", .where = places_.skip, .label = "STEP", .bound = platform::Action::Skip});
     else
         buttons.add({.name = "skip", .where = places_.skip, .label = "SKIP", .bound = platform::Action::Skip});
-    buttons.add({.name = "pause", .where = places_.pause, .label = pace.paused ? "GO ON" : "PAUSE", .key = ""});
+    buttons.add({.name = "pause",
+                 .where = places_.pause,
+                 .label = pace.paused ? "GO ON" : "PAUSE",
+                 .key = "",
+                 .stakes = platform::Action::Pause});
     if (const int speed = static_cast<int>(std::lround(pace.speed)); speed >= 1)
         buttons.add({.name = "speed", .where = places_.speed, .label = fmt::format("{}\u00d7", speed), .key = ""});
 }
