@@ -51,8 +51,8 @@ def test_same_hashes(_browser, _address):
 
 
 def test_names_no_folder(_browser, _address):
-    """Neither program names the folder it was built in: two builds in two folders are equal."""
-    for program in PAGE.glob("boxcars*.wasm"):
+    """Neither program nor its script names the folder it was built in: two builds in two folders are equal."""
+    for program in (*PAGE.glob("boxcars*.wasm"), *PAGE.glob("boxcars*.js")):
         check(str(ROOT).encode() not in program.read_bytes(), f"{program.name} names {ROOT}")
 
 
