@@ -140,7 +140,7 @@ void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, b
     check.likely("the games of more rolls", longer, games, odds::trial(std::max(left, 0.0)));
 }
 
-constexpr double longest = 8;  // times the mean: longer games do not occur in practice
+constexpr double longest = 8;  // times the mean: odds::Trial::reach of games without a limit
 
 class LineGames : public Planned<craps::Rules, sim::LinePlan> {
  public:

@@ -116,13 +116,13 @@ void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) 
     tell_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
 }
 
-// Simulates rounds of any game that keeps an account, beside its exact odds.
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
 
 void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 
+// Simulates rounds of any game that satisfies KeepsAccount, and prints the counts next to the exact odds.
 template <rules::KeepsAccount R>
 class PlainRounds {
  public:

@@ -1,6 +1,6 @@
 // An experiment of the lab while it runs. Threads play the evenings in the background, block by block; without threads,
-// the main loop plays one evening between two frames. The caller takes the blocks in order, any number of them, so the
-// result after a given number of blocks is always the same. Knows no game.
+// the main loop plays them one by one between two frames (base/pieces.h). The caller takes the blocks in order, any
+// number of them, so the result after a given number of blocks is always the same. Nothing here depends on the game.
 #pragma once
 #include "base/pieces.h"
 #include "sim/kernel/blocks.h"
