@@ -214,7 +214,7 @@ void draw_track_home(const EndingPicture& p, EndingTime time) {
 constexpr std::array<Ending, 4> endings{
     {{},
      {"Arrived", "The terminus, at dawn. The Conductor lifts his cap: eight stations, and you are here.", "arrival"},
-     {"Out of hearts", "The train leaves without you. It is raining, and the next one comes tomorrow.", "left_behind"},
+     {"Out of hearts", "The train leaves without you, and it is raining.", "left_behind"},
      {"Out of money", "No fare for the next station. The track leads home, and the night is clear.", "walk_home"}}};
 
 }  // namespace

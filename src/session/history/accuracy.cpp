@@ -12,15 +12,16 @@ namespace {
 
 std::string judged_sentence(const Accuracy& of) {
     const char* newest = of.newest_only ? " in the newest sittings" : "";
-    const double best = 100 * of.part_best();
-    if (of.unit == "cents")
-        return fmt::format(
-            "Cheapest bet chosen{}: {} of {} times ({:.1f} %). The others cost ${:.2f} more on average, ${:.4f} a bet.",
-            newest, of.best, of.decisions, best, of.given_away / 100, of.given_away_each() / 100);
-    return fmt::format(
-        "Best decision{}: {} of {} times ({:.1f} %). The others gave away {:.3f} games in all, {:.3f} % of a game a "
-        "decision.",
-        newest, of.best, of.decisions, best, of.given_away, 100 * of.given_away_each());
+    const bool cents = of.unit == "cents";
+    const std::string share =
+        fmt::format("{}{}: {} of {} times ({:.1f} %).", cents ? "Cheapest bet chosen" : "Best decision", newest,
+                    of.best, of.decisions, 100 * of.part_best());
+    if (of.best == of.decisions) return share;
+    if (cents)
+        return fmt::format("{} The others cost ${:.2f} more on average, ${:.4f} per bet.", share, of.given_away / 100,
+                           of.given_away_each() / 100);
+    return fmt::format("{} The others cost {:.3f} games in all, {:.3f} % of a game per decision.", share, of.given_away,
+                       100 * of.given_away_each());
 }
 
 // Rounds to a multiple of 2^-30, so that a sum does not depend on the order in which values are added.

@@ -294,12 +294,9 @@ BookSection runs_section(const RunBook& book) {
              fmt::format("{} arrived", ended[nth(RunEnd::Arrived)]), "", begun > 0});
         all += begun - ended[nth(RunEnd::None)];
     }
-    BookLine line{"pig_rating",
-                  "Rating at Pig",
-                  "100, less one for every 0.05 % of a game given away per decision against best play",
-                  "",
-                  "",
-                  false};
+    BookLine line{
+        "pig_rating", "Rating at Pig", "100 is perfect: every 0.05 % of a game lost per decision takes off one", "", "",
+        false};
     if (book.rating) {
         line.lit = true;
         line.figure = fmt::format("{:.0f} of 100", book.rating->figure());

@@ -115,8 +115,10 @@ std::string advice_words(const StationAdvice& advice) {
 }
 
 std::string concede_words(const std::string& chance) {
-    return fmt::format("Best play still makes this goal in {}. Giving it up costs a heart and what lies on the table.",
-                       chance);
+    return fmt::format(
+        "With best play you still make this goal {} of the time. Giving it up costs a heart and what lies on the "
+        "table.",
+        chance);
 }
 
 std::string cost_words(const RunMoment& moment) {
@@ -127,7 +129,7 @@ std::string cost_words(const RunMoment& moment) {
 std::string sum_words(const StationLedger& ledger) {
     const std::size_t count = ledger.dearest(ledger.moments.size()).size();
     if (count == 0) return "Nothing given away: every decision was best for the goal.";
-    return fmt::format("{} given away in {} {}. Skill here: kept {}.", points_words(ledger.given_away()), count,
+    return fmt::format("{} given away in {} {}. Skill here: {}.", points_words(ledger.given_away()), count,
                        count == 1 ? "decision" : "decisions", percent_words(ledger.played()));
 }
 

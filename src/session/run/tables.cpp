@@ -92,7 +92,7 @@ constexpr Passenger passenger_rows[] = {
 constexpr Keepsake keepsake_rows[] = {
     {1, "ace_high", "ACE HIGH", "one round more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
     {1, "three_ones", "THREE ONES", "1-1-1 pays 90 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
-    {1, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn", "pig", KeepsakeChange::Set, "pig_face", 3},
+    {1, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
     {1, "boxcar", "BOXCAR", "the field at craps pays 7 more on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
     {1, "trip_wire", "TRIP WIRE", "triples pay 3 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
 

@@ -176,9 +176,8 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     panel.foot();
     foot_words(host,
                host.upright()
-                   ? "Luck: the net less the exact expectation."
-                   : "Luck: the net less the exact expectation, and the range in which that share of players "
-                     "would end.",
+                   ? "Luck: your net minus the expected net."
+                   : "Luck: your net minus the expected net; then a share of players and the range in which they end.",
                0);
     return request;
 }
