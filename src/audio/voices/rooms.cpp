@@ -1,5 +1,5 @@
 // The ambience of each car: cups and spoons, a murmuring crowd, rain and a paper fan, wind at the door. Each is a loop.
-// Its length differs from that of the train's loop, rail(), so the two seldom start again at the same moment.
+// The train's loop, rail(), has another length, so the two seldom start again at the same moment.
 #include "audio/catalogue.h"
 #include "audio/score/score.h"
 

@@ -140,7 +140,8 @@ void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, b
     check.likely("the games of more rolls", longer, games, odds::trial(std::max(left, 0.0)));
 }
 
-constexpr double longest = 8;  // times the mean: odds::Trial::reach of games without a limit
+// A game is taken to last at most this many times the mean number of rolls (odds::Trial::reach). Longer games are rare.
+constexpr double longest = 8;
 
 class LineGames : public Planned<craps::Rules, sim::LinePlan> {
  public:

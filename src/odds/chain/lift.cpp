@@ -33,7 +33,7 @@ void substitute(std::vector<Row>& rows, const mpz_class& det, std::size_t at) {
 }
 
 using Word = std::uint64_t;
-constexpr Word prime = 2147483629;  // the second largest prime below 2^31
+constexpr Word prime = 2147483629;  // second largest prime below 2^31
 constexpr Word fold = prime << 32;  // a multiple of `prime` just below 2^63
 
 std::uint32_t residue(std::int64_t number) {

@@ -118,8 +118,8 @@ void CeeloDash::add_decision(Buttons& buttons) const {
                  .stakes = platform::Action::Confirm});
 }
 
-// Adds the buttons that hurry, pause or step the computer players. Upright, PAUSE takes the place of STAKE and ignores
-// the second press of a double tap there.
+// Adds the buttons that hurry, pause or step the computer players. On an upright screen PAUSE takes the place of STAKE.
+// It works only after 300 ms, so that a double tap on STAKE does not pause the table.
 void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
     if (pace.paused)
         buttons.add({.name = "step", .where = places_.skip, .label = "STEP", .bound = platform::Action::Skip});

@@ -28,8 +28,8 @@ Digest tail_digest(const Digest& last, const SittingTail& tail);
 
 constexpr std::size_t longest_name = 200;
 
-// Returns the SQL that selects a sitting's whole row; `which` follows FROM sitting. The constants are positions in that
-// row: of `head`, of `given`, which is the first of the tail's five columns, and of `seal`.
+// Returns the SQL that selects a sitting's whole row; `which` follows FROM sitting. The constants are column numbers in
+// that row. The tail's five columns begin at tail_column.
 std::string whole_row(std::string_view which = "WHERE name = ?");
 constexpr int head_column = 7, tail_column = 8, seal_column = 13;
 

@@ -81,7 +81,8 @@ struct PlotsWindow {
     std::vector<NamedPlot> plots{};               // empty: frame times only
     std::function<void(render::Rect px)> left{};  // draws the left half, upright the top, beside any plot
     float row_width = 0;                          // with `left`: width of the buttons, logical px
-    bool small_row = false;                       // a small font for the buttons; with `left` always
+    // Draws the buttons in the small font. If `left` is set, they always are.
+    bool small_row = false;
 };
 // Draws one frame. Returns the plot that is chosen afterwards.
 std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings);
