@@ -21,11 +21,11 @@ std::string goal_asked(const odds::GoalTerms& goal, std::string_view unit) {
         case odds::GoalKind::Break:
             return "break the bank";
         case odds::GoalKind::Stay:
-            return "never own less than " + ui::look_money(goal.target);
+            return "never fall below " + ui::look_money(goal.target);
         case odds::GoalKind::Reach:
             break;
     }
-    return "own " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
+    return "reach " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
 }
 
 }  // namespace

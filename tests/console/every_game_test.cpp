@@ -88,14 +88,14 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
                              std::string{first[2]} + "\ncoach\ncoach\nconcede\nno\nconcede\nyes\n");
         CAPTURE(ran.out);
         CHECK(ran.code == 0);
-        const auto at = ran.out.find("For the goal: ");
+        const auto at = ran.out.find("Best for the goal: ");
         REQUIRE(at != std::string::npos);
-        CHECK(ran.out.find(" % from here.\n", at) != std::string::npos);
+        CHECK(ran.out.find(". Chance: ", at) != std::string::npos);
         CHECK(ran.out.find("The goal: ") < at);
         CHECK(ran.out.find("siwuliu") == std::string::npos);
         CHECK(ran.out.find(" costs a heart and what lies on the table.") > at);
         CHECK(ran.out.find(": missed.\n") != std::string::npos);
-        CHECK(ran.out.find("give up the goal: That gave away ") != std::string::npos);
+        CHECK(ran.out.find("give up the goal: That lowered your chance by ") != std::string::npos);
     }
     const Folder bowl, buffet;  // the most in one bet ends the betting, and "roll" rolls
     const std::string bets = run(bowl, "run --data-dir data --seed 6", "3\n50\n").out;

@@ -97,9 +97,9 @@ void check_advice(GoalTable<R>& at) {
         CAPTURE(best);
         CHECK(best.find('_') == best.npos);
         CHECK(best.find("dont") == best.npos);
-        CHECK(at.told("For the goal: " + best + "; "));
+        CHECK(at.told("Best for the goal: " + best + ". "));
     }
-    CHECK(at.told("That gave away "));
+    CHECK(at.told("That lowered your chance by "));
 }
 
 template <rules::Game R>
@@ -172,7 +172,7 @@ void check_recording(GoalTable<R>& at) {
                               [](const std::string& line) { return line.find("“") != line.npos; }));
     if (again.state()["goal"]["advice"] != "")  // shown beside the greeting
         CHECK(std::ranges::any_of(again.look().words,
-                                  [](const std::string& words) { return words.starts_with("For the goal"); }));
+                                  [](const std::string& words) { return words.starts_with("Best for the goal"); }));
     give_up(again);
 }
 
@@ -200,7 +200,8 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     at.play([] { return false; });
     CHECK(at.sitting().stop_over());
     at.table.wait(2);
-    for (const char* silent : {"For the goal", "gave away", "dearer", "“"}) CHECK_FALSE(at.told(silent));
+    for (const char* silent : {"Best for the goal", "lowered your chance", "would cost", "“"})
+        CHECK_FALSE(at.told(silent));
     const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
     for (Ticks n = 0; n < 3000 && at.goal()["chance"] != end; ++n) at.table.tick();
     CHECK(at.goal()["chance"] == end);

@@ -205,9 +205,10 @@ class TextRun {
             say("  {:<14} {:<40} {:>7}  given away {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
                 of.made ? "made" : "missed");
-        say("On average the likeliest goals make {:.2f} stations, yours {:.2f}, with your decisions {:.2f}; {} made.\n",
+        say("Expected stations with best play: {:.2f} at the likeliest goals, {:.2f} at yours. As you played: {:.2f}. "
+            "You made {}.\n",
             result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
-        say("Skill kept: {}. Choosing kept {}, playing {}.\nLuck: {}.\n", session::percent_words(result.skill()),
+        say("Skill kept: {}. Choice of goals {}, play {}.\nLuck: {}.\n", session::percent_words(result.skill()),
             session::percent_words(result.choosing()), session::percent_words(result.playing()),
             session::luck_words(result.luck));
         for (const std::string& sentence : result.sentences) say("{}\n", sentence);

@@ -14,8 +14,8 @@ namespace {
 using namespace render;
 
 constexpr float pad = 28, columns_apart = 36;
-constexpr std::string_view best_words = "of the stations that the likeliest goals bring";
-constexpr std::string_view luck_note = "or more stations with these decisions";
+constexpr std::string_view best_words = "of the best expected result";
+constexpr std::string_view luck_note = "or better with these decisions";
 
 std::string upper(std::string words) {
     std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -68,9 +68,9 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         y += step;
     }
     const std::string sum = fmt::format(
-        "On average the likeliest goals make {:.2f} stations, yours {:.2f}, with your decisions {:.2f}. "
-        "{} {} made.",
-        result.by_likeliest, result.by_best_play, result.by_decisions, result.made, result.made == 1 ? "was" : "were");
+        "Expected stations with best play: {:.2f} at the likeliest goals, {:.2f} at yours. As you played: {:.2f}. "
+        "You made {}.",
+        result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;
     float below = room.y + room.h - 26;
     for (const std::string& words : {sum, about}) {
@@ -92,7 +92,7 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     canvas.text(sign, "%", {next, room.y + 56 + hero * 0.2f}, Align::Left, colours::brass_light);
     centred(type::small, best_words, 110, colours::ash);
     centred(type::small,
-            fmt::format("choosing kept {}, playing {}", session::percent_words(result.choosing()),
+            fmt::format("choice of goals {}, play {}", session::percent_words(result.choosing()),
                         session::percent_words(result.playing())),
             129, colours::ivory);
     centred(type::label_small, "LUCK", 166, colours::ash);

@@ -70,9 +70,7 @@ bool GoalCoach::hear(const GoalTable& table) {
     return true;
 }
 
-std::string GoalCoach::chance() const {
-    return answer_ ? percent_words(answer_->advice.chance) : "working out the chance…";
-}
+std::string GoalCoach::chance() const { return answer_ ? percent_words(answer_->advice.chance) : "being worked out…"; }
 
 std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
 
@@ -110,7 +108,7 @@ std::string GoalCoach::news(bool coach, bool company) {
     if (first && company && known_.before) return *known_.before ? says(made_before) : says(missed_before);
     if (!given_away.empty() || !company || !decides || !answer_->advice.dare) return given_away;
     const session::StationDare& dare = *answer_->advice.dare;
-    return fmt::format("{} {} dearer for your goal.", says(tempts, dare.text),
+    return fmt::format("{} That would cost {} of your chance.", says(tempts, dare.text),
                        points_words(answer_->advice.chance - dare.chance));
 }
 

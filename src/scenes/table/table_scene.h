@@ -36,7 +36,7 @@ class NightAtTable {
     void stands(int done, bool over);  // updates the line
     // `chance`: the chance of a station's goal, in words. Empty: there is none.
     std::string line(const std::string& chance = {}) const {
-        return chance.empty() || told_.second ? line_ : line_ + " · " + chance;
+        return chance.empty() || told_.second ? line_ : line_ + " · chance " + chance;
     }
     std::string greeting() const;  // for a player who sits down
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.

@@ -111,7 +111,7 @@ std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * 
 std::string points_words(double chance) { return fmt::format("{:.1f} points", 100 * chance); }
 
 std::string advice_words(const StationAdvice& advice) {
-    return fmt::format("For the goal: {}; {} from here.", advice.best, percent_words(advice.chance));
+    return fmt::format("Best for the goal: {}. Chance: {}.", advice.best, percent_words(advice.chance));
 }
 
 std::string concede_words(const std::string& chance) {
@@ -122,20 +122,21 @@ std::string concede_words(const std::string& chance) {
 }
 
 std::string cost_words(const RunMoment& moment) {
-    return fmt::format("That gave away {}: {} to {}; best was to {}.", points_words(moment.given_away()),
-                       percent_words(moment.before), percent_words(moment.after), moment.best);
+    return fmt::format("That lowered your chance by {} to {}. Best was to {}.", points_words(moment.given_away()),
+                       percent_words(moment.after), moment.best);
 }
 
 std::string sum_words(const StationLedger& ledger) {
     const std::size_t count = ledger.dearest(ledger.moments.size()).size();
-    if (count == 0) return "Nothing given away: every decision was best for the goal.";
-    return fmt::format("{} given away in {} {}. Skill here: {}.", points_words(ledger.given_away()), count,
-                       count == 1 ? "decision" : "decisions", percent_words(ledger.played()));
+    if (count == 0) return "No mistakes: every decision was best for the goal.";
+    return fmt::format("{} {} cost {:.1f} percentage points of your chance. Skill here: {}.", count,
+                       count == 1 ? "decision" : "decisions", 100 * ledger.given_away(),
+                       percent_words(ledger.played()));
 }
 
 std::string luck_words(double luck) {
-    if (luck >= 0.5) return fmt::format("{:.0f} in 100 make as many", 100 * luck);
-    return fmt::format("1 in {:.0f} makes as many", 1 / luck);
+    if (luck >= 0.5) return fmt::format("{:.0f} in 100 runs do as well", 100 * luck);
+    return fmt::format("1 in {:.0f} runs does as well", 1 / luck);
 }
 
 std::string five_lines(const Run& run, const RunResult& result) {

@@ -40,13 +40,13 @@ RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 std::string money_words(Cents cents);                   // "$1,240"
 std::string percent_words(double chance);               // "61.2 %"
 std::string points_words(double chance);                // "2.1 points"
-std::string advice_words(const StationAdvice& advice);  // "For the goal: bet $25 on pass; 61.2 % from here."
+std::string advice_words(const StationAdvice& advice);  // "Best for the goal: throw. Chance: 61.2 %."
 std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
-// "That gave away 2.1 points: 63.3 % to 61.2 %; best was to hold."
+// "That lowered your chance by 2.1 points to 61.2 %. Best was to hold."
 std::string cost_words(const RunMoment& moment);
-// "12.1 points given away in 4 decisions. Skill here: kept 88.2 %."
+// "4 decisions cost 12.1 percentage points of your chance. Skill here: 88.2 %."
 std::string sum_words(const StationLedger& ledger);
-std::string luck_words(double luck);  // "1 in 41 makes as many", "72 in 100 make as many"
+std::string luck_words(double luck);  // "1 in 41 runs does as well", "72 in 100 runs do as well"
 // Five lines to copy: title, route as signs, stations made, skill and luck. They do not reveal the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 
