@@ -136,7 +136,7 @@ class TextRun {
         for (const Station& station : run_.board) {
             const std::string limits = limits_words(station);
             say("{}. {}: {}\n", ++number, title(station.invitation->game), twist_words(station));
-            say("   {}{}{}: {} by {}\n", goal_words(station), limits.empty() ? "" : ", ", limits,
+            say("   {}{}{}: {} {}\n", goal_words(station), limits.empty() ? "" : ", ", limits,
                 session::percent_words(odds_of(station)->chance()), best_play_words(station));
             say("   Brings {}.\n", brings_words(station));
         }

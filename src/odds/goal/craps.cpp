@@ -50,7 +50,7 @@ std::string words_of(const craps::Spot& spot) {
 
 std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                         const craps::Bet& bet) {
-    if (!on_menu(menu, bet.spot)) return "This invitation takes " + to_text(menu) + ".";
+    if (!on_menu(menu, bet.spot)) return to_text(menu);
     const bool pass = bet.spot.kind == Kind::Pass, dont = bet.spot.kind == Kind::DontPass;
     if ((pass && staked(state, {Kind::DontPass}) > 0) || (dont && staked(state, {Kind::Pass}) > 0))
         return "This invitation takes pass or don't pass, not both at a time.";
@@ -125,11 +125,12 @@ std::string to_text(const CrapsMenu& menu) {
     if (menu.place == 6) names.emplace_back("place bets");
     if (menu.hardways) names.emplace_back("hardways");
     if (menu.field) names.emplace_back("the field");
-    std::string text;
+    std::string text = "Only ";
     for (std::size_t n = 0; n < names.size(); ++n)
         text += (n == 0 ? "" : n + 1 == names.size() ? " and " : ", ") + names[n];
-    return text + " only, in units of " + money_text(menu.unit) + ", at most " + std::to_string(menu.most_units) +
-           " units on a spot";
+    const bool whole = menu.odds || menu.place > 0;  // some chips are larger, to be paid in whole dollars
+    return text + " here: " + money_text(menu.unit) + " to " + money_text(menu.unit * menu.most_units) +
+           " a spot, in steps of " + money_text(menu.unit) + (whole ? ", or more where a win would have cents." : ".");
 }
 
 std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,

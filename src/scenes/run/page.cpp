@@ -18,8 +18,8 @@ namespace {
 
 constexpr const char* about =
     "A journey through eight stations. At each you choose one of three tables; every invitation shows the exact chance "
-    "of its goal by best play. A goal missed costs a heart; the purse is what you stake at craps and sì-wŭ-liù, and "
-    "without it the run ends. Keep a heart, and arrive.";
+    "of its goal with best play. A missed goal costs a heart. Craps and sì-wŭ-liù are played with your purse. The run "
+    "ends when you run out of hearts or money.";
 
 std::string in_capitals(std::string_view words) {
     std::string capitals{words};
@@ -75,7 +75,7 @@ Plate invitation_plate(const session::Station& station, std::size_t nth, const P
             .goal = goal_words(station),
             .limits = limits_words(station),
             .brings = brings_words(station),
-            .note = best_play_words(station),
+            .note = "Chance " + best_play_words(station),
             .accent = game.accent,
             .rated = true,
             .chance = chances.chance(station)};

@@ -163,11 +163,11 @@ std::string goal_words(const Station& station) {
         case odds::GoalKind::Break:
             return fmt::format("Break the bank of {}", money_words(goal.target));
         case odds::GoalKind::Stay:
-            return fmt::format("Never own less than {}", money_words(goal.target));
+            return fmt::format("Never fall below {}", money_words(goal.target));
         case odds::GoalKind::Reach:
             break;
     }
-    if (!station.for_purse) return fmt::format("Own {} coins", goal.target);
+    if (!station.for_purse) return fmt::format("Reach {} coins", goal.target);
     const bool all = station.purse < most_brought;
     return fmt::format("Turn {}{} into {}", money_words(station.purse), all ? "" : " of your purse",
                        money_words(goal.target));
@@ -194,12 +194,12 @@ std::string brings_words(const Station& station) {
 }
 
 std::string best_play_words(const Station& station) {
-    if (station.goal.kind == odds::GoalKind::Win) return "best play, every throw";
-    if (station.goal.menu == 0) return "best play, every amount";
+    if (station.goal.kind == odds::GoalKind::Win) return "with best play";
+    if (station.goal.menu == 0) return "with best play, any amount";
     std::vector<std::string> bets;
     for (std::size_t n = 0; n < menu_words.size(); ++n)
         if (station.goal.menu >> n & 1) bets.emplace_back(menu_words[n]);
-    return fmt::format("best play of {}", fmt::join(bets, ", "));
+    return fmt::format("with best play, {} bets only", fmt::join(bets, " and "));
 }
 
 }  // namespace boxcars::session

@@ -9,11 +9,11 @@ using enum odds::GoalKind;
 
 // clang-format off
 constexpr RunTicket ticket_rows[] = {
-    {"local", "Local", "Three hearts, and every station is a small step.", 300 * dollar, 3, 20, false,
+    {"local", "Local", "Three hearts and the easiest goals.", 300 * dollar, 3, 20, false,
      {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
-    {"express", "Express", "Two hearts, and a smaller purse.", 250 * dollar, 2, 24, false,
+    {"express", "Express", "Two hearts and a smaller purse.", 250 * dollar, 2, 24, false,
      {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
-    {"sleeper", "Sleeper", "One heart, and money goals are far away, but every goal made brings a keepsake.", 200 * dollar, 1, 54, true,
+    {"sleeper", "Sleeper", "One heart and high money goals, but every goal you reach brings a keepsake.", 200 * dollar, 1, 54, true,
      {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
 };
 
@@ -28,27 +28,27 @@ constexpr Invitation invitation_rows[] = {
     {"crapless_climb", "craps", "Crapless: 2, 3, 11 and 12 are points", "crapless=on", "", Reach, 115, 40, 4, "line odds", Reward::Keepsake, 0, 3, 2, before},
     {"line_alone", "craps", "The line alone, without odds", "", "", Reach, 113, 30, 6, "line", Reward::Money, 40, 3, 1, 5},
     {"double_line", "craps", "The line pays 2 to 1", "line_pays=2", "", Reach, 123, 24, 4, "line", Reward::Money, 30, 2, 2, before},
-    {"field_day", "craps", "The field pays 3 on 2 and on 12", "field_2=3", "", Reach, 120, 20, 8, "field", Reward::Keepsake, 0, 3, 1, 6},
-    {"field_dash", "craps", "The field pays 5 on 12", "field_12=5", "", Reach, 130, 12, 10, "field", Reward::Money, 50, 3, 3, before},
+    {"field_day", "craps", "The field pays 3 to 1 on 2 and on 12", "field_2=3", "", Reach, 120, 20, 8, "field", Reward::Keepsake, 0, 3, 1, 6},
+    {"field_dash", "craps", "The field pays 5 to 1 on 12", "field_12=5", "", Reach, 130, 12, 10, "field", Reward::Money, 50, 3, 3, before},
     {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before},
     {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before},
     {"last_throws", "craps", "A short table", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before},
     {"steady_line", "craps", "A bet on every throw: the line stays covered", "", "", Stay, 80, 20, 3, "line odds", Reward::Money, 25, 2, 1, 5},
-    {"thin_ice", "craps", "The field on every throw, and it pays 5 on 12", "field_12=5", "", Stay, 66, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before},
+    {"thin_ice", "craps", "The field on every throw; it pays 5 to 1 on 12", "field_12=5", "", Stay, 66, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before},
     {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 128, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
 
     // Sì-wŭ-liù: rounds against the banker.
     {"paper_fan", "siwuliu", "The house's own table", "", "", Reach, 120, 10, 8, "", Reward::Money, 30, 4, 1, 5},
     {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, 115, 10, 10, "", Reward::Keepsake, 0, 3, 1, before},
-    {"five_triples", "siwuliu", "Triples pay 5", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before},
-    {"ten_ones", "siwuliu", "1-1-1 pays 10", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before},
+    {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before},
+    {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before},
     {"both_ways", "siwuliu", "The banker collects multiples, too", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before},
-    {"high_point", "siwuliu", "A higher point pays 2", "pays_point=2", "", Reach, 138, 8, 8, "", Reward::Keepsake, 0, 2, 3, before},
+    {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, 138, 8, 8, "", Reward::Keepsake, 0, 2, 3, before},
     {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before},
     {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
     {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before},
     {"thin_bank", "siwuliu", "A thin bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
-    {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before},
+    {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before},
     {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, 78, 8, 3, "", Reward::Keepsake, 0, 2, 1, before},
     {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before},
     {"worst_bowl", "siwuliu", "Ties go to the banker, who collects multiples", "tie=banker banker_multiples=on", "", Reach, 118, 10, 12, "", Reward::Money, 60, 1, last, last},
@@ -57,10 +57,10 @@ constexpr Invitation invitation_rows[] = {
     {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, 14, 8, 0, "", Reward::Money, 35, 3, 1, 5},
     {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before},
     {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before},
-    {"rich_triples", "ceelo", "Triples pay 3, 1-1-1 pays 5", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before},
+    {"rich_triples", "ceelo", "Triples pay 3 to 1, 1-1-1 pays 5 to 1", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before},
     {"all_coins", "ceelo", "Six coins each, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before},
     {"short_haul", "ceelo", "A short stop at the drum", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before},
-    {"double_points", "ceelo", "A higher score pays 2", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before},
+    {"double_points", "ceelo", "A higher score pays 2 to 1", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before},
     {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
 
     // Pig: win a number of games.
@@ -77,13 +77,13 @@ constexpr Invitation invitation_rows[] = {
 
 // Columns: name, game, house rule, knobs
 constexpr Passenger passenger_rows[] = {
-    {"Old Tom", "craps", "the field pays 6 on 2", "field_2=6"},
+    {"Old Tom", "craps", "the field pays 6 to 1 on 2", "field_2=6"},
     {"The Colonel", "craps", "odds on 6 and 8 pay 3 to 2", "odds_6_8=3 odds_6_8_per=2"},
     {"Widow Clay", "craps", "one times odds, no more", "odds_limit=1x"},
-    {"Uncle Fu", "siwuliu", "4-5-6 pays 5", "pays_456=5"},
+    {"Uncle Fu", "siwuliu", "4-5-6 pays 5 to 1", "pays_456=5"},
     {"The Twins", "siwuliu", "a pair with a 6 or a 1 is thrown again", "pair_with_6_or_1=reroll"},
     {"Lefty", "ceelo", "ties go to the banker", "tie=banker"},
-    {"Pearl", "ceelo", "a banker who loses at once pays 2", "pays_at_once=2"},
+    {"Pearl", "ceelo", "a banker who loses at once pays 2 to 1", "pays_at_once=2"},
     {"The Dentist", "pig", "a die of ten sides", "sides=10"},
     {"Cousin May", "pig", "the 3 ends a turn, and the 1 does not", "pig_face=3"},
 };

@@ -225,8 +225,8 @@ TEST_CASE("a menu of craps says what it does not take") {
     craps::State state = opening(craps::Rules{});
     const auto said = [&](const craps::Event& event) { return why_not(menu, {}, state, event); };
     const std::string_view takes =
-        "This invitation takes the line, odds and place bets on 6 and 8 only, in units of $5, at most 4 units on a "
-        "spot.";
+        "Only the line, odds and place bets on 6 and 8 here: $5 to $20 a spot, in steps of $5, or more where a win "
+        "would have cents.";
     CHECK(said(craps::Bet{{craps::Kind::Field}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 5}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 6}, 2400}) == "");
