@@ -143,9 +143,9 @@ TEST_CASE(
     CHECK(real(seen[0].band.high - seen[0].band.low) ==
           doctest::Approx(2 * 1.959964 * std::sqrt(3600.0 * 35 / 1296)).epsilon(0.03));
     CHECK(boxcars_sentence(boxcars_seen({{"pig", 4, 1}})[0]) ==
-          "Boxcars: 1 in 4 throws. The mean is 0.1; more than 99 in 100 players see 0 or 1.");
+          "Boxcars: 1 in 4 throws. Expected: 0.1; more than 99 in 100 players see 0 or 1.");
     CHECK(boxcars_sentence(boxcars_seen({{"pig", 1, 0}})[0]) ==
-          "Boxcars: 0 in 1 throw. The mean is 0.0; 97 in 100 players see 0.");
+          "Boxcars: 0 in 1 throw. Expected: 0.0; 97 in 100 players see 0.");
 }
 
 TEST_CASE("the band of few bets comes from their exact distribution, and says what it covers") {

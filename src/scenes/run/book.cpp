@@ -235,7 +235,7 @@ void RunBookScene::draw(Stage& stage, double between) {
     draw_top_bar(canvas, layout_,
                  {.wordmark = {},
                   .name = "THE BOOK",
-                  .car = "WHAT THE LONG RUN LEFT BEHIND",
+                  .car = "YOUR MILESTONES AND LONG RUNS",
                   .status = "",
                   .accent = run_look::accent});
     draw_plate(canvas, plate_, true);

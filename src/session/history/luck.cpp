@@ -102,7 +102,7 @@ std::string boxcars_sentence(const Boxcars& of) {
     const std::string counts = low == high       ? fmt::format("{}", low)
                                : low + 1 == high ? fmt::format("{} or {}", low, high)
                                                  : fmt::format("{} to {}", low, high);
-    return fmt::format("Boxcars: {} in {} {}. The mean is {:.1f}; {} players see {}.", of.seen, of.throws,
+    return fmt::format("Boxcars: {} in {} {}. Expected: {:.1f}; {} players see {}.", of.seen, of.throws,
                        of.throws == 1 ? "throw" : "throws", of.expected, share_words(share), counts);
 }
 

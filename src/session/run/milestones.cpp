@@ -17,9 +17,9 @@ constexpr Milestone rows[] = {
     {"local_arrived", "Local Arrived", "Arrived with the Local.", 1, nullptr, 0, "local", RunFeat::Arrived},
     {"express_arrived", "Express Arrived", "Arrived with the Express.", 1, nullptr, 0, "express", RunFeat::Arrived},
     {"sleeper_arrived", "Sleeper Arrived", "Arrived with the Sleeper.", 1, nullptr, 0, "sleeper", RunFeat::Arrived},
-    {"long_shot", "Long Shot", "A station made whose chance was under 15 %.", 1, nullptr, 0, "", RunFeat::LongShots},
-    {"three_long_shots", "Three Long Shots", "Three stations made whose chances were under 15 %.", 3, nullptr, 0, "", RunFeat::LongShots},
-    {"spotless", "Spotless", "A run to the last station without a decision that gave chance away.", 1, nullptr, 0, "", RunFeat::Spotless},
+    {"long_shot", "Long Shot", "Reached a goal whose chance was under 15 %.", 1, nullptr, 0, "", RunFeat::LongShots},
+    {"three_long_shots", "Three Long Shots", "Reached three goals whose chances were under 15 %.", 3, nullptr, 0, "", RunFeat::LongShots},
+    {"spotless", "Spotless", "Played all eight stations without a mistake.", 1, nullptr, 0, "", RunFeat::Spotless},
 };
 // clang-format on
 
@@ -43,7 +43,7 @@ bool counts_for_milestones(const Recording& recording) {
 std::span<const Milestone> run_milestones() { return rows; }
 
 std::string run_chance_words(const Milestone& milestone) {
-    if (milestone.feat == RunFeat::Arrived) return "as your invitations have it";
+    if (milestone.feat == RunFeat::Arrived) return "depends on your stations";
     if (milestone.feat == RunFeat::Spotless) return "always, by best play";
     return one_in_words(std::pow(long_shot, milestone.needed)) + " or rarer";
 }

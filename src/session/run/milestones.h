@@ -72,7 +72,7 @@ bool counts_for_milestones(const Recording& recording);
 // ---- Runs
 
 std::span<const Milestone> run_milestones();
-// The chance of a milestone not reached yet: "1 in 296 or rarer", "as your invitations have it".
+// The chance of a milestone not reached yet: "1 in 296 or rarer", "depends on your stations".
 std::string run_chance_words(const Milestone& milestone);
 
 struct StationSeen {  // a finished station, judged by best play

@@ -155,7 +155,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
         ImGui::EndTable();
     }
     panel.foot();
-    foot_words(host, "Choose a hand for the sitting it was played in.", 0);
+    foot_words(host, "Choose a hand to open its sitting.", 0);
     return request;
 }
 
