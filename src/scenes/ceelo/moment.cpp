@@ -31,11 +31,11 @@ std::string CeeloLookBack::look(int by, const CeeloSeats& seats) {
 
 std::string CeeloLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("{} of {} sizes were the best, {:.2f} coins given away on average.", looked_at() - count(),
+        return fmt::format("Best size: {} of {} times. Mistakes cost {:.2f} coins on average.", looked_at() - count(),
                            looked_at(), given_away());
     if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
         return "On this sheet no size brings more than another: a larger one only swings more.";
-    return fmt::format("Nothing given away: {0} of {0} sizes were the best.", looked_at());
+    return fmt::format("No mistakes: the best size {0} of {0} times.", looked_at());
 }
 
 CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
@@ -49,7 +49,7 @@ CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
         seats.name(back->state.turn) + (back->state.phase == ceelo::Phase::Stake ? " staked" : " covered");
     return {
         fmt::format("{} {} of {}: {} coins on average.", did, chosen.amount, most_offered(back->state), brings(chosen)),
-        fmt::format("{} brings {} and wins at least as often: {:.2f} given away.", better.amount, brings(better),
+        fmt::format("{} would bring {} and win at least as often. Cost: {:.2f}.", better.amount, brings(better),
                     given_away),
         accuracy_words()};
 }

@@ -53,16 +53,16 @@ std::string SiwuliuLookBack::look(int by) {
 
 std::string SiwuliuLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("{} of {} bets were of the best size, {} given away on average.", looked_at() - count(),
-                           looked_at(), money_words(given_away()));
+        return fmt::format("Best size: {} of {} bets. Mistakes cost {} on average.", looked_at() - count(), looked_at(),
+                           money_words(given_away()));
     const SiwuliuLookedBack& first = decisions().front();
     const bool one_share = std::ranges::all_of(decisions(), [&](const SiwuliuLookedBack& back) {
         return back.judged.by_share && share(back) == share(first);
     });
-    if (!one_share) return fmt::format("Nothing given away: {0} of {0} bets were of the best size.", looked_at());
-    if (share(first) == 0) return "Nothing given away: on this sheet every size is fair; larger ones only swing more.";
+    if (!one_share) return fmt::format("No mistakes: {0} of {0} bets had the best size.", looked_at());
+    if (share(first) == 0) return "No mistakes: on this sheet every size is fair; larger ones only swing more.";
     return fmt::format(
-        "Nothing given away: at this sheet every size costs the same share, {:.3f} %; more only swings more.",
+        "No mistakes: on this sheet every size costs the same share, {:.3f} %; larger ones only swing more.",
         -100 * odds::to_double(share(first)));
 }
 
@@ -71,16 +71,17 @@ SiwuliuLookedBackWords SiwuliuLookBack::words() const {
     if (!back) return {};
     const odds::SiwuliuJudged& judged = back->judged;
     const Cents most = siwuliu::offer(back->state).most;
-    const std::string all = judged.better == most ? "All of it" : ui::look_money(judged.better);
-    const std::string gave = money_words(back->given_away) + " given away.";
-    const auto of_bet = [](const odds::Fraction& mean, Cents bet) {
-        return fmt::format("{:.3f} %", -100 * odds::to_double(mean) / static_cast<double>(bet));
+    const std::string bet = ui::look_money(back->bet), better = ui::look_money(judged.better);
+    const std::string cost = money_words(back->given_away);
+    const auto of_bet = [](const odds::Fraction& mean, Cents of) {
+        return fmt::format("{:.3f} %", -100 * odds::to_double(mean) / static_cast<double>(of));
     };
-    return {fmt::format("You bet {} of {}", ui::look_money(back->bet), ui::look_money(most)),
-            judged.by_share ? fmt::format("It costs {} of itself, {} costs {}: {}", of_bet(judged.mean, back->bet), all,
-                                          of_bet(judged.better_mean, judged.better), gave)
-                            : fmt::format("{} on average. {} brings {}: {}", mean_in_words(judged.mean), all,
-                                          mean_in_words(judged.better_mean), gave)};
+    return {fmt::format("You bet {} of {}", bet, ui::look_money(most)),
+            judged.by_share
+                ? fmt::format("{} costs {} of the bet, {} would cost {}. Cost: {}.", bet,
+                              of_bet(judged.mean, back->bet), better, of_bet(judged.better_mean, judged.better), cost)
+                : fmt::format("On average {}; {} would bring {}. Cost: {}.", mean_in_words(judged.mean), better,
+                              mean_in_words(judged.better_mean), cost)};
 }
 
 }  // namespace boxcars::scenes

@@ -111,7 +111,7 @@ Circle SiwuliuPicture::player() const {
     circle.on_turn = moment_.is(Phase::Player) || moment_.shaking() ||
                      (moment_.flying() && moment_.shown.phase == siwuliu::Phase::PlayerRolls);
     if (moment_.looked_back()) {
-        circle.note = "as you bet then";
+        circle.note = "in that round";
     } else if (!money.closed) {
         const Cents most = moment_.most();
         circle.note = most == 0       ? "that is the most: throw"

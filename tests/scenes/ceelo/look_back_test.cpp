@@ -55,13 +55,13 @@ TEST_CASE("cee-lo look back: sizes that gave coins away, the dearest first, in y
     const double first = back.on_show()->given_away;
     back.step(1);
     CHECK(back.words(trio) == CeeloSay{"You covered 3 of 8: \u22120.07 coins on average.",
-                                       "1 brings \u22120.02 and wins at least as often: 0.05 given away.",
+                                       "1 would bring \u22120.02 and win at least as often. Cost: 0.05.",
                                        back.accuracy_words()});
     const double second = back.on_show()->given_away;
     CHECK(second == doctest::Approx(2 * 2.0 / 81));
     CHECK(first > second);
     CHECK(back.given_away() == doctest::Approx(first + second));
-    CHECK(back.accuracy_words().starts_with("1 of 3 sizes were the best, "));
+    CHECK(back.accuracy_words().starts_with("Best size: 1 of 3 times. "));
     back.judge(trio);  // again: nothing changes
     CHECK(back.count() == 2);
 }
@@ -72,7 +72,7 @@ TEST_CASE("cee-lo look back: only the best sizes, and it says so; where sizes ar
     back.remember(rules, staked(rules, 2, 8), ceelo::Cover{1});
     back.judge(trio);
     CHECK(back.count() == 0);
-    CHECK(back.accuracy_words() == "Nothing given away: 1 of 1 sizes were the best.");
+    CHECK(back.accuracy_words() == "No mistakes: the best size 1 of 1 times.");
     struct Even : CeeloLookBack {  // at a sheet on which every size is worth the same
         void judge_even() {
             judge_rest([](CeeloLookedBack& one) {
@@ -145,7 +145,7 @@ TEST_CASE("look back: its buttons say how they step, in the order of play or by 
         return std::pair{buttons.all()[0].label, buttons.all()[1].label};
     };
     CHECK(labels(false) == std::pair<std::string, std::string>{"BEFORE", "AFTER"});
-    CHECK(labels(true) == std::pair<std::string, std::string>{"DEARER", "CHEAPER"});
+    CHECK(labels(true) == std::pair<std::string, std::string>{"COSTLIER", "CHEAPER"});
 }
 
 TEST_CASE("Cable drum: a size that is put down in practice is not looked back at") {
