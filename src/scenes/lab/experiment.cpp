@@ -93,7 +93,7 @@ std::vector<ui::LabDial> ExperimentForm::dials() const {
                        player_of(seat)});
     }
     all.push_back({"bankroll", std::string{words.bankroll}, amount(seated().bankroll)});
-    all.push_back({"goal", "Gets up at", now().goal == 0 ? "no goal" : amount(goal())});
+    all.push_back({"goal", "Leaves at", now().goal == 0 ? "no goal" : amount(goal())});
     all.push_back({"rounds", std::string{words.evening}, ui::lab_count(now().rounds)});
     all.push_back({"evenings", "Evenings", ui::lab_count(now().evenings)});
     all.push_back({"seed", "Seed", std::to_string(seed_)});
@@ -228,8 +228,9 @@ std::string typed_digits(const std::string& words) {
 
 std::string ExperimentForm::status() const {
     const ui::LabWords& words = game().words();
-    return fmt::format("{} · {} AT {}", words.sign, plan().game.players.size(),
-                       words.one_table ? "ONE TABLE" : "THE SAME DICE");
+    const std::size_t players = plan().game.players.size();
+    return fmt::format("{} · {} {}, {}", words.sign, players, players == 1 ? "PLAYER" : "PLAYERS",
+                       words.one_table ? "ONE TABLE" : "SAME DICE");
 }
 
 // ---- Run

@@ -58,7 +58,7 @@ class ExperimentForm {
     std::string words_of(int seat) const;  // empty: an empty seat
     int player_of(int seat) const;         // index among players; -1: empty seat
     std::size_t seats() const { return now().seats.size(); }
-    std::string status() const;  // such as "CRAPS · 8 AT THE SAME DICE"
+    std::string status() const;  // such as "CRAPS · 8 PLAYERS, SAME DICE"
 
  private:
     struct Filled {

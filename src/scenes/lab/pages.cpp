@@ -69,10 +69,10 @@ void PlotPage::draw(Stage& stage, ui::Host&, const PageView& view) const {
     if (!ready()) {
         const bool running = experiment_.run.running();
         const glm::vec2 middle = view.places.plot.centre();
-        canvas.text({Face::Label, 27, 0.08f}, running ? "THE DICE ARE OUT" : "NOTHING RUN YET",
+        canvas.text({Face::Label, 27, 0.08f}, running ? "THE DICE ARE OUT" : "NO RESULTS YET",
                     middle - glm::vec2{0, 22}, Align::Centre, faded(colours::brass_light, 0.9f));
         canvas.text({Face::Body, 17},
-                    running ? "the first evenings are being played" : "set the form as you like, then run it",
+                    running ? "the first evenings are being played" : "choose the settings, then press RUN",
                     middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
         return;
     }

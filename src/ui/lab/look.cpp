@@ -18,12 +18,12 @@ std::string says_bankroll(const LabLook& look) {
     const sim::LabBand last = lab_player(look).bands.back();
     std::string says = fmt::format("After {} {} ", lab_count(look.plan.rounds), look.words.rounds);
     if (last.middle == 0)
-        return says + fmt::format("half of the evenings have nothing left; one in ten holds {} or more.",
+        return says + fmt::format("half of the evenings have nothing left; 1 in 10 has {} or more.",
                                   lab_amount(look.words.unit, last.high));
-    says += fmt::format("half of the evenings hold {} or more, one in ten {} or more; ",
-                        lab_amount(look.words.unit, last.middle), lab_amount(look.words.unit, last.high));
-    return says + (last.low == 0 ? "one in ten has nothing left."
-                                 : fmt::format("one in ten holds {} or less.", lab_amount(look.words.unit, last.low)));
+    says += fmt::format("the middle evening has {}; 1 in 10 has {} or more, ", lab_amount(look.words.unit, last.middle),
+                        lab_amount(look.words.unit, last.high));
+    return says + (last.low == 0 ? "1 in 10 has nothing left."
+                                 : fmt::format("1 in 10 has {} or less.", lab_amount(look.words.unit, last.low)));
 }
 
 std::string says_ruin(const LabLook& look) {
@@ -52,10 +52,11 @@ std::string says_edge(const LabLook& look) {
                                    look.words.players_edge ? "Won" : "The house kept", lab_share(last.edge, 3),
                                    lab_share(1.96 * last.error, 3), lab_count(last.rounds), look.words.rounds);
     if (!edge.exact) return says + " " + edge.why_not;
-    says += fmt::format(" Exactly {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
+    says += fmt::format(" Exact: {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
                         lab_share(*edge.exact, 4));
     if (last.error > 0)
-        says += fmt::format(", {:.1f} standard errors away", std::abs(last.edge - *edge.exact) / last.error);
+        says += fmt::format("; the result is {:.1f} standard errors from it",
+                            std::abs(last.edge - *edge.exact) / last.error);
     return says + ".";
 }
 
@@ -145,7 +146,7 @@ std::vector<double> checkpoints(const LabLook& look) {
 std::string bankroll_words(const LabLook& look, std::size_t n) {
     const auto amount = [&](std::int64_t of) { return lab_amount(look.words.unit, of); };
     const auto& band = lab_player(look).bands[n];
-    return fmt::format("{}: half of the evenings hold {} or more, one in ten {} or more, one in ten {} or less",
+    return fmt::format("{}: the middle evening has {}, 1 in 10 has {} or more, 1 in 10 has {} or less",
                        after(look, look.shown.checkpoints[n]), amount(band.middle), amount(band.high),
                        amount(band.low));
 }

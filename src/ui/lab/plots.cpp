@@ -197,7 +197,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     double top = 0.01;
     for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
     const Range x{0, static_cast<double>(marks.back())}, y{0, std::min(1.0, top * 1.08)};
-    title(host, px, "Evenings ended with nothing left, as a share of all");
+    title(host, px, "Share of evenings that went broke");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), share_ticks(y, 7)};
     CurveEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
@@ -293,8 +293,8 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     const sim::LabEdge& chosen = lab_edge(look);
     const Range x{edge_place(chosen.points.front()), edge_place(chosen.points.back()) + 0.02}, y = edge_range(chosen);
     title(host, px,
-          look.words.players_edge ? "Won of every stake, with a band of about 95%, as games go by"
-                                  : "Kept by the house of every stake, with a band of about 95%",
+          look.words.players_edge ? "Won per stake so far, with its range of about 95%"
+                                  : "House edge so far, with its range of about 95%",
           chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
                              lab_share(*chosen.exact, 4)
                        : "");

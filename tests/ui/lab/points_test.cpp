@@ -58,11 +58,11 @@ TEST_CASE("the last point of a plot says what the sentence under it says") {
     const LabLook& look = counted.look;
     const auto last = [&](LabPlot plot) { return last_words(look, plot); };
     const auto& player = look.shown.players[1];
-    CHECK(last(LabPlot::Bankroll).starts_with("after 300 rounds: half of the evenings hold "));
-    for (const std::int64_t amount : {player.bands.back().middle, player.bands.back().high})
-        CHECK(lab_says(look, LabPlot::Bankroll).find(lab_amount(words.unit, amount) + " or more") != std::string::npos);
-    CHECK(last(LabPlot::Bankroll).find(lab_amount(words.unit, player.bands.back().middle) + " or more") !=
-          std::string::npos);
+    const auto& ends = player.bands.back();
+    const std::string middle = "the middle evening has " + lab_amount(words.unit, ends.middle);
+    CHECK(last(LabPlot::Bankroll).starts_with("after 300 rounds: " + middle + ", "));
+    for (const std::string& part : {middle + "; ", lab_amount(words.unit, ends.high) + " or more"})
+        CHECK(lab_says(look, LabPlot::Bankroll).find(part) != std::string::npos);
     CHECK(player.ruined.back() > 0);
     CHECK(last(LabPlot::Ruin) ==
           "after 300 rounds: " + lab_share(player.ruined.back(), 2) + " of the evenings have nothing left");
