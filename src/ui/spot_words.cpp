@@ -112,7 +112,7 @@ std::string with_bets_in_words(std::string_view line) {
 std::string_view edge_word(double edge) {
     if (edge < 0) return "yours";
     if (edge == 0) return "none";
-    return edge <= 0.02 ? "low" : edge <= 0.05 ? "fair" : "steep";
+    return edge <= 0.02 ? "low" : edge <= 0.05 ? "medium" : "high";
 }
 
 }  // namespace boxcars::ui

@@ -14,7 +14,7 @@ std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", 
 std::string bet_words(std::string_view bet);
 // A line of a journal with each bet's name in words: "pass_odds wins $6" is "odds on pass wins $6".
 std::string with_bets_in_words(std::string_view line);
-// One word for the house's edge on the stake: "none", "low" up to 2 %, "fair" up to 5 %, "steep" beyond; "yours" if it
+// One word for the house's edge on the stake: "none", "low" up to 2 %, "medium" up to 5 %, "high" beyond; "yours" if it
 // is the player's.
 std::string_view edge_word(double edge);
 

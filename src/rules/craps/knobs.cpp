@@ -83,11 +83,11 @@ constexpr rules::Knob<Rules> knob_table[] = {
 };
 
 constexpr rules::KnobTitle titles[] = {
-    {"minimum", "Least bet", "The table", rules::Unit::Dollars},
-    {"maximum", "Most on a spot", "The table", rules::Unit::Dollars},
-    {"bankroll", "You sit down with", "The table", rules::Unit::Dollars},
+    {"minimum", "Minimum bet", "The table", rules::Unit::Dollars},
+    {"maximum", "Maximum on one spot", "The table", rules::Unit::Dollars},
+    {"bankroll", "Starting bankroll", "The table", rules::Unit::Dollars},
     {"crapless", "Crapless", "The table"},
-    {"bar", "Bar, don't side", "The table"},
+    {"bar", "Don't pass bars", "The table"},
     {"odds_limit", "Odds at most", "The table"},
     {"line_pays", "The line, to 1", "The line and its odds"},
     {"odds_4_10", "Odds on 4 and 10", "The line and its odds"},

@@ -44,7 +44,7 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
             return "The bet " + name + " is made before the first throw, or right after a seven.";
         case Opens::Behind:
             if (staked(state, base_of(spot)) == 0)
-                return "Odds lie behind a bet: there is no " + to_text(base_of(spot)) + " down. Bet on that first.";
+                return "Odds need a bet in front of them. You have no " + to_text(base_of(spot)) + " bet yet.";
             if (terms(rules, spot, state.point).prizes.empty())
                 return "Odds go with a point; this is a come-out. They open when one is set.";
             return {};

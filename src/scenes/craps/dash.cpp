@@ -153,7 +153,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     if (at.broke)
         buttons.add({.name = "next_game",
                      .where = verb,
-                     .label = "NEW BANK",
+                     .label = "NEW BANKROLL",
                      .bound = platform::Action::Confirm,
                      .primary = true});
     else

@@ -400,7 +400,7 @@ std::string told(FeltBets asked) {
     constexpr const char* sentences[] = {
         "The first bets: the line and its odds, a number of your own, the field. What has chips stays in sight.",
         "More bets: come, buy, big 6 and 8, hardways and propositions.",
-        "All bets: also lay, put, place to lose, hops and the bonus bets."};
+        "All bets are shown, including lay, put, place to lose, hops and the bonus bets."};
     return sentences[static_cast<std::size_t>(asked)];
 }
 

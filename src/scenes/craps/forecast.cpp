@@ -93,9 +93,9 @@ std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view
 std::string forecast_in_words(const Forecast& forecast) {
     if (forecast.wants.empty() && forecast.fears.empty()) return "The next throw wins and loses nothing.";
     std::string words;
-    if (!forecast.wants.empty()) words = fmt::format("You want {}.", with_amounts(forecast.wants));
+    if (!forecast.wants.empty()) words = fmt::format("You win on {}.", with_amounts(forecast.wants));
     if (!forecast.fears.empty())
-        words += fmt::format("{}You fear {}.", words.empty() ? "" : " ", with_amounts(forecast.fears));
+        words += fmt::format("{}You lose on {}.", words.empty() ? "" : " ", with_amounts(forecast.fears));
     return words;
 }
 
@@ -103,7 +103,7 @@ std::string what_now(const craps::Rules& rules, const craps::State& state) {
     if (over(rules, state)) return {};
     if (!state.bets.empty()) return forecast_in_words(forecast_of(odds::next_throw(rules, state)));
     if (state.point == 0) return "Place a chip to start. PASS LINE is a good first bet.";
-    return fmt::format("You have no bet on the {}. Any number takes a chip.", state.point);
+    return "You have no bets down. You can bet on any number.";
 }
 
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
@@ -116,12 +116,12 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     const odds::NextThrow next = odds::next_throw(rules, alone);
     const Forecast forecast = forecast_of(next);
     if (forecast.wants.empty() && forecast.fears.empty()) return point == 0 ? "is off during the come-out" : "";
-    if (forecast.wants.empty()) return fmt::format("fears {}", numbers_in_words(forecast.fears));
-    if (forecast.fears.empty()) return fmt::format("wants {}", numbers_in_words(forecast.wants, "or"));
+    if (forecast.wants.empty()) return fmt::format("loses on {}", numbers_in_words(forecast.fears, "or"));
+    if (forecast.fears.empty()) return fmt::format("wins on {}", numbers_in_words(forecast.wants, "or"));
     const bool all_else = forecast.fears.size() > forecast.wants.size() &&
                           std::ranges::find(next.throws, 0, &odds::ThrowForecast::worth) == next.throws.end();
-    return fmt::format("wants {}, fears {}", numbers_in_words(forecast.wants, "or"),
-                       all_else ? "every other throw" : numbers_in_words(forecast.fears));
+    return fmt::format("wins on {}, loses on {}", numbers_in_words(forecast.wants, "or"),
+                       all_else ? "every other throw" : numbers_in_words(forecast.fears, "or"));
 }
 
 namespace {

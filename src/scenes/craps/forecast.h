@@ -29,11 +29,11 @@ Forecast forecast_of(const odds::NextThrow& next);
 
 std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view last = "and");  // "2, 3 and 12"
 
-// What a bet on that spot alone needs from the next throw: "wants 8, fears 7", "is off during the come-out". Empty if
-// no throw affects it. Odds win and lose on the same totals as the bet they lie behind.
+// What a bet on that spot alone needs from the next throw: "wins on 8, loses on 7", "is off during the come-out". Empty
+// if no throw affects it. Odds win and lose on the same totals as the bet they lie behind.
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
 
-// "You want 6 (+$11) or 8 (+$7). You fear 7 (−$16).", or a sentence that the next throw changes nothing.
+// "You win on 6 (+$11) or 8 (+$7). You lose on 7 (−$16).", or a sentence that the next throw changes nothing.
 std::string forecast_in_words(const Forecast& forecast);
 
 // The hint line over the dash: what the player wants and fears now, or how to begin if no bet is down.

@@ -39,8 +39,8 @@ std::string come_out(const At& at) {
 }
 std::string point_is_set(const At& at) {
     return fmt::format(
-        "{} it is: that is the point now. The line wants another {} and fears the {}; all else leaves "
-        "it be.",
+        "{} it is: that is the point now. The line wins on another {} and loses on a {}. Other totals "
+        "change nothing.",
         total(at), numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
 }
 std::string odds_behind(const At& at) {

@@ -98,8 +98,8 @@ struct OutcomeLine {
 };
 
 std::vector<OutcomeLine> told_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
-    std::vector<OutcomeLine> told{{"NEXT THROW", mean_words(next.mean), colours::ivory},
-                                  {"UP / DOWN",
+    std::vector<OutcomeLine> told{{"ON AVERAGE", mean_words(next.mean), colours::ivory},
+                                  {"WIN / LOSE",
                                    {fmt::format("{} / {} of 36", next.ways_up, next.ways_down),
                                     fmt::format("{} / {}", next.ways_up, next.ways_down)},
                                    colours::ivory}};

@@ -61,7 +61,7 @@ void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_
         ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {.px = 14, .tracking = 0.08f});
 }
 
-// Prints each of the first bets for beginners, with what it wants and fears.
+// Prints each of the first bets for beginners, with the throws on which it wins and loses.
 void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     if (!ink.shows(felt.layout.card())) return;  // no words cut by the window's edge
     ink.line(felt.layout.card().outline, rule, faded(ivory, 0.55f), true);
@@ -70,9 +70,9 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     ink.words("BETS TO BEGIN WITH", {left, y}, hue::coral,
               {.face = Face::Display, .px = 21, .tracking = 0.10f, .align = Align::Left});
     y -= 0.62f;
-    const auto bet = [&](std::string_view name, const std::string& wants, const std::string& fears) {
+    const auto bet = [&](std::string_view name, const std::string& wins, const std::string& loses) {
         ink.words(name, {left, y}, hue::gold, {.px = 16, .tracking = 0.10f, .align = Align::Left});
-        for (const std::string& line : {wants, fears})
+        for (const std::string& line : {wins, loses})
             if (!line.empty())
                 ink.words(line, {left, y -= 0.29f}, ivory,
                           {.face = Face::Body, .px = 15, .tracking = 0, .align = Align::Left});
@@ -80,13 +80,13 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     };
     const auto worked_out = [&](std::string_view name, Kind kind) {
         const std::string meaning = meaning_of(felt.sheet, {kind}, 0);
-        const auto comma = meaning.find(", fears ");
+        const auto comma = meaning.find(", loses on ");
         bet(name, meaning.substr(0, comma), comma == std::string::npos ? "" : meaning.substr(comma + 2));
     };
     worked_out("PASS LINE", Kind::Pass);
     if (felt.layout.open({Kind::DontPass})) worked_out("DON’T PASS", Kind::DontPass);
-    bet("ODDS", "go behind the line once it has a point", "and win and lose with it");
-    bet("A NUMBER", "wants its number before a 7", "");
+    bet("ODDS", "go behind the line once a point is set", "win and lose with the line");
+    bet("A NUMBER", "wins if its number comes before a 7", "");
     worked_out("FIELD", Kind::Field);
 }
 

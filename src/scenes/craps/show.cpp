@@ -121,7 +121,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (!at.reply.words.empty() && !at.reply.lasting) return {at.reply.words};
     if (at.boxcars) return {};
     if (at.looked_back) return {look_back.words()};
-    if (at.broke) return {"The bankroll is gone. A new one waits."};
+    if (at.broke) return {"You have no money for another bet. Press NEW BANKROLL to go on."};
     if (at.demo || !at.betting) return {};
     const std::string says = at.focus && at.focus != focus_then_ ? "" : says_, coach = coached(at);
     if (!says.empty() && coach.empty()) return {at.played ? says : ""};

@@ -242,9 +242,9 @@ CardPage the_house(const Rules& rules) {
     page.sentences.emplace_back(
         "The pass line with a point, and a come bet with its number, stay until they are "
         "settled. All others may be taken down.");
-    page.table.emplace_back("Least on a spot", look_money(rules.minimum * dollar));
-    page.table.emplace_back("Most on a spot", look_money(rules.maximum * dollar));
-    page.table.emplace_back("Opening bankroll", look_money(rules.bankroll * dollar));
+    page.table.emplace_back("Minimum bet", look_money(rules.minimum * dollar));
+    page.table.emplace_back("Maximum on one spot", look_money(rules.maximum * dollar));
+    page.table.emplace_back("Starting bankroll", look_money(rules.bankroll * dollar));
     const int changed = rules::changed_count(rules);
     page.table.emplace_back("Rules that differ from the standard", std::to_string(changed));
     return page;

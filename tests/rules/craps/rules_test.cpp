@@ -98,8 +98,7 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
     CHECK(game.refused(Bet{at("pass"), 600'000}) == "You have $1000; $6000 on pass is more. It takes up to $1000 now.");
     CHECK(game.refused(Bet{at("come"), 500}) ==
           "The bet come opens when there is a point; this is a come-out. Now pass is open.");
-    CHECK(game.refused(Bet{at("pass_odds"), 500}) ==
-          "Odds lie behind a bet: there is no pass down. Bet on that first.");
+    CHECK(game.refused(Bet{at("pass_odds"), 500}) == "Odds need a bet in front of them. You have no pass bet yet.");
     CHECK(game.refused(Bet{at("come_5"), 500}).find("travels") != std::string::npos);
     CHECK(game.refused(Bet{at("place_3"), 500}) == "There is no place_3 on this table.");
     CHECK(game.refused(Take{at("pass"), 500}) == "There is nothing on pass to take down.");

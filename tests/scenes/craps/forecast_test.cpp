@@ -102,8 +102,8 @@ TEST_CASE("craps: what one wants and fears is what the 36 throws do to the chips
             REQUIRE(fears == down);
             const std::string words = what_now(rules, state);
             CAPTURE(words);
-            REQUIRE(numbers_in(after(words, "You want ")) == up);
-            REQUIRE(numbers_in(after(words, "You fear ")) == down);
+            REQUIRE(numbers_in(after(words, "You win on ")) == up);
+            REQUIRE(numbers_in(after(words, "You lose on ")) == down);
             if (up.empty() && down.empty()) REQUIRE(words == "The next throw wins and loses nothing.");
             ++looked;
         });
@@ -115,22 +115,22 @@ TEST_CASE("craps: the amounts that are told are those of the throws") {
     State state = opening({});
     state.point = 6;
     state.bets = {{{Kind::Pass}, 5 * dollar}, {{Kind::PassOdds}, 5 * dollar}, {{Kind::Place, 8}, 6 * dollar}};
-    CHECK(what_now({}, state) == "You want 6 (+$11) or 8 (+$7). You fear 7 (\u2212$16).");
+    CHECK(what_now({}, state) == "You win on 6 (+$11) or 8 (+$7). You lose on 7 (\u2212$16).");
     state.bets.resize(1);
     state.point = 0;
-    CHECK(what_now({}, state) == "You want 7 or 11 (+$5). You fear 2, 3 or 12 (\u2212$5).");
+    CHECK(what_now({}, state) == "You win on 7 or 11 (+$5). You lose on 2, 3 or 12 (\u2212$5).");
     state.bets.clear();
     CHECK(what_now({}, state).find("PASS LINE") != std::string::npos);
 }
 
 TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
-    CHECK(meaning_of({}, {Kind::Place, 8}, 6) == "wants 8, fears 7");
+    CHECK(meaning_of({}, {Kind::Place, 8}, 6) == "wins on 8, loses on 7");
     CHECK(meaning_of({}, {Kind::Place, 8}, 0) == "is off during the come-out");
-    CHECK(meaning_of({}, {Kind::Pass}, 0) == "wants 7 or 11, fears 2, 3 and 12");
-    CHECK(meaning_of({}, {Kind::Lay, 4}, 0) == "wants 7, fears 4");
-    CHECK(meaning_of({}, {Kind::Hard, 8}, 6) == "wants hard 8, fears 7 and easy 8");
-    CHECK(meaning_of({}, {Kind::Hop, 26}, 6) == "wants 8 (2-6), fears every other throw");
-    CHECK(meaning_of({}, {Kind::Field}, 6) == "wants 2, 3, 4, 9, 10, 11 or 12, fears 5, 6, 7 and 8");
+    CHECK(meaning_of({}, {Kind::Pass}, 0) == "wins on 7 or 11, loses on 2, 3 or 12");
+    CHECK(meaning_of({}, {Kind::Lay, 4}, 0) == "wins on 7, loses on 4");
+    CHECK(meaning_of({}, {Kind::Hard, 8}, 6) == "wins on hard 8, loses on 7 or easy 8");
+    CHECK(meaning_of({}, {Kind::Hop, 26}, 6) == "wins on 8 (2-6), loses on every other throw");
+    CHECK(meaning_of({}, {Kind::Field}, 6) == "wins on 2, 3, 4, 9, 10, 11 or 12, loses on 5, 6, 7 or 8");
     for (const Rules& rules : craps_table::unlike_sheets())
         for (const Spot spot : spots(rules)) CHECK_FALSE(meaning_of(rules, spot, 6).empty());
 }

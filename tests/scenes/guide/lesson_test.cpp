@@ -178,7 +178,7 @@ TEST_CASE("show me: what the sentences at craps claim follows from their dice an
     REQUIRE(facts_of<PointSet>(end) == std::vector<PointSet>{{point}});
     CHECK((point == 6 || point == 8));
     CHECK(has(words_at<CrapsScene>(2), fmt::format("{} it is", point)));
-    CHECK(has(words_at<CrapsScene>(2), fmt::format("another {} and fears the 7", point)));
+    CHECK(has(words_at<CrapsScene>(2), fmt::format("another {} and loses on a 7", point)));
     const State flat = played_to<CrapsScene>(3).state(), with_odds = played_to<CrapsScene>(4).state();
     REQUIRE(with_odds.bets.size() == flat.bets.size() + 1);
     CHECK(odds::next_throw({}, flat).mean == odds::next_throw({}, with_odds).mean);  // "the house keeps nothing"

@@ -154,14 +154,14 @@ TEST_CASE("the panel is steered by the keys alone") {
     CHECK_FALSE(counter.seen.close);
 }
 
-TEST_CASE("an edge is called none, low, fair or steep") {
+TEST_CASE("an edge is called none, low, medium or high") {
     odds::CrapsEdges edges;
     const auto word = [&](craps::Spot spot) { return edge_word(odds::to_double(edges.of({}, spot, 8)->edge_per_bet)); };
     CHECK(word({Kind::PassOdds}) == "none");
     CHECK(word({Kind::Pass}) == "low");
     CHECK(word({Kind::Place, 6}) == "low");
-    CHECK(word({Kind::Place, 9}) == "fair");
-    CHECK(word({Kind::Place, 4}) == "steep");
+    CHECK(word({Kind::Place, 9}) == "medium");
+    CHECK(word({Kind::Place, 4}) == "high");
     CHECK_FALSE(edges.of({}, {Kind::PassOdds}, 0));
     craps::Rules generous;
     generous.place_4_10 = 3;

@@ -52,7 +52,7 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
     CHECK(says(odd, "a come-out 2 is a push"));
     CHECK(says(odd, "Place 6 and 8: 13 to 11"));
     CHECK(says(odd, "2 to 1 on 12"));
-    CHECK(says(odd, "Most on a spot: $750"));
+    CHECK(says(odd, "Maximum on one spot: $750"));
     CHECK_FALSE(says(odd, "7 to 6"));
 }
 
