@@ -32,19 +32,19 @@ std::string title(const Reading& reading) {
         case Pattern::Nothing:
             break;
     }
-    return "Nothing";
+    return "No score";
 }
 
 // Why the banker's throw alone decided the round.
 std::string bankers_reason(const Reading& reading, bool wins) {
-    const char* end = wins ? "the bank wins at once" : "the bank is broken";
+    const std::string bank = fmt::format("The bank {} at once with ", wins ? "wins" : "loses");
     switch (reading.pattern) {
         case Pattern::Triple:
-            return fmt::format("A triple: {}", end);
+            return bank + "a triple";
         case Pattern::PairAndPoint:
-            return fmt::format("A {} beside a pair: {}", reading.point, end);
+            return bank + fmt::format("a pair and a {}", reading.point);
         default:
-            return fmt::format("{}: {}", point_words(reading), end);
+            return bank + point_words(reading);
     }
 }
 
@@ -95,7 +95,7 @@ std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span
         if (again->tied)
             return SiwuliuCall{fmt::format("A tie at {}", threw->reading.point),
                                "Throw again: everything counts again."};
-        call.sub = banker ? "The banker throws again." : "Nothing is decided: throw again.";
+        call.sub = banker ? "The banker throws again." : "Throw again.";
     } else if (const auto* won = found<Won>(facts)) {
         call.celebrate = !banker && won->won > 0;
         if (won->by == By::BankersDice)

@@ -181,7 +181,7 @@ void SiwuliuDash::set_buttons(Buttons& buttons, bool fair) const {
     if (!moment_.before_first_bet()) return;
     const Rect edge = siwuliu_look::edge_place(layout_, siwuliu_look::camera(layout_));
     buttons.add(
-        small_verb("fair", fair ? "AS WRITTEN" : "FAIR SHEET", siwuliu_look::other_sheet_place(edge), moment_.played));
+        small_verb("fair", fair ? "ORIGINAL" : "FAIRER", siwuliu_look::other_sheet_place(edge), moment_.played));
 }
 
 void SiwuliuDash::draw_labels(Canvas& canvas) const {

@@ -50,7 +50,7 @@ SiwuliuRound::Came SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now
 }
 
 void SiwuliuRound::end_game(bool bank_broken, Ticks now) {
-    call_ = SiwuliuCall{bank_broken ? "The bank is broken" : "Your purse is empty", "A new game waits.", false};
+    call_ = SiwuliuCall{bank_broken ? "The bank is broken" : "You are out of money", "Press NEW GAME to go on.", false};
     called_at_ = now;
 }
 

@@ -118,7 +118,7 @@ odds::Fraction FairRow::per_thousand(int part) { return odds::fraction(part, 100
 
 bool FairRow::pressed(Host& host) {
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("house keeps");
+    ImGui::TextUnformatted("house edge");
     host.next_to(host.px(6));
     bool turned = percent(host, "overlay.fair.least", least_);
     ImGui::SameLine(0, host.px(4));
@@ -128,13 +128,12 @@ bool FairRow::pressed(Host& host) {
     most_ = std::max(least_, most_);
     if (turned) nothing_ = false;
     ImGui::SameLine(0, host.px(6));
-    const bool pressed = lit_button(host, "Fair", false);
+    const bool pressed = lit_button(host, "Find", false);
     host.mark("overlay.fair");
-    tip("Sets the knobs to the nearest pay-outs that leave the house this much. Apply puts them in force.",
-        host.px(320));
+    tip("Finds the nearest rules that leave the house this much. Apply puts them in force.", host.px(320));
     if (nothing_) {
         const InFont small{host.fonts().mono_small};
-        colour_text(theme::loss, "No pay-outs near these fit. Widen the range.");
+        colour_text(theme::loss, "No rules near these fit. Widen the range.");
     }
     return pressed;
 }

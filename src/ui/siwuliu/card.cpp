@@ -58,10 +58,10 @@ std::string players_fate(const ThrowFate& fate) {
 
 CardPage bets() {
     CardPage page{"Bets", {}};
-    page.sentences = {"One banker, one player, three dice in a bowl. The banker stakes a bank.",
-                      "Cover as much of it as you like, bet by bet, until it is covered or you stop.",
-                      "What is not covered goes back to the banker before the dice are thrown.",
-                      "A bet can be taken back until then."};
+    page.sentences = {"One banker, one player, three dice in a bowl. The banker puts up money: the bank.",
+                      "You bet against as much of it as you like, in one bet or several: that is called covering.",
+                      "What you do not cover goes back to the banker before the dice are thrown.",
+                      "Until then you can take a bet back."};
     return page;
 }
 

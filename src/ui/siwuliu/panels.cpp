@@ -54,12 +54,12 @@ class SiwuliuSeatsPanel final : public SeatsPanel<siwuliu::Rules> {
         knob->set(request_.rules, cents);
     }
     void sheet(Host& host) {
-        seats_label(host, "Sheet");
+        seats_label(host, "Rules");
         const siwuliu::Rules plain = siwuliu::as_written(request_.rules), fair = siwuliu::fair_house(request_.rules);
-        if (lit_button(host, "As written", request_.rules == plain)) request_.rules = plain;
+        if (lit_button(host, "Original", request_.rules == plain)) request_.rules = plain;
         host.mark("seats.written");
         ImGui::SameLine();
-        if (lit_button(host, "Fair house", request_.rules == fair)) request_.rules = fair;
+        if (lit_button(host, "Fairer", request_.rules == fair)) request_.rules = fair;
         host.mark("seats.fair");
         if (!(request_.rules == plain) && !(request_.rules == fair))
             beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(12), theme::text_dim,

@@ -68,8 +68,8 @@ TEST_CASE(
         go_on(car);
         balance = short_games().balance;
     }
-    CHECK(ends.contains("The bank is broken: A new game waits."));
-    CHECK(ends.contains("Your purse is empty: A new game waits."));
+    CHECK(ends.contains("The bank is broken: Press NEW GAME to go on."));
+    CHECK(ends.contains("You are out of money: Press NEW GAME to go on."));
 }
 
 TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed back by a tie") {
