@@ -22,7 +22,8 @@ struct CeeloPolicy {
     std::string_view name, in_words;
     int (*stake)(const CeeloView& view);  // amount() clamps the result
     int (*bet)(const CeeloView& view);
-    std::string_view title() const { return name == "kelly" ? "measured" : name; }  // on plates and in lists
+    // The name on plates and in lists.
+    std::string_view title() const { return name == "kelly" ? "measured" : name == "even" ? "steady" : name; }
 };
 
 std::span<const CeeloPolicy> ceelo_policies();  // in the order they are shown

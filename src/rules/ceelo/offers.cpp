@@ -34,7 +34,7 @@ constexpr rules::KnobTitle titles[] = {
     {"players", "Players", "The table"},
     {"coins", "Coins to begin with", "The table"},
     {"tie", "Equal scores", "The bank"},
-    {"pass_on_all_lost", "Lost all: passes on", "The bank"},
+    {"pass_on_all_lost", "All bets lost: passes", "The bank"},
     {"pass_on_special", "4-5-6 takes the bank", "The bank"},
     {"pays_111", "1-1-1", "Pay-outs, to 1"},
     {"pays_triple", "Other triples", "Pay-outs, to 1"},

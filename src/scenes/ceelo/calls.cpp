@@ -133,7 +133,7 @@ CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const s
             if (!you) return {seats.name(state.turn) + " looks at the bank.", left};
             static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
             const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
-            return {whose(state.turn, seats) + " bet \u2014 " + nth[std::clamp(place, 0, 4)] + " to cover.",
+            return {whose(state.turn, seats) + " bet, " + nth[std::clamp(place, 0, 4)] + " in turn.",
                     whose(state.banker, seats) + " bank: " + left};
         }
         case ceelo::Phase::BankerThrows:
@@ -187,14 +187,15 @@ namespace {
 // Names a better amount than the chosen one, with its mean and its chance to win, or says that there is none.
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
-    if (choices.size() == 1) return "There is no other size.";
-    if (judged.alike) return "Every size has the same expectation; larger ones only swing more.";
+    if (choices.size() == 1) return "There is no other amount.";
+    if (judged.alike) return "Every amount has the same average; larger ones only swing more.";
     const odds::CeeloChoice* other = odds::to_compare(choices, amount);
-    if (!other) return "No other size brings more.";
+    if (!other) return "No other amount is better.";
     const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;
     const bool for_and_against = more * surer < 0;
-    return fmt::format("{} brings {},{} {} to win.", other->amount, mean_coins(other->coins - worth(state, state.turn)),
-                       for_and_against ? " but" : "", win_words(*other));
+    return fmt::format("{} brings {},{} wins {} of games.", other->amount,
+                       mean_coins(other->coins - worth(state, state.turn)), for_and_against ? " but" : "",
+                       win_words(*other));
 }
 
 }  // namespace
@@ -213,7 +214,7 @@ std::string win_words(const odds::CeeloChoice& choice) {
 
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloChoice& here = choices[nth(amount - 1)];
-    return {fmt::format("Coach: {} brings {} coins, {} to win.", amount,
+    return {fmt::format("Coach: {} brings {}, wins {} of games.", amount,
                         mean_coins(here.coins - worth(state, state.turn)), win_words(here)),
             other_words(state, choices, amount)};
 }

@@ -163,8 +163,8 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);
     if (told.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, told.point());
     if (round > 1 || !practice.empty())
-        return fmt::format("{}ROUND {}  \u00b7  {} AT THE DRUM", practice, round, at.seats.count());
-    return fmt::format("WITH A BANK  \u00b7  {} AT THE DRUM", at.seats.count());
+        return fmt::format("{}ROUND {}  \u00b7  {} PLAYERS", practice, round, at.seats.count());
+    return fmt::format("WITH A BANK  \u00b7  {} PLAYERS", at.seats.count());
 }
 
 ui::OddsFacts CeeloShow::odds_facts(const CeeloMoment& at) const {

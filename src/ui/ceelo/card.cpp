@@ -66,16 +66,17 @@ std::vector<CardDice> both_throw(const ceelo::Rules& of) {
 
 CardPage the_bank(const ceelo::Rules& rules) {
     CardPage page{"The bank", {}};
-    page.sentences.push_back(fmt::format("{} players, {} each. One of them banks; chance draws the first banker.",
-                                         rules.players, ceelo::coins_text(rules.coins)));
+    page.sentences.push_back(
+        fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
+                    ceelo::coins_text(rules.coins)));
     page.sentences.emplace_back(
         "The banker stakes one coin or more, up to all. Clockwise from the banker everybody covers a part of it: one "
         "coin or more, up to what he has and what is still open.");
     page.sentences.emplace_back(
         "Once all of the bank is covered the others sit out. What nobody covers goes back to the banker.");
     page.sentences.push_back(
-        fmt::format("The game ends after a round in which somebody has no coins left. Most coins "
-                    "win; players who tie share the win."));
+        fmt::format("The game ends after a round in which somebody has no coins left. The player with the most "
+                    "coins wins; players who tie share the win."));
     return page;
 }
 
@@ -103,9 +104,8 @@ CardPage the_dice(const ceelo::Rules& rules) {
 CardPage who_banks(const ceelo::Rules& rules) {
     CardPage page{"Who banks next", {}};
     page.sentences.emplace_back("An automatic win keeps the bank. So does one bet won, or one stand-off.");
-    page.sentences.emplace_back(rules.pass_on_all_lost
-                                    ? "A banker who loses every bet passes it to the next at the drum."
-                                    : "A banker who loses every bet keeps it at this table.");
+    page.sentences.emplace_back(rules.pass_on_all_lost ? "A banker who loses every bet passes it to the next player."
+                                                       : "A banker who loses every bet keeps it at this table.");
     page.sentences.emplace_back(
         rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
                                 "became of the other bets."

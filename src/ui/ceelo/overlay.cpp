@@ -37,7 +37,7 @@ void CeeloOverlay::follow(const CeeloOverlayView& in) {
 
 void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableRequests<ceelo::Rules>& requests) {
     by_hand(host, "Dice by hand, and steps", in, requests);
-    if (lit_button(host, "One decision onwards", false)) requests.step_decision = true;
+    if (lit_button(host, "Play one decision", false)) requests.step_decision = true;
     host.mark("overlay.step_decision");
     knobs(host, in);
 }
@@ -82,7 +82,7 @@ void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
         row(host, "banker_edge", "banker's edge", now.banker_edge, before.banker_edge);
     }
     position(host, in.shown);
-    heading(host, "The bank passes, all bets down");
+    heading(host, "The bank passes, if fully covered");
     const InFont small{host.fonts().mono_small};
     for (std::size_t players = 2; players < odds_.edited().passes.size(); ++players)
         row(host, fmt::format("passes_{}", players), fmt::format("{} players", players), odds_.edited().passes[players],

@@ -34,12 +34,12 @@ class CeeloSeatsPanel final : public SeatsPanel<ceelo::Rules> {
 
  private:
     SeatsTitle title() const override {
-        return {"ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each", 664,
+        return {"A NEW GAME", ceelo::coins_text(request_.rules.coins) + " each", 664,
                 request_.from_purse ? 584.0f : 548.0f};
     }
     void rows(Host& host) override {
         heading(host, "PLAYERS");
-        knob_row(host, "players", "At the drum");
+        knob_row(host, "players", "How many");
         const auto choices = ceelo_choices(request_.rules, faces_);
         for (int i = 0; i < request_.rules.players; ++i) seat(host, i, choices);
         ImGui::Dummy({0, host.px(4)});

@@ -13,8 +13,9 @@ using platform::Action;
 namespace {
 
 const std::regex said(
-    R"(Coach: (\d+) brings (0|(?:\+|−)[0-9.]+) coins, (exactly|about) ([0-9.]+)\xe2\x80\x89% to win\.)");
-const std::regex beside(R"((\d+) brings (0|(?:\+|−)[0-9.]+),( but)? (exactly|about) ([0-9.]+)\xe2\x80\x89% to win\.)");
+    R"(Coach: (\d+) brings (0|(?:\+|−)[0-9.]+), wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
+const std::regex beside(
+    R"((\d+) brings (0|(?:\+|−)[0-9.]+),( but)? wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
 
 double number(std::string words) {
     const std::string minus = "\u2212";
@@ -51,9 +52,9 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
         const bool alone = choices.size() == 1;
         const bool alike =
             !any([&](const auto& one) { return more(own.coins, one.coins) || more(own.wins, one.wins); });
-        CHECK(words.other == (alone   ? "There is no other size."
-                              : alike ? "Every size has the same expectation; larger ones only swing more."
-                                      : "No other size brings more."));
+        CHECK(words.other == (alone   ? "There is no other amount."
+                              : alike ? "Every amount has the same average; larger ones only swing more."
+                                      : "No other amount is better."));
         return;
     }
     const odds::CeeloChoice& named = choices[nth(std::stoi(other[1]) - 1)];
@@ -84,7 +85,7 @@ TEST_CASE("cee-lo coach: a bet of ten against a deep bank brings ten times the e
         advance(rules, state, ceelo::Stake{20});
         const std::string words = coach_words(state, odds::ceelo_choices(bet, rules, state), 10).here;
         const double mean = -10 * odds::to_double(bet.banker_edge);
-        CHECK(words.find("10 brings " + mean_coins(mean) + " coins") != std::string::npos);
+        CHECK(words.find("10 brings " + mean_coins(mean) + ",") != std::string::npos);
     }
 }
 
