@@ -39,8 +39,8 @@ Card ceelo_card(render::DieKind die) {
     return {.game = "ceelo",
             .name = "CEE-LO",
             .car = "The Freight Car",
-            .line_1 = "One banks, the others",
-            .line_2 = "dare to cover it.",
+            .line_1 = "You bank, or you bet",
+            .line_2 = "against the bank.",
             .accent = render::hex(0xFFB454),
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
@@ -63,13 +63,13 @@ void add_banker(const odds::CeeloBet& bet, ui::OddsFacts& all) {
     for (const odds::CeeloAgainst& against : bet.against) {
         if (against.point == 0) {
             const std::string ends = against.banker_wins ? "win" : "lose";
-            all.push_back({Figure::Chance, fmt::format("The banker's dice {} at once", ends),
+            all.push_back({Figure::Chance, fmt::format("Banker's chance to {} at once", ends),
                            fmt::format("How often do the banker's dice {} at once?", ends), against.chance});
             continue;
         }
-        all.push_back({Figure::Chance, fmt::format("Against a point of {} you win", against.point),
+        all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", against.point),
                        fmt::format("The banker's point is {}. How often do you win?", against.point), won(against)});
-        all.push_back({Figure::Chance, fmt::format("The banker gets a point of {}", against.point),
+        all.push_back({Figure::Chance, fmt::format("Chance of a banker's point of {}", against.point),
                        fmt::format("How often is {} the banker's point?", against.point), against.chance});
     }
 }
@@ -77,14 +77,14 @@ void add_banker(const odds::CeeloBet& bet, ui::OddsFacts& all) {
 }  // namespace
 
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
-    ui::OddsFacts all{
-        {Figure::Chance, "A bet against the bank wins", "How often does a bet against the bank win?", bet.player_wins},
-        {Figure::Edge, "A coin against the bank", "What share of a coin does the banker keep on average?",
-         bet.banker_edge}};
+    ui::OddsFacts all{{Figure::Chance, "Chance to win against the bank", "How often does a bet against the bank win?",
+                       bet.player_wins},
+                      {Figure::Edge, "A coin against the bank", "What share of a coin does the banker keep on average?",
+                       bet.banker_edge}};
     add_banker(bet, all);
     for (const int players : {2, 3, 4, 5, 6})
-        all.push_back({Figure::Chance, fmt::format("With {} at the drum the bank passes", players),
-                       fmt::format("{} at the drum, all of the bank covered: how often does it pass?", players),
+        all.push_back({Figure::Chance, fmt::format("Chance that the bank passes, {} players", players),
+                       fmt::format("{} players, all of the bank covered: how often does it pass?", players),
                        odds::ceelo_bank_passes(rules, players)});
     return all;
 }

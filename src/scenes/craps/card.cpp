@@ -72,7 +72,7 @@ void add_points(const craps::Rules& rules, ui::OddsFacts& all) {
     for (const int point : craps::box_numbers(rules))
         if (const auto odds = odds::odds_of(rules, {Kind::PassOdds}, point))
             all.push_back({.figure = Figure::Chance,
-                           .about = fmt::format("A point of {} is made", point),
+                           .about = fmt::format("Chance to make a point of {}", point),
                            .question = fmt::format("The point is {}. How often is it made before a seven?", point),
                            .value = odds->win});
 }

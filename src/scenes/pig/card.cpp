@@ -25,8 +25,8 @@ Card pig_card(render::DieKind die) {
     return {.game = "pig",
             .name = "PIG",
             .car = "The Buffet Car",
-            .line_1 = "One die, one nerve:",
-            .line_2 = "roll on or hold.",
+            .line_1 = "One die, one choice:",
+            .line_2 = "roll again or hold.",
             .accent = render::hex(0xFF9DB2),
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::pig_pages(sheet_from<pig::Rules>(sheet)); },
@@ -55,12 +55,12 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     for (int throws = 1; throws <= 6; ++throws) {
         all_add *= odds::fraction(turn.sides - turn.busts, turn.sides);
         if (throws > 1)
-            all.push_back(chance(fmt::format("{} throws that all add", throws),
+            all.push_back(chance(fmt::format("Chance that {} throws all add", throws),
                                  fmt::format("How often do {} throws in a row all add?", throws), all_add));
     }
     for (const int held : {10, 15, 20, 25, 30, 35})
         if (held <= turn.goal)
-            all.push_back(chance(fmt::format("A turn held at {} scores nothing", held),
+            all.push_back(chance(fmt::format("Chance to score nothing, holding at {}", held),
                                  fmt::format("Holding at {}: how often does a turn score nothing?", held),
                                  odds::turn_busts(turn, held)));
     return all;

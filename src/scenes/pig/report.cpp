@@ -12,10 +12,7 @@ namespace {
 
 using pig_feel::seat;
 
-std::string the_pig(const pig::Rules& rules) {
-    return rules.pig_face == 1 && rules.sides == 6 ? "a snout"
-                                                   : fmt::format("{} {}", article(rules.pig_face), rules.pig_face);
-}
+std::string the_pig(const pig::Rules& rules) { return fmt::format("{} {}", article(rules.pig_face), rules.pig_face); }
 
 // Says what the person did and what would have been better.
 std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
@@ -32,7 +29,7 @@ std::string under_turn(const PigMoment& at) {
                                 : fmt::format("{} at once, nothing lost", the_pig(at.rules));
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.doing == Doing::Flying || at.doing == Doing::Shaking) return at.shown.turn_total > 0 ? "at risk" : "";
-    if (at.shown.rolls > 0) return fmt::format("lost if {} comes up", the_pig(at.rules));
+    if (at.shown.rolls > 0) return fmt::format("lost on {}", the_pig(at.rules));
     return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
 }
 

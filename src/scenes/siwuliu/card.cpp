@@ -53,9 +53,9 @@ using Figure = ui::OddsFact::Figure;
 void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
     int point = odds::first_point;
     for (const odds::SiwuliuChances& against : odds.by_point) {
-        all.push_back({Figure::Chance, fmt::format("Against a point of {} you win", point),
+        all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", point),
                        fmt::format("The banker's point is {}. How often do you win?", point), against.win});
-        all.push_back({Figure::Chance, fmt::format("The banker gets a point of {}", point),
+        all.push_back({Figure::Chance, fmt::format("Chance of a banker's point of {}", point),
                        fmt::format("How often is {} the banker's point?", point),
                        odds.points[static_cast<std::size_t>(point - odds::first_point)]});
         ++point;
@@ -65,13 +65,13 @@ void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
 }  // namespace
 
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
-    ui::OddsFacts all{
-        {Figure::Edge, "A bet against the bank", "What share of a bet does the bank keep on average?",
-         odds::Fraction{-odds.player.edge}},
-        {Figure::Chance, "A bet against the bank wins", "How often does a bet win?", odds.player.win},
-        {Figure::Chance, "The banker's dice win at once", "How often do the banker's dice win at once?", odds.auto_win},
-        {Figure::Chance, "The banker's dice lose at once", "How often do the banker's dice lose at once?",
-         odds.auto_loss}};
+    ui::OddsFacts all{{Figure::Edge, "A bet against the bank", "What share of a bet does the bank keep on average?",
+                       odds::Fraction{-odds.player.edge}},
+                      {Figure::Chance, "Chance to win against the bank", "How often does a bet win?", odds.player.win},
+                      {Figure::Chance, "Banker's chance to win at once", "How often do the banker's dice win at once?",
+                       odds.auto_win},
+                      {Figure::Chance, "Banker's chance to lose at once",
+                       "How often do the banker's dice lose at once?", odds.auto_loss}};
     add_points(odds, all);
     return all;
 }

@@ -34,7 +34,7 @@ CardPage aim(const pig::Rules& rules) {
         fmt::format("{} players race to {} points with one die of {} sides.", rules.players, rules.goal, rules.sides));
     page.sentences.push_back(
         fmt::format("The first to hold {} or more wins at once; the others do not get another turn.", rules.goal));
-    page.sentences.emplace_back("Chance draws who begins the first game. After that the players begin in turn.");
+    page.sentences.emplace_back("Who starts the first game is random. After that the players take turns to start.");
     return page;
 }
 

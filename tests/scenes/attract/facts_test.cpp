@@ -62,21 +62,21 @@ TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on ot
         CHECK(edges == std::ranges::count(facts, Figure::Edge, &ui::OddsFact::figure));
     }
     const ui::OddsFacts facts = odds_facts(craps::Rules{});
-    CHECK(about(facts, "A point of 4 is made", Figure::Chance).value == odds::fraction(1, 3));
-    CHECK(about(facts, "A point of 8 is made", Figure::Chance).value == odds::fraction(5, 11));
+    CHECK(about(facts, "Chance to make a point of 4", Figure::Chance).value == odds::fraction(1, 3));
+    CHECK(about(facts, "Chance to make a point of 8", Figure::Chance).value == odds::fraction(5, 11));
     CHECK(about(facts, "Place SIX", Figure::Pays).pays == "7 to 6");
 }
 
 TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn held at 20 scores nothing in 62.45 %") {
     const ui::OddsFacts facts = odds_facts(pig::Rules{});
     are_well_made(facts);
-    CHECK(about(facts, "3 throws that all add", Figure::Chance).value == odds::fraction(125, 216));
-    const auto held = about(facts, "A turn held at 20 scores nothing", Figure::Chance);
+    CHECK(about(facts, "Chance that 3 throws all add", Figure::Chance).value == odds::fraction(125, 216));
+    const auto held = about(facts, "Chance to score nothing, holding at 20", Figure::Chance);
     CHECK(odds::to_decimal(held.value, 4) == "0.6245");  // Neller and Presser, 2004
     pig::Rules ten;
     ten.sides = 10;
     are_well_made(odds_facts(ten));
-    CHECK(about(odds_facts(ten), "2 throws that all add", Figure::Chance).value == odds::fraction(81, 100));
+    CHECK(about(odds_facts(ten), "Chance that 2 throws all add", Figure::Chance).value == odds::fraction(81, 100));
 }
 
 TEST_CASE("a turn that is held at once cannot bust, and one that is held at the least sum does so with one throw") {
@@ -92,13 +92,13 @@ TEST_CASE("the three-dice games' facts add up to every throw of the banker") {
     const auto ceelo = odds_facts(ceelo::Rules{}, bet);
     for (const ui::OddsFacts& facts : {siwuliu, ceelo}) {
         are_well_made(facts);
-        odds::Fraction all = about(facts, "The banker's dice win at once", Figure::Chance).value +
-                             about(facts, "The banker's dice lose at once", Figure::Chance).value;
+        odds::Fraction all = about(facts, "Banker's chance to win at once", Figure::Chance).value +
+                             about(facts, "Banker's chance to lose at once", Figure::Chance).value;
         for (const int point : {2, 3, 4, 5})
-            all += about(facts, "The banker gets a point of " + std::to_string(point), Figure::Chance).value;
+            all += about(facts, "Chance of a banker's point of " + std::to_string(point), Figure::Chance).value;
         CHECK(all == 1);
     }
-    CHECK(about(ceelo, "A bet against the bank wins", Figure::Chance).value == bet.player_wins);
-    CHECK(about(ceelo, "With 3 at the drum the bank passes", Figure::Chance).value ==
+    CHECK(about(ceelo, "Chance to win against the bank", Figure::Chance).value == bet.player_wins);
+    CHECK(about(ceelo, "Chance that the bank passes, 3 players", Figure::Chance).value ==
           odds::ceelo_bank_passes(ceelo::Rules{}, 3));
 }
