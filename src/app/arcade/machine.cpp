@@ -172,7 +172,7 @@ void AppliedSettings::apply_volumes(const platform::Settings& settings) {
     sounds_.set_volume(audio::Bus::Room, on * settings.volume_room);
     sounds_.set_volume(audio::Bus::Dice, on * settings.volume_dice);
     sounds_.set_volume(audio::Bus::Table, on * settings.volume_chips);
-    sounds_.set_volume(audio::Bus::Voices, on * settings.volume_dice);  // the setting is called "Dice and stings"
+    sounds_.set_volume(audio::Bus::Voices, on * settings.volume_dice);  // the setting is called "Dice and jingles"
 }
 
 Machine::Machine(const ArcadeOptions& options, const Parts& parts)

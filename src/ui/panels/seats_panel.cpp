@@ -193,7 +193,7 @@ float field_width(const Host& host) { return host.upright() ? ImGui::GetContentR
 
 bool SeedField::draw(Host& host) {
     ImGui::SetNextItemWidth(field_width(host));
-    ImGui::InputTextWithHint("##seed", "drawn by chance", &words_, ImGuiInputTextFlags_CharsDecimal);
+    ImGui::InputTextWithHint("##seed", "random", &words_, ImGuiInputTextFlags_CharsDecimal);
     host.mark("seats.seed");
     host.next_to(-1);
     const bool random = lit_button(host, "Random", false);
@@ -207,11 +207,11 @@ bool SeedField::draw(Host& host) {
 }
 
 void SeedField::draw_seal(Host& host) {
-    constexpr std::size_t shown = 24;  // digits; the tooltip shows all
+    constexpr std::size_t shown = 8;  // digits; the tooltip shows all
     {
         const InFont mono{host.fonts().mono};
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted((seal_.substr(0, shown) + " \u2026").c_str());
+        ImGui::TextUnformatted((seal_.substr(0, shown) + "\u2026 fixes the dice").c_str());
     }
     host.mark("seats.seal");
     tip(fmt::format("The dice are already drawn and sealed: {} {}", seal_.substr(0, 32), seal_.substr(32)),
@@ -223,7 +223,7 @@ void SeedField::draw_seal(Host& host) {
 
 void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(field_width(host));
-    ImGui::InputTextWithHint("##own_words", "any words", &own_words_);
+    ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
     host.mark("seats.words");
     tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
 }

@@ -123,10 +123,10 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
 void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     heading(host, "MOTION");
     constexpr std::array<std::string_view, 3> words{"Calm", "Normal", "Brisk"};
-    const int pace = choice_row(host, "throw", "Throw", words, nearest(settings.throw_pace));
+    const int pace = choice_row(host, "throw", "Throw speed", words, nearest(settings.throw_pace));
     if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[static_cast<std::size_t>(pace)];
-    share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
-    check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, no shake, no sweep");
+    share_row(host, "computer", "Computer speed", settings.computer_pace, 0.5f, 4);
+    check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, shake or camera moves");
     ImGui::BeginDisabled(settings.reduced_motion);
     share_row(host, "shake", "Screen shake", settings.screen_shake);
     ImGui::EndDisabled();
@@ -134,9 +134,9 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     ImGui::Dummy({0, host.px(6)});
     heading(host, "SOUND");
     ImGui::BeginDisabled(settings.muted);
-    share_row(host, "volume", "Everything", settings.volume);
+    share_row(host, "volume", "Master volume", settings.volume);
     share_row(host, "music", "Music", settings.volume_music);
-    share_row(host, "dice", "Dice and stings", settings.volume_dice);
+    share_row(host, "dice", "Dice and jingles", settings.volume_dice);
     share_row(host, "chips", "Chips and coins", settings.volume_chips);
     share_row(host, "room", "Train and room", settings.volume_room);
     ImGui::EndDisabled();
