@@ -42,14 +42,22 @@ changed_sources() {
     done | awk '!seen[$0]++' | sed -n "1,${2:-\$}p"
 }
 
-# changed_since COMMIT ROOMS...: true if the source or the tests of one of these rooms changed since that commit, or if git
-# knows no such commit.
+# code_of COMMIT FILE: that file as it was at that commit, or as it is now if COMMIT is empty, without comments.
+code_of() {
+    { if [ -n "$1" ]; then git show "$1:$2"; else cat "$2"; fi; } 2>/dev/null | g++ -fpreprocessed -dD -E -P -x c++ - 2>/dev/null
+}
+
+# changed_since COMMIT ROOMS...: true if more than comments changed in the source or the tests of one of these rooms since
+# that commit, or if git knows no such commit.
 changed_since() {
-    local commit=$1 folders=()
+    local commit=$1 folders=() changed file
     shift
     folders=("${@/#/src/}" "${@/#/tests/}")
-    git diff --quiet "$commit" -- "${folders[@]}" 2>/dev/null || return 0
-    echo "      unchanged since $commit, so no sanitizer reads them: $*"
+    changed=$(git diff --name-only "$commit" -- "${folders[@]}" 2>/dev/null) || return 0
+    for file in $changed; do
+        [ "$(code_of "$commit" "$file")" = "$(code_of '' "$file")" ] || return 0
+    done
+    echo "      nothing but comments changed since $commit, so no sanitizer reads them: $*"
     return 1
 }
 
