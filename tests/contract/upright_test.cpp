@@ -53,6 +53,10 @@ void check_texts(const Seen& seen) {
             CAPTURE(other.words);
             CHECK(apart(one.where, other.where));
         }
+        for (const HitTarget& target : seen.targets) {
+            CAPTURE(target.name);
+            CHECK((apart(one.where, target.where) || inside(one.where, target.where)));  // under no plate
+        }
     }
 }
 

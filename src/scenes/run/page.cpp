@@ -17,9 +17,9 @@ namespace boxcars::scenes::run_look {
 namespace {
 
 constexpr const char* about =
-    "A journey through eight stations. At each you choose one of three tables; every invitation shows the exact chance "
-    "of its goal with best play. A missed goal costs a heart. Craps and sì-wŭ-liù are played with your purse. The run "
-    "ends when you run out of hearts or money.";
+    "At each of eight stations you choose one of three tables and see the exact chance of its goal. A missed goal "
+    "costs a "
+    "heart. Craps and sì-wŭ-liù use your purse. Without hearts or money the run ends.";
 
 std::string in_capitals(std::string_view words) {
     std::string capitals{words};
