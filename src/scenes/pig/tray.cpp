@@ -88,20 +88,20 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     canvas.text(tray.sized(type::label), label, tray.at(-288, tight ? 0 : -76) - glm::vec2(tight ? 20 : 0, 0),
                 Align::Centre, colours::ivory);
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
-    const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f) * grown;
-    const glm::vec2 sunk{0, 6 * drained};
-    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),
-                tray.at(-288, 0) + sunk + glm::vec2(tight ? aside - 16 : 0, 0), tight ? Align::Left : Align::Centre,
-                faded(ink, 1 - 0.65f * drained));
     auto under = under_total(at);
     const bool tiles = !at.told.faces.empty();
     // On an upright canvas the dash shows two lines, and a low tray has no room for one below the tiles and their sum.
     if (tray.upright && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
-    const bool one = under.size() == 1;  // two lines judge a past decision
+    const float up = under.size() > 1 ? 20.0f : 0.0f;  // two lines, which judge a past decision, stand above a button
+    const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f - up) * grown;
+    const glm::vec2 sunk{0, 6 * drained};
+    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),
+                tray.at(-288, -up / 2) + sunk + glm::vec2(tight ? aside - 16 : 0, 0),
+                tight ? Align::Left : Align::Centre, faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
         canvas.text(
-            tray.sized({Face::Body, one ? 18.0f : 15.0f}), under[i],
-            tight ? tray.at(288, 0) + glm::vec2(0, tiles ? 8 : 4) : tray.at(-288, 78 + 22 * static_cast<float>(i)),
+            tray.sized({Face::Body, up > 0 ? 15.0f : 18.0f}), under[i],
+            tight ? tray.at(288, 0) + glm::vec2(0, tiles ? 8 : 4) : tray.at(-288, 78 - up + 22 * static_cast<float>(i)),
             Align::Centre,
             drained > 0 ? colours::loss
             : i > 0     ? colours::brass_light

@@ -91,7 +91,9 @@ std::string history_luck(std::string_view unit, const session::BetStatistics& of
     if (!luck->band) return beyond;
     // Ranges of money are in whole dollars, rounded outwards.
     const double grain = unit == "cents" ? 100 : 1;
-    const auto amount = [&](double whole) { return history_change(unit, std::llround(whole * grain)); };
+    const auto amount = [&](double whole) {  // coins are named before the range
+        return history_change(unit == "coins" ? "" : unit, std::llround(whole * grain));
+    };
     const double low = std::floor(luck->band->low / grain), high = std::ceil(luck->band->high / grain);
     if (!luck->band->exact) return fmt::format("{}, about 95%: ±{}", beyond, amount(high).substr(1));
     return fmt::format("{}, {}%: {} to {}", beyond, static_cast<int>(100 * luck->band->share + 1e-9), amount(low),

@@ -157,6 +157,13 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     CHECK(shows("was best"));
     CHECK(shows("GIVEN AWAY  ·  1 OF "));
     CHECK(shows("TURN TOTAL"));
+    for (const auto& one : stage.written())
+        for (const HitTarget& target : car.scene.hit_targets()) {
+            CAPTURE(one.words);
+            const render::Rect where = target.where.grown(-1);  // a label stands in its button, all else beside it
+            const glm::vec2 middle = one.where.centre();
+            CHECK((where.contains(middle) || !test::touch(one.where, where)));
+        }
     CHECK_FALSE(shows(" wins."));
     CHECK_FALSE(car.offers("look_previous"));
     REQUIRE(car.offers("look_next"));
