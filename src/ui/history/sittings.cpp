@@ -180,7 +180,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
         column(host, "Won", 58, false, true);
         column(host, "Lost", 58, false, true);
         column(host, "Net", host.upright() ? 84.0f : 118.0f);
-        column(host, "   State", 132, false, true);
+        column(host, "   State", host.view().canvas.w < 1100 ? 132.0f : 262.0f, false, true);
         history_headers({3, 4, 5, 6});
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
