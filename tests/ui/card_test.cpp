@@ -66,7 +66,7 @@ TEST_CASE("the card of craps draws a natural, craps and a point as the sheet in 
     const auto without = drawn_on(craps_pages(crapless), "The line");
     REQUIRE(without.size() == 2);
     CHECK(without[0].throws == Throws{{3, 4}});
-    const auto hard = drawn_on(craps_pages({}), "Field, hardways, a hand long");
+    const auto hard = drawn_on(craps_pages({}), "Field, hardways, whole hand");
     CHECK(hard[0] == CardThrows{{{3, 3}}, "hard 6: 9 to 1", For::You});
     CHECK(hard[1].throws == Throws{{1, 5}, {1, 6}, {2, 4}, {2, 5}, {3, 4}});
     CHECK(under(drawn_on(craps_pages({}), "One throw"), {6, 6}) == "any craps: 7 to 1");

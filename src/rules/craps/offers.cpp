@@ -34,8 +34,8 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
                                             : ". A don't come or a lay bet is on the same side.");
         case Opens::PointOn:
             if (state.point != 0) return {};
-            return "The bet " + name + " opens when there is a point; this is a come-out. Now " + instead_of(spot) +
-                   " is open.";
+            return "The bet " + name + " opens once there is a point. Until then you can bet on " + instead_of(spot) +
+                   ".";
         case Opens::NewHand:
             if (state.new_hand) return {};
             return "The bet " + name + " is made before a shooter's first throw.";

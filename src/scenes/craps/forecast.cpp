@@ -91,7 +91,7 @@ std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view
 }
 
 std::string forecast_in_words(const Forecast& forecast) {
-    if (forecast.wants.empty() && forecast.fears.empty()) return "The next throw wins and loses nothing.";
+    if (forecast.wants.empty() && forecast.fears.empty()) return "The next throw cannot win or lose you money.";
     std::string words;
     if (!forecast.wants.empty()) words = fmt::format("You win on {}.", with_amounts(forecast.wants));
     if (!forecast.fears.empty())

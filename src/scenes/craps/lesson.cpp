@@ -44,10 +44,8 @@ std::string point_is_set(const At& at) {
         total(at), numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
 }
 std::string odds_behind(const At& at) {
-    return fmt::format(
-        "Odds lie behind your chip. They pay {} on {} {}, just what that is worth: the house keeps "
-        "nothing. Press the chip.",
-        pays(at, {Kind::PassOdds}), article(at.state().point), at.state().point);
+    return fmt::format("Press your chip to add odds behind it. They pay {} on {} {}, the true odds: no house edge.",
+                       pays(at, {Kind::PassOdds}), article(at.state().point), at.state().point);
 }
 std::string throw_for_point(const At& at) {
     return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",

@@ -141,18 +141,18 @@ CardPage the_line(const Rules& rules) {
                         "push.",
                         rules.bar));
     page.sentences.emplace_back(
-        "Come and don't come are the same bets, begun at any throw after the come-out; they "
-        "travel to their number and wait there.");
+        "Come and don't come work like pass and don't pass, but start after the come-out; they "
+        "move to their number and wait there.");
     return page;
 }
 
 CardPage odds(const Rules& rules) {
     CardPage page{"Odds", {}};
-    page.sentences.emplace_back("Behind a line, come or put bet that has its number, more may be put as odds.");
+    page.sentences.emplace_back("Once a line, come or put bet has its number, you may add odds behind it.");
     const auto box = box_numbers(rules);
     by_number(page, "Odds on", box, [&](int number) { return first_prize(rules, {Kind::PassOdds}, number); });
     if (!rules.crapless)
-        by_number(page, "Laid against", box,
+        by_number(page, "Don't pass odds on", box,
                   [&](int number) { return first_prize(rules, {Kind::DontPassOdds}, number); });
     std::vector<std::pair<int, std::vector<int>>> limits;
     for (const int number : box) {
@@ -162,15 +162,15 @@ CardPage odds(const Rules& rules) {
         found->second.push_back(number);
     }
     for (const auto& [most, group] : limits)
-        page.table.emplace_back("Most, on " + listed(group),
-                                most == 1 ? "the flat bet" : fmt::format("{} times the flat bet", most));
-    if (!rules.crapless) page.sentences.emplace_back("Laid odds may win as much as odds may be taken for.");
+        page.table.emplace_back("Most odds on " + listed(group),
+                                most == 1 ? "the bet" : fmt::format("{} times the bet", most));
+    if (!rules.crapless) page.sentences.emplace_back("On the don't side the same limits apply to what the odds win.");
     return page;
 }
 
 CardPage on_numbers(const Rules& rules) {
     CardPage page{"On a number", {}};
-    page.sentences.emplace_back("A number before a 7, or with lay and place to lose the 7 before the number.");
+    page.sentences.emplace_back("These win if the number comes before a 7; lay and place to lose if the 7 is first.");
     by_number(page, "Place", rules, Kind::Place);
     by_number(page, "Place to lose", rules, Kind::PlaceToLose);
     by_number(page, "Buy", rules, Kind::Buy);
@@ -178,15 +178,15 @@ CardPage on_numbers(const Rules& rules) {
     by_number(page, "Put", rules, Kind::Put);
     by_number(page, "Big", rules, Kind::Big);
     page.sentences.push_back(
-        fmt::format("Buy and lay cost {} percent, of the stake bought and of the win laid for, {}.", rules.vig,
+        fmt::format("A buy bet costs {0} percent of its stake, a lay bet {0} percent of its win, {1}.", rules.vig,
                     rules.vig_on == craps::VigPaid::WithBet ? "paid in advance with the bet" : "taken from the win"));
     return page;
 }
 
 CardPage hard_and_field(const Rules& rules) {
-    CardPage page{"Field, hardways, a hand long", {}};
+    CardPage page{"Field, hardways, whole hand", {}};
     page.dice.push_back(hard_dice(rules));
-    page.sentences.emplace_back("A hardway is a pair before a 7 and before the same total any other way.");
+    page.sentences.emplace_back("A hardway wins if its total comes as a pair, before a 7 and before any other way.");
     page.table.emplace_back("Field", prizes(rules, {Kind::Field}));
     by_number(page, "Hard", rules, Kind::Hard);
     page.table.emplace_back("Small: every total from 2 to 6 before a 7", pays_to(bonus_pays(rules, Kind::Small)));
@@ -215,7 +215,8 @@ CardPage propositions(const Rules& rules) {
                                                  {"Hop, a pair", {Kind::Hop, 11}}};
     for (const auto& [name, spot] : bets) page.table.emplace_back(name, prizes(rules, spot));
     page.sentences.emplace_back(
-        "C and E, horn and world are split into equal parts; the pay-outs shown are for the whole bet.");
+        "C and E (craps and eleven), horn (2, 3, 11, 12) and world (horn and 7) are split into equal "
+        "parts; the pay-outs shown are for the whole bet.");
     return page;
 }
 
@@ -233,15 +234,14 @@ std::string kinds(const Rules& rules, Is is) {  // "place, buy, come odds"
 CardPage the_house(const Rules& rules) {
     CardPage page{"When bets work, and how much", {}};
     page.sentences.push_back(
-        fmt::format("During the come-out these are off unless called on: {}. All others always work.",
+        fmt::format("During the come-out these are off unless you turn them on: {}. All others always work.",
                     kinds(rules, [](const BetRow& row) { return row.works == Works::WithPoint; })));
     page.sentences.push_back(rules.winners_stay
-                                 ? fmt::format("A winner of these stays down and works on: {}. All others come down.",
+                                 ? fmt::format("After a win these bets stay down: {}. All others come down.",
                                                kinds(rules, [](const BetRow& row) { return row.stays; }))
                                  : "A winning bet comes down.");
     page.sentences.emplace_back(
-        "The pass line with a point, and a come bet with its number, stay until they are "
-        "settled. All others may be taken down.");
+        "A pass bet with a point and a come bet with its number stay until settled. All others may be taken down.");
     page.table.emplace_back("Minimum bet", look_money(rules.minimum * dollar));
     page.table.emplace_back("Maximum on one spot", look_money(rules.maximum * dollar));
     page.table.emplace_back("Starting bankroll", look_money(rules.bankroll * dollar));

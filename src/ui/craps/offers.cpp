@@ -37,7 +37,7 @@ constexpr std::array families{Members{{CrapsTab::Line, "LINE"}, line},
                               Members{{CrapsTab::Line, "PUT"}, put},
                               Members{{CrapsTab::Field, "FIELD AND BIG"}, field},
                               Members{{CrapsTab::Field, "HARDWAYS"}, hard},
-                              Members{{CrapsTab::Field, "A HAND LONG"}, a_hand_long},
+                              Members{{CrapsTab::Field, "A WHOLE HAND"}, a_hand_long},
                               Members{{CrapsTab::Hops, "NEXT THROW, THESE FACES"}, hop}};
 
 // Kinds in none of the lists are bets on one throw.

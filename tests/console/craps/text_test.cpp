@@ -82,7 +82,7 @@ TEST_CASE("a refused bet prints the sentence of the rules and changes nothing") 
     const auto reported = play(with_dice(folder, "2 2"), "place 5 3.33\npass 2000\ncome 5\npass\nquit\n");
     CHECK(has(reported, "The bet place_5 pays 7:5: $3.33 cannot be paid in whole cents;"));
     CHECK(has(reported, "You have $1000; $2000 on pass is more. It takes up to $1000 now."));
-    CHECK(has(reported, "The bet come opens when there is a point; this is a come-out."));
+    CHECK(has(reported, "The bet come opens once there is a point. Until then you can bet on pass."));
     CHECK(has(reported, "How much? pass takes $1 to $1000 now."));
     CHECK(has(reported, "You leave with $1000, $0 since you sat down."));
 }

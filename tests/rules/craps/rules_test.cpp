@@ -97,7 +97,7 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
     CHECK(game.refused(Bet{at("pass"), 50}) == "The least on pass is $1 now, not $0.50.");
     CHECK(game.refused(Bet{at("pass"), 600'000}) == "You have $1000; $6000 on pass is more. It takes up to $1000 now.");
     CHECK(game.refused(Bet{at("come"), 500}) ==
-          "The bet come opens when there is a point; this is a come-out. Now pass is open.");
+          "The bet come opens once there is a point. Until then you can bet on pass.");
     CHECK(game.refused(Bet{at("pass_odds"), 500}) == "Odds need a bet in front of them. You have no pass bet yet.");
     CHECK(game.refused(Bet{at("come_5"), 500}).find("travels") != std::string::npos);
     CHECK(game.refused(Bet{at("place_3"), 500}) == "There is no place_3 on this table.");
@@ -117,8 +117,8 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
 
 TEST_CASE("a put bet opens with a point only, whatever its number") {
     for (const auto put : {"put_4", "put_5", "put_6", "put_8", "put_9", "put_10"}) {
-        const std::string name = put, closed = "The bet " + name + " opens when there is a point; this is a " +
-                                               "come-out. Now place_" + name.substr(4) + " is open.";
+        const std::string name = put, closed = "The bet " + name + " opens once there is a point. Until then " +
+                                               "you can bet on place_" + name.substr(4) + ".";
         Game game;
         CHECK(game.refused(Bet{at(put), 1000}) == closed);
         CHECK(offer(game.rules, game.state, at(put)).most == 0);

@@ -39,10 +39,10 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
     CHECK(says({}, "a come-out 12 is a push"));
     CHECK(says({}, "Place 6 and 8: 7 to 6"));
     CHECK(says({}, "Field: 1 to 1 on 3, 4, 9, 10 and 11, 2 to 1 on 2, 3 to 1 on 12"));
-    CHECK(says({}, "Laid against 4 and 10: 1 to 2"));
-    CHECK(says({}, "Most, on 6 and 8: 5 times the flat bet"));
+    CHECK(says({}, "Don't pass odds on 4 and 10: 1 to 2"));
+    CHECK(says({}, "Most odds on 6 and 8: 5 times the bet"));
     CHECK(says({}, "Fire: 6 different points made: 999 to 1"));
-    CHECK(says({}, "are off unless called on: come odds, place, buy, put odds, hard."));
+    CHECK(says({}, "are off unless you turn them on: come odds, place, buy, put odds, hard."));
     craps::Rules odd;
     odd.bar = 2;
     odd.field_12 = 2;
@@ -63,7 +63,7 @@ TEST_CASE("the card of a crapless table has no don't side and the outer points")
     CHECK(says(crapless, "2, 3, 4, 5, 6, 8, 9, 10, 11 or 12, is the point"));
     CHECK(says(crapless, "Place 2 and 12: 11 to 2"));
     CHECK_FALSE(says(crapless, "loses at once"));
-    CHECK_FALSE(says(crapless, "Laid against"));
+    CHECK_FALSE(says(crapless, "Don't pass odds on"));
 }
 
 TEST_CASE("every page of the card of craps is drawn") {
