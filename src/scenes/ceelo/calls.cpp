@@ -100,7 +100,7 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
     const auto say = [&](const std::string& why) { return CeeloSay{title + " the bank.", why}; };
     switch (bank.why) {
         case Why::WonAtOnce:
-            return say("An automatic win keeps the bank.");
+            return say("The bank won at once.");
         case Why::BetWon:
             return say("The bank won at least one bet.");
         case Why::StoodOff:
@@ -193,7 +193,7 @@ std::string other_words(const ceelo::State& state, std::span<const odds::CeeloCh
     if (!other) return "No other amount is better.";
     const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;
     const bool for_and_against = more * surer < 0;
-    return fmt::format("{} brings {},{} wins {} of games.", other->amount,
+    return fmt::format("{} averages {} coins,{} wins {} of games.", other->amount,
                        mean_coins(other->coins - worth(state, state.turn)), for_and_against ? " but" : "",
                        win_words(*other));
 }
@@ -214,7 +214,8 @@ std::string win_words(const odds::CeeloChoice& choice) {
 
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloChoice& here = choices[nth(amount - 1)];
-    return {fmt::format("Coach: {} brings {}, wins {} of games.", amount,
+    return {fmt::format("Coach: {} {} averages {} coins, wins {} of games.",
+                        state.phase == ceelo::Phase::Stake ? "staking" : "covering", amount,
                         mean_coins(here.coins - worth(state, state.turn)), win_words(here)),
             other_words(state, choices, amount)};
 }

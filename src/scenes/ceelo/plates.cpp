@@ -229,7 +229,7 @@ CeeloPicture::BankWords CeeloPicture::bank_words() const {
     const int covered = moment_.told.covered(players());
     if (bank() + covered == 0) return {};
     const std::string title = fmt::format("BANK {}", bank());
-    if (moment_.told.point() > 0) return {title, fmt::format("{} to beat", moment_.told.point())};
+    if (moment_.told.point() > 0) return {title, fmt::format("score to beat: {}", moment_.told.point())};
     const int open = std::max(0, bank() - covered);
     return {title, open > 0 ? fmt::format("{} open", open) : "covered"};
 }

@@ -39,7 +39,7 @@ ThrowFate fate_of(const ceelo::Rules& rules, const ceelo::State& before, const T
 
 std::string words_of(const ThrowFate& fate, bool bankers) {
     using Sort = ThrowFate::Sort;
-    if (fate.sort == Sort::Again) return "thrown again";
+    if (fate.sort == Sort::Again) return "throw again";
     if (fate.sort == Sort::Scores) return fmt::format("the score: {}", fate.bets);
     if (fate.sort == Sort::Even) return "nobody pays";
     if (fate.sort == Sort::Loses) return bankers ? fmt::format("pays {} to 1", fate.bets) : "loses";
@@ -58,8 +58,8 @@ std::vector<CardDice> both_throw(const ceelo::Rules& of) {
                        by_fate(
                            !bankers, [&](const ThreeFaces& faces) { return fate_of(rules, before, faces); },
                            [&](const ThrowFate& fate) { return words_of(fate, bankers); }),
-                       bankers ? "The banker's throw, the bank's best first:"
-                               : fmt::format("A bet's throw against {}, the best first:", bankers_score)});
+                       bankers ? "The banker's throw, best first:"
+                               : fmt::format("A player's throw against {}, best first:", bankers_score)});
     }
     return all;
 }
@@ -103,7 +103,7 @@ CardPage the_dice(const ceelo::Rules& rules) {
 
 CardPage who_banks(const ceelo::Rules& rules) {
     CardPage page{"Who banks next", {}};
-    page.sentences.emplace_back("An automatic win keeps the bank. So does one bet won, or one stand-off.");
+    page.sentences.emplace_back("A banker who wins at once, or wins or ties at least one bet, keeps the bank.");
     page.sentences.emplace_back(rules.pass_on_all_lost ? "A banker who loses every bet passes it to the next player."
                                                        : "A banker who loses every bet keeps it at this table.");
     page.sentences.emplace_back(

@@ -47,7 +47,7 @@ std::vector<odds::CeeloChoice> choices(std::initializer_list<double> wins) {
 }  // namespace
 
 TEST_CASE("Cee-lo: who banks next and why is one sentence, whatever the reason, and you are called you") {
-    CHECK(sentence({1, 1, Why::WonAtOnce}) == "Mo keeps the bank. An automatic win keeps the bank.");
+    CHECK(sentence({1, 1, Why::WonAtOnce}) == "Mo keeps the bank. The bank won at once.");
     CHECK(sentence({0, 0, Why::BetWon}) == "You keep the bank. The bank won at least one bet.");
     CHECK(sentence({2, 2, Why::StoodOff}) == "Ada keeps the bank. A stand-off is no loss: the bank stays.");
     CHECK(sentence({0, 1, Why::LostAtOnce}) == "Mo takes the bank. You lost at once, so the bank moves on.");
@@ -65,8 +65,8 @@ TEST_CASE("Cee-lo: before the next stake the reason for the banker still stands 
     state.phase = ceelo::Phase::Stake;
     state.banker = state.turn = 1;
     state.coins = {5, 9, 7};
-    CHECK(say_of_wait(state, seats(company), "An automatic win keeps the bank.") ==
-          CeeloSay{"Mo banks.", "An automatic win keeps the bank."});
+    CHECK(say_of_wait(state, seats(company), "The bank won at once.") ==
+          CeeloSay{"Mo banks.", "The bank won at once."});
     state.banker = state.turn = 0;
     CHECK(say_of_wait(state, seats(company), "").line == "Stake 1 to 5: the others cover it.");
 }

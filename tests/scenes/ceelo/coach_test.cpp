@@ -13,9 +13,9 @@ using platform::Action;
 namespace {
 
 const std::regex said(
-    R"(Coach: (\d+) brings (0|(?:\+|−)[0-9.]+), wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
+    R"(Coach: (?:staking|covering) (\d+) averages (0|(?:\+|−)[0-9.]+) coins, wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
 const std::regex beside(
-    R"((\d+) brings (0|(?:\+|−)[0-9.]+),( but)? wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
+    R"((\d+) averages (0|(?:\+|−)[0-9.]+) coins,( but)? wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
 
 double number(std::string words) {
     const std::string minus = "\u2212";
@@ -85,7 +85,7 @@ TEST_CASE("cee-lo coach: a bet of ten against a deep bank brings ten times the e
         advance(rules, state, ceelo::Stake{20});
         const std::string words = coach_words(state, odds::ceelo_choices(bet, rules, state), 10).here;
         const double mean = -10 * odds::to_double(bet.banker_edge);
-        CHECK(words.find("10 brings " + mean_coins(mean) + ",") != std::string::npos);
+        CHECK(words.find("10 averages " + mean_coins(mean) + " coins,") != std::string::npos);
     }
 }
 
@@ -97,7 +97,8 @@ TEST_CASE("Cable drum: asked, the coach speaks of the size on the slider and of 
     const auto line = [&] { return drum.state()["say"][1].get<std::string>(); };
     for (int step = 0; step < 3; ++step) {
         const int amount = drum.state()["amount"];
-        CHECK(line().starts_with("Coach: " + std::to_string(amount) + " brings "));
+        CHECK(line().starts_with("Coach: "));
+        CHECK(line().find("ing " + std::to_string(amount) + " averages ") != std::string::npos);
         CHECK(drum.state()["say"].size() == 3);
         drum.tap(amount > 1 ? Action::Left : Action::Right);
     }
