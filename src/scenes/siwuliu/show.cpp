@@ -74,9 +74,9 @@ Circle SiwuliuPicture::bank() const {
         tell_bank_before_verdict(circle);
         return circle;
     }
-    circle.note = money.lost > 0  ? fmt::format("takes {}", ui::look_money(money.lost))
-                  : money.won > 0 ? fmt::format("pays {}", ui::look_money(money.won))
-                                  : "pays nothing";
+    circle.note = money.lost > 0  ? fmt::format("took {}", ui::look_money(money.lost))
+                  : money.won > 0 ? fmt::format("paid {}", ui::look_money(money.won))
+                                  : "paid nothing";
     if (money.lost > 0) circle.won = since(round_.settled_at(), rim_in);
     if (money.won > 0) circle.drained = since(round_.settled_at(), drain);
     return circle;

@@ -68,7 +68,7 @@ CardPage bets() {
 CardPage banker(const Rules& rules) {
     CardPage page{"The banker throws", {}};
     page.dice = {dice_of(rules, before_throw(siwuliu::Phase::BankerRolls, 0), bankers_fate)};
-    page.sentences = {"He throws until his dice decide."};
+    page.sentences = {"He throws until the dice settle the bets or give him a point."};
     page.table = {{"4 \u00b7 5 \u00b7 6, any triple, or a 6 beside a pair", "the bank wins"},
                   {"1 \u00b7 2 \u00b7 3, or a 1 beside a pair", "bets are paid 1 to 1"},
                   {"A pair and any other die", "that die is his point"},
@@ -84,7 +84,7 @@ CardPage player(const Rules& rules) {
     CardPage page{"You throw against his point", {}};
     constexpr int his_point = 4;
     page.dice = {dice_of(rules, before_throw(siwuliu::Phase::PlayerRolls, his_point), players_fate)};
-    page.dice.front().note = fmt::format("Against a point of {}, the best first:", his_point);
+    page.dice.front().note = fmt::format("Against a point of {}, best first:", his_point);
     constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
     page.table = {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
                   {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
@@ -95,14 +95,14 @@ CardPage player(const Rules& rules) {
                   {"The same point", ties[nth(rules.tie)]},
                   {"Anything else", "you throw again"}};
     page.sentences.emplace_back(rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
-                                    ? "A 6 or a 1 beside a pair is a point like any other: it beats, or is beaten."
+                                    ? "For you, a 6 or a 1 beside a pair is just a point: it can win or lose."
                                     : "A 6 or a 1 beside your pair decides nothing: you throw again.");
     return page;
 }
 
 CardPage house(const Rules& rules, const std::string& edge) {
     CardPage page{"The house", {}};
-    page.sentences = {edge, "A win larger than the bank pays what the bank holds, and the receipt says so.",
+    page.sentences = {edge, "If you win more than the bank holds, you get what it holds.",
                       "F1 opens the debug overlay: change any rule and see its exact odds."};
     page.table = {{"The banker opens with", look_money(rules.bank)},
                   {"You sit down with", look_money(rules.balance)},
