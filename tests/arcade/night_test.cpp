@@ -288,7 +288,7 @@ TEST_CASE("a Long Run is played by keys alone, and a station that is left waits 
     REQUIRE(who.at("run"));
     CHECK(who.state()["phase"] == "at_table");
     who.go_until([](const nlohmann::json& now) { return now["scene"] == "run" && now["station"] == 2; });
-    CHECK(told_of(who, "Station 1 of 8 is "));
+    CHECK(told_of(who, "Station 1 of 8 was "));
     CHECK(who.store().wait_for_all());
     const auto sittings = who.store().sittings();
     REQUIRE(sittings.size() == 1);

@@ -60,7 +60,7 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     const auto chance = chances.chance(played.station());
     stop.mark = played.made() ? Made : Missed;
     stop.above =
-        fmt::format("{}{}", chance ? fmt::format("{:.0f} % ", 100 * *chance) : "", played.made() ? "made" : "missed");
+        fmt::format("{}{}", played.made() ? "made" : "missed", chance ? fmt::format(", {:.0f} %", 100 * *chance) : "");
     return stop;
 }
 
@@ -91,7 +91,7 @@ std::string points_words(double change) {
     return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
 }
 
-// "On the next board: CRAPS +2.1 points". Empty until all these chances are known.
+// "At the next station: CRAPS +2.1 points". Empty until all these chances are known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
     const auto& with = run.next_boards[nth];
@@ -101,8 +101,8 @@ std::string next_words(const session::Run& run, std::size_t nth, const PageGames
         const auto* game = page_game(games, std::string{with[n].invitation->game});
         if (std::abs(*by) >= 0.0005) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
     }
-    if (changes.empty()) return "The next board stays as it is.";
-    return fmt::format("On the next board: {}", fmt::join(changes, ", "));
+    if (changes.empty()) return "The next station's chances stay the same.";
+    return fmt::format("At the next station: {}", fmt::join(changes, ", "));
 }
 
 render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& games) {
@@ -113,7 +113,7 @@ render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& gam
 }  // namespace
 
 std::string practice_words(const session::Run* run) {
-    std::string words = "A run is practice: it counts in no statistics, high scores or purse.";
+    std::string words = "A run has its own purse and counts in no statistics or high scores.";
     if (run && run->plan.day.empty())
         words += fmt::format(" Its seed is sealed: {}.", run->plan.name.substr(run->plan.ticket.size() + 1));
     return words;
@@ -172,7 +172,7 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
                                .under = "A KEEPSAKE",
                                .goal = std::move(sentence),
                                .limits = next_words(run, page.plates.size(), games, chances),
-                               .note = "In the ring: points on an average invitation.",
+                               .note = "The ring: points of chance it adds on average.",
                                .accent = accent_of(*keepsake, games),
                                .rated = true,
                                .change = chances.worth(*run.ticket, *keepsake)});

@@ -58,7 +58,7 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
                 : std::min(44.0f, (room.h - 96) / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
     canvas.text(type::label_small, "STATION", {at.station, room.y}, Align::Left, colours::ash);
     canvas.text(type::label_small, "CHANCE", {at.chance, room.y}, Align::Right, colours::ash);
-    canvas.text(type::label_small, upright ? "GIVEN" : "GIVEN AWAY", {at.given + 10, room.y}, Align::Right,
+    canvas.text(type::label_small, upright ? "LOST" : "POINTS LOST", {at.given + 10, room.y}, Align::Right,
                 colours::ash);
     float y = room.y + (upright ? 26.0f : 36.0f);
     int number = 0;
@@ -68,7 +68,7 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         y += step;
     }
     const std::string sum = fmt::format(
-        "Expected stations with best play: {:.2f} at the likeliest goals, {:.2f} at yours. As you played: {:.2f}. "
+        "Stations on average: {:.2f} by best play of the likeliest goals, {:.2f} of yours, {:.2f} as you played. "
         "You made {}.",
         result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;

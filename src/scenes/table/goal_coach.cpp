@@ -119,7 +119,7 @@ std::string GoalCoach::sum() const { return answer_ ? session::sum_words(answer_
 std::vector<std::string> GoalCoach::words() const {
     const session::RunMoment* moment = on_show();
     if (!moment) return {};
-    return {fmt::format("{} of {}, entry {}: you chose to {}.", nth(), count(), moment->entry, moment->text),
+    return {fmt::format("Mistake {} of {}: you chose to {}.", nth(), count(), moment->text),
             session::cost_words(*moment), sum()};
 }
 

@@ -346,13 +346,13 @@ std::string NightAtTable::title(const session::StopStanding& standing) const {
 std::vector<std::string> NightAtTable::result(const session::StopStanding& standing, const std::string& won) const {
     if (!stop_.station)
         return {fmt::format("Stop {} of {} is over after {}.", place_.number, place_.stops, length_words(stop_.length)),
-                fmt::format("It brought {}: {}.", stop_brought(standing), result_word(standing))};
+                fmt::format("Your result: {}, {}.", stop_brought(standing), result_word(standing))};
     std::vector<std::string> lines;
     if (!won.empty()) lines.push_back(won);
-    lines.push_back(fmt::format("Station {} of {} is {} after {}.", stop_.station->number, session::stations_of_run,
+    lines.push_back(fmt::format("Station {} of {} was {} after {}.", stop_.station->number, session::stations_of_run,
                                 standing.reached ? "made" : "missed",
                                 session::length_words({stop_.length.unit, standing.done})));
-    if (standing.for_money) lines.push_back(fmt::format("The table brought {}.", stop_brought(standing)));
+    if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
     return lines;
 }
 

@@ -235,7 +235,8 @@ const Value& known_of(const std::map<std::string_view, Value>& all, std::string_
 }
 
 BookSection milestones_section(const RunBook& book, const GameTitle& title) {
-    BookSection section{"Milestones", fmt::format("{} of {} reached", book.reached.size(), book.milestones.size()), {}};
+    BookSection section{"Milestones", "", {}};
+    section.words = fmt::format("{} of {} reached; chances are per try", book.reached.size(), book.milestones.size());
     for (const auto& [row, game, chance] : book.milestones) {
         const auto reached = book.reached.find(row->name);
         const bool lit = reached != book.reached.end();
@@ -252,17 +253,16 @@ BookSection invitations_section(const RunBook& book, const GameTitle& title) {
     int met_ones = 0;
     for (const Invitation& row : invitations()) {
         const Met& met = known_of(book.invitations, row.name);
-        std::string note = "not met yet";
-        if (met.met > 0)
-            note = fmt::format("on {} {}, taken {}", met.met, met.met == 1 ? "board" : "boards", met.taken);
+        std::string note = "not seen yet";
+        if (met.met > 0) note = fmt::format("offered {}, taken {}", met.met, met.taken);
         std::string words{row.twist};
-        if (met.least_made) words += fmt::format(" · made against {}", percent_words(*met.least_made));
-        if (met.most_missed) words += fmt::format(" · missed with {}", percent_words(*met.most_missed));
+        if (met.least_made) words += fmt::format(" · made at a chance of {}", percent_words(*met.least_made));
+        if (met.most_missed) words += fmt::format(" · missed at {}", percent_words(*met.most_missed));
         section.lines.push_back({std::string{row.name}, title(row.game), words,
                                  met.taken > 0 ? fmt::format("{} made", met.made) : "", note, met.met > 0});
         met_ones += met.met > 0;
     }
-    section.words = fmt::format("{} of {} met", met_ones, invitations().size());
+    section.words = fmt::format("{} of {} seen", met_ones, invitations().size());
     return section;
 }
 
@@ -274,10 +274,10 @@ BookSection keepsakes_section(const RunBook& book) {
         const bool lit = met.met > 0;
         section.lines.push_back({std::string{row.name}, std::string{row.title}, std::string{row.sentence},
                                  lit ? fmt::format("taken {}", met.taken) : "",
-                                 lit ? fmt::format("offered {}", met.met) : "not met yet", lit});
+                                 lit ? fmt::format("offered {}", met.met) : "not seen yet", lit});
         met_ones += lit;
     }
-    section.words = fmt::format("{} of {} met", met_ones, keepsakes().size());
+    section.words = fmt::format("{} of {} seen", met_ones, keepsakes().size());
     return section;
 }
 
@@ -295,13 +295,12 @@ BookSection runs_section(const RunBook& book) {
         all += begun - ended[nth(RunEnd::None)];
     }
     BookLine line{
-        "pig_rating", "Rating at Pig", "100 is perfect: every 0.05 % of a game lost per decision takes off one", "", "",
+        "pig_rating", "Rating at Pig", "100 is perfect; 0.05 % of a win lost per decision costs one point", "", "",
         false};
     if (book.rating) {
         line.lit = true;
         line.figure = fmt::format("{:.0f} of 100", book.rating->figure());
-        line.note = fmt::format("{} decisions, {} {}", book.rating->decisions, book.rating->games,
-                                book.rating->games == 1 ? "game" : "games");
+        line.note = fmt::format("decisions: {}, games: {}", book.rating->decisions, book.rating->games);
     } else {
         line.note = "no game yet";
     }

@@ -44,8 +44,9 @@ void tell_rare(const StationResult& of, std::vector<Told>& told) {
     const double chance = of.made ? of.ledger.chance : 1 - of.ledger.chance;
     if (chance > 0.45) return;
     told.push_back(
-        {1 - chance, of.made ? fmt::format("{} was made against {}.", of.station, percent_words(of.ledger.chance))
-                             : fmt::format("{} was missed with {}.", of.station, percent_words(of.ledger.chance))});
+        {1 - chance,
+         of.made ? fmt::format("{} was made at a chance of {}.", of.station, percent_words(of.ledger.chance))
+                 : fmt::format("{} was missed at a chance of {}.", of.station, percent_words(of.ledger.chance))});
 }
 
 void tell_turn(const StationResult& of, std::vector<Told>& told) {
@@ -129,9 +130,8 @@ std::string cost_words(const RunMoment& moment) {
 std::string sum_words(const StationLedger& ledger) {
     const std::size_t count = ledger.dearest(ledger.moments.size()).size();
     if (count == 0) return "No mistakes: every decision was best for the goal.";
-    return fmt::format("{} {} cost {:.1f} percentage points of your chance. Skill here: {}.", count,
-                       count == 1 ? "decision" : "decisions", 100 * ledger.given_away(),
-                       percent_words(ledger.played()));
+    return fmt::format("{} of your decisions cost {:.1f} points of your chance. Skill here: {}.", count,
+                       100 * ledger.given_away(), percent_words(ledger.played()));
 }
 
 std::string luck_words(double luck) {

@@ -150,7 +150,7 @@ std::string station_key(const Station& station) {
 std::string twist_words(const Station& station) {
     std::string words{station.invitation->twist};
     if (const Passenger* along = station.passenger)
-        words += fmt::format(". {} sits along: {}", along->name, along->rule);
+        words += fmt::format(". Guest rule of {}: {}", along->name, along->rule);
     return words;
 }
 
@@ -187,7 +187,7 @@ std::string limits_words(const Station& station) {
 }
 
 std::string brings_words(const Station& station) {
-    const std::string keepsake = "a keepsake, one of three";
+    const std::string keepsake = "a keepsake of your choice";
     if (station.invitation->reward == Reward::Keepsake) return keepsake;
     const std::string first = station.money > 0 ? money_words(station.money) : "a heart";
     return station.keepsake ? first + ", and " + keepsake : first;

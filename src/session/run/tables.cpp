@@ -22,7 +22,7 @@ constexpr int last = run_stations, before = run_stations - 1;
 // Columns: name, game, twist, knobs, company, goal, target, length, most units, menu, reward, money, weight, from, to
 constexpr Invitation invitation_rows[] = {
     // Craps: raise the purse to a target, or keep it above one, in a number of throws.
-    {"line_stroll", "craps", "The house's own table", "", "", Reach, 113, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
+    {"line_stroll", "craps", "Standard rules", "", "", Reach, 113, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
     {"odds_climb", "craps", "Odds 5x", "odds_limit=5x", "", Reach, 110, 30, 3, "line odds", Reward::Keepsake, 0, 4, 1, before},
     {"odds_cliff", "craps", "Odds 20x", "odds_limit=20x", "", Reach, 110, 40, 2, "line odds", Reward::Money, 60, 3, 3, before},
     {"crapless_climb", "craps", "Crapless: 2, 3, 11 and 12 are points", "crapless=on", "", Reach, 115, 40, 4, "line odds", Reward::Keepsake, 0, 3, 2, before},
@@ -38,7 +38,7 @@ constexpr Invitation invitation_rows[] = {
     {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 128, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
 
     // Sì-wŭ-liù: rounds against the banker.
-    {"paper_fan", "siwuliu", "The house's own table", "", "", Reach, 120, 10, 8, "", Reward::Money, 30, 4, 1, 5},
+    {"paper_fan", "siwuliu", "Standard rules", "", "", Reach, 120, 10, 8, "", Reward::Money, 30, 4, 1, 5},
     {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, 115, 10, 10, "", Reward::Keepsake, 0, 3, 1, before},
     {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before},
     {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before},
@@ -47,7 +47,7 @@ constexpr Invitation invitation_rows[] = {
     {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before},
     {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
     {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before},
-    {"thin_bank", "siwuliu", "A thin bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
+    {"thin_bank", "siwuliu", "A small bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
     {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before},
     {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, 78, 8, 3, "", Reward::Keepsake, 0, 2, 1, before},
     {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before},
@@ -90,7 +90,7 @@ constexpr Passenger passenger_rows[] = {
 
 // Columns: tier, name, title, sentence, game, change, knob, amount
 constexpr Keepsake keepsake_rows[] = {
-    {1, "ace_high", "ACE HIGH", "one round more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
+    {1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
     {1, "three_ones", "THREE ONES", "1-1-1 pays 90 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
     {1, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
     {1, "boxcar", "BOXCAR", "the field at craps pays 7 more on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
@@ -101,26 +101,26 @@ constexpr Keepsake keepsake_rows[] = {
     {2, "coal_tip", "COAL TIP", "triples pay 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
     {2, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
 
-    {3, "six_ticket", "SIX TICKET", "place 6 and 8 at craps win 2 more", "craps", KeepsakeChange::Turn, "place_6_8", 2},
+    {3, "six_ticket", "SIX TICKET", "place bets on 6 and 8 at craps pay 2 more", "craps", KeepsakeChange::Turn, "place_6_8", 2},
     {3, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
-    {3, "night_shift", "NIGHT SHIFT", "two throws more at craps", "craps", KeepsakeChange::Longer, "", 2},
-    {3, "mo_yawns", "MO YAWNS", "two rounds more at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
-    {3, "tea_break", "TEA BREAK", "one round more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
+    {3, "night_shift", "NIGHT SHIFT", "two more throws at craps", "craps", KeepsakeChange::Longer, "", 2},
+    {3, "mo_yawns", "MO YAWNS", "two more rounds at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
+    {3, "tea_break", "TEA BREAK", "one more round at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
 
     {4, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker collects no multiples", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
-    {4, "slow_signal", "SLOW SIGNAL", "three throws more at craps", "craps", KeepsakeChange::Longer, "", 3},
+    {4, "slow_signal", "SLOW SIGNAL", "three more throws at craps", "craps", KeepsakeChange::Longer, "", 3},
     {4, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
     {4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
     {4, "straight_six", "STRAIGHT SIX", "4-5-6 pays 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
 
     {5, "long_arm", "LONG ARM", "a higher score pays 1 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
-    {5, "signal_box", "SIGNAL BOX", "seven throws more at craps", "craps", KeepsakeChange::Longer, "", 7},
-    {5, "silk_purse", "SILK PURSE", "two units more in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
-    {5, "second_pot", "SECOND POT", "three rounds more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},
+    {5, "signal_box", "SIGNAL BOX", "seven more throws at craps", "craps", KeepsakeChange::Longer, "", 7},
+    {5, "silk_purse", "SILK PURSE", "two more units in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
+    {5, "second_pot", "SECOND POT", "three more rounds at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},
     {5, "brass_rail", "BRASS RAIL", "money goals at craps are nearer by 3 % of the purse", "craps", KeepsakeChange::Nearer, "", 3},
 
     {6, "coin_less", "SPARE COIN", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
-    {6, "chip_tray", "CHIP TRAY", "one unit more on every spot at craps", "craps", KeepsakeChange::Richer, "", 1},
+    {6, "chip_tray", "CHIP TRAY", "one more unit on every spot at craps", "craps", KeepsakeChange::Richer, "", 1},
     {6, "round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
     {6, "paper_pair", "PAPER PAIR", "at sì-wŭ-liù, a pair with a 6 or a 1 is thrown again", "siwuliu", KeepsakeChange::Set, "pair_with_6_or_1", 1},
     {6, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays 1 more", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},

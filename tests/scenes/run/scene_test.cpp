@@ -390,7 +390,7 @@ TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it
     REQUIRE(there);
     CHECK(std::get<ToRun>(*there).book);
     who.open_book();
-    CHECK(who.state()["words"] == "0 of 24 reached");
+    CHECK(who.state()["words"] == "0 of 24 reached; chances are per try");
     CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
     CHECK(who.line("boxcars_twice")["lit"] == false);
     const std::string sitting = keep_boxcars(who.bench.store);
