@@ -157,7 +157,7 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (at.demo) return "DEMO";
     if (at.paused) return "PAUSED";
     if (at.watching) return "REPLAY";
-    if (look_back.on_show()) return fmt::format("GIVEN AWAY  \u00b7  {} OF {}", look_back.nth(), look_back.count());
+    if (look_back.on_show()) return fmt::format("MISTAKE {} OF {}", look_back.nth(), look_back.count());
     const int round = at.shown.round;
     const std::string practice = at.session.practised() ? "PRACTICE  \u00b7  " : "";
     if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);

@@ -61,7 +61,7 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     for (const int held : {10, 15, 20, 25, 30, 35})
         if (held <= turn.goal)
             all.push_back(chance(fmt::format("Chance to score nothing, holding at {}", held),
-                                 fmt::format("Holding at {}: how often does a turn score nothing?", held),
+                                 fmt::format("If you hold at {}, how often does a turn score nothing?", held),
                                  odds::turn_busts(turn, held)));
     return all;
 }

@@ -115,7 +115,7 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
         look = {layout_.table.x + layout_.table.w - 190, sides_.verb_left.y - 4 * thumb, 176, thumb};
     }
     if (look_back.count() > 0)
-        buttons.add({.name = "look_back", .where = look, .label = at.looked_back ? "THE END" : "LOOK BACK"});
+        buttons.add({.name = "look_back", .where = look, .label = at.looked_back ? "RESULT" : "LOOK BACK"});
     if (!at.looked_back) {
         buttons.add({.name = "statistics", .where = statistics, .label = at.statistics ? "THE RESULT" : "STATISTICS"});
         buttons.add({.name = "new_match", .where = left, .label = "NEW MATCH", .bound = Action::NewMatch});
@@ -125,12 +125,12 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
     }
     buttons.add({.name = "look_previous",
                  .where = sides_.verb_left,
-                 .label = "BEFORE",
+                 .label = "PREVIOUS",
                  .bound = Action::Left,
                  .enabled = look_back.may_step(-1)});
     buttons.add({.name = "look_next",
                  .where = sides_.verb_right,
-                 .label = "AFTER",
+                 .label = "NEXT",
                  .bound = Action::Right,
                  .primary = true,
                  .enabled = look_back.may_step(1)});

@@ -18,7 +18,7 @@ std::string the_pig(const pig::Rules& rules) { return fmt::format("{} {}", artic
 std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
     return {fmt::format("{} {}: {} to win", at.seats.called(back.state.turn), back.rolled ? "rolled on" : "held",
                         percent_of(back.chance(back.rolled))),
-            fmt::format("to {} was best: {}, so {} given away", back.rolled ? "hold" : "roll on",
+            fmt::format("{} was best, {}: this cost {}", back.rolled ? "holding" : "rolling on",
                         percent_of(back.chance(!back.rolled)), percent_of(back.given_away))};
 }
 
@@ -29,7 +29,7 @@ std::string under_turn(const PigMoment& at) {
                                 : fmt::format("{} at once, nothing lost", the_pig(at.rules));
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.doing == Doing::Flying || at.doing == Doing::Shaking) return at.shown.turn_total > 0 ? "at risk" : "";
-    if (at.shown.rolls > 0) return fmt::format("lost on {}", the_pig(at.rules));
+    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules));
     return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
 }
 
@@ -45,7 +45,7 @@ std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
         return fmt::format("DEMO  ·  BEST PLAY: FIRST WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
-    if (at.looked_back) return fmt::format("GIVEN AWAY  ·  {} OF {}", at.looked_back_nth, at.looked_back_of);
+    if (at.looked_back) return fmt::format("MISTAKE {} OF {}", at.looked_back_nth, at.looked_back_of);
     const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
                               at.shown.turn >= 0 && at.seats.human(at.shown.turn);
     if (!coached_turn) return fmt::format("RACE TO {}", at.rules.goal);
@@ -60,7 +60,7 @@ UnderName under_name(const PigMoment& at, int player) {
     std::string first = look.manner, brief = look.short_manner;
     if (look.human && at.shown.turn == player && !at.over())
         first = brief = at.seats.humans() == 1 ? "your turn" : "to play";
-    const std::string then = at.shown.winner == player ? fmt::format("home with {}", score)
+    const std::string then = at.shown.winner == player ? fmt::format("reached {}", score)
                                                        : fmt::format("{} to go", std::max(0, at.rules.goal - score));
     const auto joined = [&](const std::string& words) { return words.empty() ? then : words + " · " + then; };
     return {joined(first), joined(brief)};
@@ -97,9 +97,9 @@ std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_ba
         const auto sum = look_back.sum(player);
         if (sum.decisions == 0) continue;
         const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
-        all.push_back(who + (sum.mistakes == 0 ? fmt::format("{} decisions, not a chance given away", sum.decisions)
-                                               : fmt::format("{} given away in {} of {} decisions",
-                                                             percent_of(sum.given_away), sum.mistakes, sum.decisions)));
+        all.push_back(who + (sum.mistakes == 0 ? fmt::format("{} decisions, no mistakes", sum.decisions)
+                                               : fmt::format("{} of {} decisions cost {} of a win", sum.mistakes,
+                                                             sum.decisions, percent_of(sum.given_away))));
     }
     return all;
 }

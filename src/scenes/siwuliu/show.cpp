@@ -252,7 +252,7 @@ void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, const T
 std::string SiwuliuShow::status(const SiwuliuMoment& at) const {
     if (at.demo) return "DEMO";
     if (at.paused) return "PAUSED";
-    if (look_back.on_show()) return fmt::format("GIVEN AWAY  ·  {} OF {}", look_back.nth(), look_back.count());
+    if (look_back.on_show()) return fmt::format("MISTAKE {} OF {}", look_back.nth(), look_back.count());
     const bool settled = at.is(Phase::Settled) && at.shown.round > 1;
     return fmt::format("{}ROUND {}", at.session.practised() ? "PRACTICE  ·  " : "",
                        settled ? at.shown.round - 1 : at.shown.round);

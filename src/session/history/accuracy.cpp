@@ -20,7 +20,7 @@ std::string judged_sentence(const Accuracy& of) {
     if (cents)
         return fmt::format("{} The others cost ${:.2f} more on average, ${:.4f} per bet.", share, of.given_away / 100,
                            of.given_away_each() / 100);
-    return fmt::format("{} The others cost {:.3f} games in all, {:.3f} % of a game per decision.", share, of.given_away,
+    return fmt::format("{} The others cost {:.3f} wins in all, {:.3f} % of a win per decision.", share, of.given_away,
                        100 * of.given_away_each());
 }
 

@@ -14,7 +14,7 @@ TEST_CASE("Pig: who has won, and what was given away, stand clear of the ring ro
     const ui::test::Bench context;
     const GameEnd end{.verdict = "Wilhelmina wins.",
                       .score = "100 to 71",
-                      .remarks = {"WILHELMINA: 24 decisions, 3 mistakes, 12.4 % given away in all", "PLAYER 2: none"},
+                      .remarks = {"WILHELMINA: 13 of 24 decisions cost 12.42 % of a win", "PLAYER 2: none"},
                       .won = {{"WILHELMINA", "1", true}, {"PLAYER 2", "0"}},
                       .match = {},
                       .celebrate = true};

@@ -112,9 +112,9 @@ TEST_CASE("on the table it says what was done, what was best, and the cost") {
     const auto under = under_total(moment);
     REQUIRE(under.size() == 2);
     CHECK(under[0] == "you held: " + percent_of(back.advice.hold) + " to win");
-    CHECK(under[1] == "to roll on was best: " + percent_of(back.advice.roll) + ", so " + percent_of(back.given_away) +
-                          " given away");
-    CHECK(status_of(moment) == "GIVEN AWAY  ·  1 OF 3");
+    CHECK(under[1] ==
+          "rolling on was best, " + percent_of(back.advice.roll) + ": this cost " + percent_of(back.given_away));
+    CHECK(status_of(moment) == "MISTAKE 1 OF 3");
 }
 
 namespace {
@@ -155,7 +155,7 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     CHECK_FALSE(shows("was best"));
     car.tap(platform::Action::Right);
     CHECK(shows("was best"));
-    CHECK(shows("GIVEN AWAY  ·  1 OF "));
+    CHECK(shows("MISTAKE 1 OF "));
     CHECK(shows("TURN TOTAL"));
     for (const auto& one : stage.written())
         for (const HitTarget& target : car.scene.hit_targets()) {
@@ -168,9 +168,9 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     CHECK_FALSE(car.offers("look_previous"));
     REQUIRE(car.offers("look_next"));
     car.click("look_next");
-    CHECK(shows("GIVEN AWAY  ·  2 OF "));
+    CHECK(shows("MISTAKE 2 OF "));
     car.click("look_previous");
-    CHECK(shows("GIVEN AWAY  ·  1 OF "));
+    CHECK(shows("MISTAKE 1 OF "));
     car.tap(platform::Action::Back);  // closes the look back, and leaves nothing else
     CHECK(shows(" wins."));
     CHECK_FALSE(car.scene.request());
@@ -178,7 +178,7 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     int steps = 1;
     for (; car.offers("look_previous"); ++steps) car.tap(platform::Action::Left);
     CHECK(steps > 2);
-    CHECK(shows("GIVEN AWAY  ·  1 OF " + std::to_string(steps)));
+    CHECK(shows("MISTAKE 1 OF " + std::to_string(steps)));
     car.tap(platform::Action::Confirm);
     car.wait_for("waiting");
     CHECK(car.state()["game_number"] == 2);
