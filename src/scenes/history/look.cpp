@@ -118,8 +118,8 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
     canvas.text({Face::Label, 20, 0.04f}, table.words, {where.x + 14, where.y + 30}, Align::Left, colours::brass_light);
     canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(table.accent, 0.8f));
     if (column.rows.empty())
-        canvas.text(type::small, "No scores yet. Win at this table.", {where.x + 14, where.y + head_high + 28},
-                    Align::Left, colours::ash);
+        canvas.text(type::small, "No scores here yet.", {where.x + 14, where.y + head_high + 28}, Align::Left,
+                    colours::ash);
     int rank = 0;
     for (const Row& row : column.rows) {
         const Rect& flaps = row.flaps.where;

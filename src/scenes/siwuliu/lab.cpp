@@ -24,16 +24,16 @@ std::vector<sim::FlatBettor> flat_bettors() {
         {"$10 a round", 10 * dollar},
         {"$20 a round", 20 * dollar},
         {"$50 a round", 50 * dollar},
-        {"$10, up at +$50", 10 * dollar, 50 * dollar},
-        {"$20, up at +$100", 20 * dollar, 100 * dollar},
-        {"$20, up at −$50", 20 * dollar, 0, 50 * dollar},
+        {"$10, stops at +$50", 10 * dollar, 50 * dollar},
+        {"$20, stops at +$100", 20 * dollar, 100 * dollar},
+        {"$20, stops at −$50", 20 * dollar, 0, 50 * dollar},
         {"all of it", all_of_it},
     };
 }
 
 std::string in_words(const sim::FlatBettor& bettor) {
-    if (bettor.up_when_won > 0) return "flat, and gets up when that much is won";
-    if (bettor.up_when_lost > 0) return "flat, and gets up when that much is lost";
+    if (bettor.up_when_won > 0) return "flat, and stops when that much is won";
+    if (bettor.up_when_lost > 0) return "flat, and stops when that much is lost";
     return bettor.bet == all_of_it ? "everything, every round" : "flat, until the money is gone";
 }
 

@@ -177,7 +177,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     foot_words(host,
                host.upright()
                    ? "Luck: your net minus the expected net."
-                   : "Luck: your net minus the expected net; then a share of players and the range in which they end.",
+                   : "Luck: your net minus the expected net; then the range in which that share of players ends.",
                0);
     return request;
 }

@@ -164,9 +164,9 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     constexpr std::array<std::string_view, 3> coach{"Off", "When asked", "Always"};
     settings.coach =
         static_cast<platform::Coach>(choice_row(host, "coach", "Coach", coach, static_cast<int>(settings.coach)));
-    constexpr std::array<std::string_view, 3> bets{"First", "More", "All"};
+    constexpr std::array<std::string_view, 3> bets{"Basic", "More", "All"};
     settings.felt_bets = static_cast<platform::FeltBets>(
-        choice_row(host, "felt_bets", "Craps felt", bets, static_cast<int>(settings.felt_bets)));
+        choice_row(host, "felt_bets", "Craps bets", bets, static_cast<int>(settings.felt_bets)));
     check_row(host, "purse", "One purse", settings.purse, "for all tables; off: a bankroll for each");
 }
 
