@@ -138,6 +138,17 @@ std::vector<std::string> written_by(Car& car, test::MeasuredStage& stage) {
     return words;
 }
 
+// A label stands in its button, and all else beside it.
+void check_clear_of_buttons(const Car& car, const test::MeasuredStage& stage) {
+    for (const auto& one : stage.written())
+        for (const HitTarget& target : car.scene.hit_targets()) {
+            CAPTURE(one.words);
+            const render::Rect where = target.where.grown(-1);
+            const glm::vec2 middle = one.where.centre();
+            CHECK((where.contains(middle) || !test::touch(one.where, where)));
+        }
+}
+
 }  // namespace
 
 TEST_CASE("Buffet Car: after a game, keys and buttons step through every decision given away, on the table") {
@@ -157,13 +168,7 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     CHECK(shows("was best"));
     CHECK(shows("MISTAKE 1 OF "));
     CHECK(shows("TURN TOTAL"));
-    for (const auto& one : stage.written())
-        for (const HitTarget& target : car.scene.hit_targets()) {
-            CAPTURE(one.words);
-            const render::Rect where = target.where.grown(-1);  // a label stands in its button, all else beside it
-            const glm::vec2 middle = one.where.centre();
-            CHECK((where.contains(middle) || !test::touch(one.where, where)));
-        }
+    check_clear_of_buttons(car, stage);
     CHECK_FALSE(shows(" wins."));
     CHECK_FALSE(car.offers("look_previous"));
     REQUIRE(car.offers("look_next"));
