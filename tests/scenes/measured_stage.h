@@ -26,6 +26,12 @@ inline bool touch(const render::Rect& a, const render::Rect& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+// Whether a plate, such as a button, covers a part of the text. A label lies within its button, and all else beside it.
+inline bool partly_under(const Written& text, const render::Rect& plate) {
+    constexpr float slack = 1;  // logical px that the two may share
+    return touch(text.where.grown(-slack), plate.grown(-slack)) && !text.inside(plate.grown(slack));
+}
+
 class MeasuredCanvas : public boxcars::test::BlankCanvas {
  public:
     explicit MeasuredCanvas(render::Canvas& fonts) : fonts_(fonts) {}
