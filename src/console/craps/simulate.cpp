@@ -140,7 +140,7 @@ void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, b
     check.likely("the games of more rolls", longer, games, odds::trial(std::max(left, 0.0)));
 }
 
-// A game is taken to last at most this many times the mean number of rolls (odds::Trial::reach). Longer games are rare.
+// The longest game, in means of the number of rolls, that odds::Trial::reach allows for. Longer ones are rare.
 constexpr double longest = 8;
 
 class LineGames : public Planned<craps::Rules, sim::LinePlan> {

@@ -128,7 +128,7 @@ std::string to_text(const CrapsMenu& menu) {
     std::string text = "Only ";
     for (std::size_t n = 0; n < names.size(); ++n)
         text += (n == 0 ? "" : n + 1 == names.size() ? " and " : ", ") + names[n];
-    const bool whole = menu.odds || menu.place > 0;  // some chips are larger, to be paid in whole dollars
+    const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
     return text + " here: " + money_text(menu.unit) + " to " + money_text(menu.unit * menu.most_units) +
            " a spot, in steps of " + money_text(menu.unit) + (whole ? ", or more where a win would have cents." : ".");
 }

@@ -22,7 +22,7 @@ struct CeeloPolicy {
     std::string_view name, in_words;
     int (*stake)(const CeeloView& view);  // amount() clamps the result
     int (*bet)(const CeeloView& view);
-    // The name on plates and in lists.
+    // Returns the name that players read, on plates and in lists.
     std::string_view title() const { return name == "kelly" ? "measured" : name == "even" ? "steady" : name; }
 };
 

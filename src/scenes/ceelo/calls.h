@@ -35,8 +35,8 @@ constexpr double least_coins = 0.005;  // a smaller mean prints as 0
 
 // The coach's words about the chosen stake or bet. odds/ceelo/reply.h computes the figures.
 struct CeeloCoachWords {
-    std::string here;   // "Coach: staking 10 averages −0.25 coins, wins about 31.2 % of games."; the mean is in coins
-    std::string other;  // "1 averages −0.02 coins, wins about 33.1 % of games."
+    std::string here;   // on the chosen amount: "Coach: staking 10 averages −0.25 coins, wins about 31.2 % of games."
+    std::string other;  // on the best other one: "1 averages −0.02 coins, wins about 33.1 % of games."
 };
 // `choices` are those of the player who decides in `state`. requires: 1 <= amount <= choices.size()
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount);

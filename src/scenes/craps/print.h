@@ -82,7 +82,7 @@ void draw_closed(render::Canvas& canvas, const render::Camera& camera, const Cra
 struct SpotEdge {
     craps::Spot spot;
     double edge = 0;    // house edge as a share: 0.01414
-    std::string words;  // "none", "low", "medium", "high"
+    std::string words;  // how large the edge is: "none", "low", "medium" or "high"
     bool operator==(const SpotEdge&) const = default;
 };
 render::Colour edge_hue(double edge);

@@ -92,7 +92,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const bool tiles = !at.told.faces.empty();
     // On an upright canvas the dash shows two lines, and a low tray has no room for one below the tiles and their sum.
     if (tray.upright && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
-    const float up = under.size() > 1 ? 20.0f : 0.0f;  // two lines, which judge a past decision, stand above a button
+    const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
     const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f - up) * grown;
     const glm::vec2 sunk{0, 6 * drained};
     canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),

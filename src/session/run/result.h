@@ -42,9 +42,9 @@ std::string percent_words(double chance);               // "61.2 %"
 std::string points_words(double chance);                // "2.1 points"
 std::string advice_words(const StationAdvice& advice);  // "Best for the goal: throw. Chance: 61.2 %."
 std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
-// "That lowered your chance by 2.1 points to 61.2 %. Best was to hold."
+// Says what a decision cost: "That lowered your chance by 2.1 points to 61.2 %. Best was to hold."
 std::string cost_words(const RunMoment& moment);
-// "4 decisions cost 12.1 percentage points of your chance. Skill here: 88.2 %."
+// Sums up a station: "4 of your decisions cost 12.1 points of your chance. Skill here: 88.2 %."
 std::string sum_words(const StationLedger& ledger);
 std::string luck_words(double luck);  // "1 in 41 runs does as well", "72 in 100 runs do as well"
 // Five lines to copy: title, route as signs, stations made, skill and luck. They do not reveal the boards.

@@ -56,7 +56,7 @@ const Invitation* find_invitation(std::string_view name);
 struct Passenger {
     std::string_view name;  // "Old Tom"
     std::string_view game;
-    std::string_view rule;   // "the field pays 6 to 1 on 2"
+    std::string_view rule;   // the changed rule: "the field pays 6 to 1 on 2"
     std::string_view knobs;  // the knobs for it: "field_2=6"
 };
 constexpr int boards_to_passenger = 8;  // one invitation in eight may have a passenger

@@ -91,7 +91,7 @@ std::string history_luck(std::string_view unit, const session::BetStatistics& of
     if (!luck->band) return beyond;
     // Ranges of money are in whole dollars, rounded outwards.
     const double grain = unit == "cents" ? 100 : 1;
-    const auto amount = [&](double whole) {  // coins are named before the range
+    const auto amount = [&](double whole) {  // the word "coins" already stands before the range
         return history_change(unit == "coins" ? "" : unit, std::llround(whole * grain));
     };
     const double low = std::floor(luck->band->low / grain), high = std::ceil(luck->band->high / grain);

@@ -81,7 +81,7 @@ struct PlotsWindow {
     std::vector<NamedPlot> plots{};               // empty: frame times only
     std::function<void(render::Rect px)> left{};  // draws the left half, upright the top, beside any plot
     float row_width = 0;                          // with `left`: width of the buttons, logical px
-    // Draws the buttons in the small font. If `left` is set, they always are.
+    // Draws the buttons in the small font. If `left` is set, that font is always used.
     bool small_row = false;
 };
 // Draws one frame. Returns the plot that is chosen afterwards.

@@ -207,7 +207,7 @@ bool SeedField::draw(Host& host) {
 }
 
 void SeedField::draw_seal(Host& host) {
-    constexpr std::size_t shown = 8;  // digits; the tooltip shows all
+    constexpr std::size_t shown = 8;  // number of digits shown; the tooltip shows all 64
     {
         const InFont mono{host.fonts().mono};
         ImGui::AlignTextToFramePadding();
