@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import urllib.parse
 
-from page import NEWS, SEEN, Table, begin, check, kept, no_trouble, shown, sit_down, throws
+from page import NEWS, SEEN, Table, another_page, begin, check, kept, no_trouble, shown, sit_down, throws
 
 ENDED = "document.getElementById('ended-why').textContent"
 READS_ONLY = "document.getElementById('reads-only').textContent"
@@ -39,9 +39,8 @@ def test_links_that_write(browser, address):
     for text in ("{", "7", '["play", 3]', '"export"', ""):
         check("must be a list of words" in asks(browser, address, text), text)
     browser.picture(SEEN / "link-refused.png")
-    browser.run("window.old = true, 0")
-    browser.key("Enter")  # Start again
-    browser.until("!window.old", 20)
+    with another_page(browser):
+        browser.key("Enter")  # Start again
     shown(browser)
     check(browser.run("location.search + location.hash") == "", "Start again goes back to the link that was refused")
     check(Table(browser).until(lambda state: state["scene"])["scene"] == "title", "Start again does not open the title")

@@ -6,7 +6,7 @@ import shutil
 import tempfile
 
 from browser import serve
-from page import NEWS, PAGE, ROOT, Table, begin, check, no_trouble, shown, sit_down, throws
+from page import NEWS, PAGE, ROOT, Table, another_page, begin, check, no_trouble, shown, sit_down, throws
 
 KEPT = "navigator.serviceWorker.controller !== null && navigator.serviceWorker.ready.then((kept) => kept.active.state === 'activated')"
 
@@ -25,9 +25,8 @@ def test_offline(browser, _address):
     browser.until(KEPT, 60)
     server.shutdown()
     server.server_close()
-    browser.run("window.old = true, 0")
-    browser.reload()
-    browser.until("!window.old", 30)
+    with another_page(browser):
+        browser.reload()
     shown(browser)
     Table(browser).until(lambda state: state["scene"] == "title")
     table = sit_down(browser, address, "pig", "--players", "human,human")

@@ -9,7 +9,7 @@ import time
 import zlib
 
 from browser import Browser
-from page import NEWS, PAGE, ROOT, SEEN, Table, begin, check, figures, kept, no_trouble, shown, sit_down, throws
+from page import NEWS, PAGE, ROOT, SEEN, Table, another_page, begin, check, figures, kept, no_trouble, shown, sit_down, throws
 
 
 def downloaded(browser, folder, selector):
@@ -62,9 +62,8 @@ def test_luggage(browser, address):
         check(kept(other) == mine, "it did not wait for the answer")
         other.choose_file("#import", file)
         other.until("!document.getElementById('replace').hidden", 10)
-        other.run("window.old = true, 0")
-        ask("yes")
-        other.until("!window.old", 30)
+        with another_page(other):
+            ask("yes")
         shown(other)
         check(kept(other) == before, "what came back is not what was saved")
         sit_down(other, address, "pig", "--continue", before[-1][0])
@@ -107,9 +106,8 @@ def test_failure(browser, address):
     browser.picture(SEEN / "failure.png")
     with tempfile.TemporaryDirectory() as folder:
         check("a wheel came off" in downloaded(browser, folder, "#save-log").read_text(), "the saved log says nothing of it")
-    browser.run("window.old = true, 0")
-    browser.key("Enter")
-    browser.until("!window.old", 20)
+    with another_page(browser):
+        browser.key("Enter")
     shown(browser)
     check(len(throws(browser, "pig")) > 0, "what was played before the failure is gone")
 

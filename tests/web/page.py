@@ -1,6 +1,7 @@
 """The page as its tests have it: opened, asked what it shows, pressed where it says that something can be pressed, and
 what lies in the browser's storage."""
 import base64
+import contextlib
 import json
 import math
 import pathlib
@@ -25,10 +26,19 @@ def shown(browser):
     return int(browser.until("document.getElementById('canvas').dataset.shown", 60))
 
 
+@contextlib.contextmanager
+def another_page(browser):
+    """Waits after its block until the browser has left the page it was on, so that nothing is read from that one."""
+    browser.run("window.old = true, 0")
+    yield
+    browser.until("!window.old", 30)
+
+
 def begin(browser, address, *arguments):
     """Opens the page, and answers with the milliseconds until the game's first picture."""
     query = "?arguments=" + urllib.parse.quote(json.dumps(list(arguments))) if arguments else ""
-    browser.open(address + query)
+    with another_page(browser):
+        browser.open(address + query)
     return shown(browser)
 
 
