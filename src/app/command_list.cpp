@@ -93,9 +93,9 @@ void file_argument(CLI::App& app, Typed& typed, const char* help) {
 
 void play_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
-    const HelpWords told{called};
+    const HelpWords help{called};
     game_argument(app, typed, games);
-    table_options(app, typed, told.of(&OptionHelp::players), "in simulate");
+    table_options(app, typed, help.of(&OptionHelp::players), "in simulate");
     app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
     app.add_option("--continue", typed.continued,
                    "Go on with a kept sitting: the newest of this game, or the one named")
@@ -105,8 +105,8 @@ void play_options(const CalledCommand& called) {
     app.add_flag("--purse", typed.purse,
                  "Play from the purse that goes with you from table to table; a window does so without being told");
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
-    app.add_option("--seat", typed.seat, "With --text: " + told.of(&OptionHelp::seat))->type_name("N");
-    app.add_option("--games", typed.games, "With --text: " + told.of(&OptionHelp::games))->type_name("N");
+    app.add_option("--seat", typed.seat, "With --text: " + help.of(&OptionHelp::seat))->type_name("N");
+    app.add_option("--games", typed.games, "With --text: " + help.of(&OptionHelp::games))->type_name("N");
     app.add_flag("--words", typed.words, "With --text: be asked for words of your own that go into the sealed dice");
     app.add_flag("--echo", typed.echo,
                  "With --text: write each answer read, and its line end, after the prompt, as a terminal shows them. "
@@ -121,16 +121,16 @@ void continue_options(const CalledCommand& called) {
 
 void simulate_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
-    const HelpWords told{called};
+    const HelpWords help{called};
     game_argument(app, typed, games);
-    table_options(app, typed, told.of(&OptionHelp::simulated), "at a table");
-    app.add_option("--games", typed.games, "How much, a million without it: " + told.of(&OptionHelp::counted))
+    table_options(app, typed, help.of(&OptionHelp::simulated), "at a table");
+    app.add_option("--games", typed.games, "How much, a million without it: " + help.of(&OptionHelp::counted))
         ->type_name("N");
     app.add_option("--rounds", typed.rounds, "Against a bank: rounds of one bet each, beside the exact odds")
         ->type_name("N");
     app.add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
     app.add_option("--path", typed.path,
-                   "auto, baseline, avx2 or avx512: the counts are the same. For " + told.of(&OptionHelp::path))
+                   "auto, baseline, avx2 or avx512: the counts are the same. For " + help.of(&OptionHelp::path))
         ->type_name("NAME");
     app.add_option("--shard", typed.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
         ->type_name("K/N");

@@ -321,10 +321,10 @@ int purse(const Games& games, const Typed& typed) {
 
 int night(const Games& games, const Typed& typed) {
     if (typed.window) return open_board(games, typed);
-    console::tell_night(commands_of(games),
-                        {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
-                         path_if_given(typed.exported), existing(typed), typed.json},
-                        std::cout, std::cerr);
+    console::print_night(commands_of(games),
+                         {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
+                          path_if_given(typed.exported), existing(typed), typed.json},
+                         std::cout, std::cerr);
     return done();
 }
 

@@ -129,7 +129,7 @@ std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Comp
                                   .watch_from = watched->at_entry,
                                   .whole = watched->played};
     if (table.setup.players.empty()) table.setup.players = company.usual;
-    scenes::WatchedSitting sitting{table.watch.told, watched->sealed};
+    scenes::WatchedSitting sitting{table.watch.lines, watched->sealed};
     return std::make_unique<scenes::WatchScene>(services, make(std::move(table)), std::move(sitting));
 }
 

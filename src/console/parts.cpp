@@ -63,7 +63,7 @@ Part part_of(const Json& json, const std::string& file) {
     part.games = own.whole("of_games", 0, most);
     part.share = share_from(own.text("shard"));
     part.counts = own.any("counts");
-    part.told = json;
+    part.whole = json;
     return part;
 }
 

@@ -18,7 +18,7 @@ struct Part {
     std::int64_t counted = 0;  // games in this part
     double seconds = 0;
     Json counts{};
-    nlohmann::json told{};  // the whole file, with the figures that follow from the counts
+    nlohmann::json whole{};  // the whole file, with the figures that follow from the counts
 };
 
 // Adds the fields of a part and a check sum over the whole object, so that a file damaged by accident is refused. The

@@ -256,9 +256,9 @@ typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
                       .doubt();
     if (!doubt) doubt = kind.doubt(counts);
     if (doubt) throw changed(part.file, *doubt);
-    Json told;
-    kind.json(told, counts);
-    if (const auto other = session::other_field(part.told, told))
+    Json whole;
+    kind.json(whole, counts);
+    if (const auto other = session::other_field(part.whole, whole))
         throw changed(part.file, fmt::format("its \"{}\" does not follow from its counts", *other));
     return counts;
 }

@@ -8,7 +8,7 @@
 namespace boxcars::console {
 namespace {
 
-void tell(const std::vector<std::string>& sentences, std::ostream& err) {
+void report(const std::vector<std::string>& sentences, std::ostream& err) {
     for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
 }
 
@@ -70,14 +70,14 @@ Night asked_for(const Games& games, const NightRequests& requests, std::ostream&
 std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err) {
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
     auto store = std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
-    tell(store->take_sentences(), err);
+    report(store->take_sentences(), err);
     return store;
 }
 
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err) {
     auto store = kept_store(data_dir, err);
-    tell(session::count_hands(*store, session::verify_of(kept_games(games))), err);
+    report(session::count_hands(*store, session::verify_of(kept_games(games))), err);
     return store;
 }
 
@@ -124,7 +124,7 @@ void export_sitting(const std::filesystem::path& data_dir, const ExportRequests&
     print(session::is_standard_output(requests.file) ? err : out, "{}\n", sentence);
 }
 
-void tell_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err) {
+void print_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err) {
     const Night night = asked_for(games, requests, err);
     const bool out_is_taken = requests.exported && session::is_standard_output(*requests.exported);
     if (requests.exported)

@@ -52,7 +52,7 @@ struct NightRequests {
 
 // Throws Error for a wrong date, for options that contradict each other, and if the Night to be written is not over.
 // The Error has exit code 1 if a stop in the file replays differently.
-void tell_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err);
+void print_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err);
 
 // ---- history_commands.cpp: sittings, statistics with luck, high scores and the purse
 

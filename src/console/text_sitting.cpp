@@ -45,17 +45,17 @@ TextDice dice_for(const TextRequests& requests, std::string_view game) {
 
 std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal) {
     if (store) store->wait(store->keep(sealed));
-    tell_seal(sealed, terminal);
+    print_seal(sealed, terminal);
     return asked_words(terminal);
 }
 
-void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {
+void print_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {
     if (sealed)
         print(terminal.err, "boxcars: The dice of this sitting are sealed: {}{}\n", sealed->seal,
               sealed->words.empty() ? "" : ", and have your words");
 }
 
-void tell_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal) {
+void reveal_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal) {
     if (!sealed || sealed->secret.empty()) return;
     if (still_open)
         print(terminal.err, "boxcars: The secret of its dice is told when the sitting has ended.\n");

@@ -39,9 +39,9 @@ TextDice dice_for(const TextRequests& requests, std::string_view game);
 std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal);
 
 // Prints the seal when a sitting begins; nothing for chosen dice.
-void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal);
+void print_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal);
 // Prints the secret when a sitting is left, or if `still_open`, that the secret comes later. Nothing for chosen dice.
-void tell_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal);
+void reveal_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal);
 
 template <rules::Game R>
 session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Players players, TextDice dice) {
@@ -94,8 +94,8 @@ class TextSitting {
                 store_.get()),
           terminal_(terminal),
           lost_(requests.lost) {
-        tell();
-        tell_seal(session().setup().sealed, terminal_);
+        report();
+        print_seal(session().setup().sealed, terminal_);
     }
     // Continues the kept sitting that was asked for. Throws Error if there is none or it cannot be continued.
     static TextSitting continued(const TextRequests& requests, const Terminal& terminal) {
@@ -119,11 +119,11 @@ class TextSitting {
         if (store_) {
             kept_.leave();
             store_->close();
-            tell();
+            report();
             if (lost_) *lost_ = *lost_ || store_->lost();
         }
         // Prints nothing for a moved-from sitting, which has no secret.
-        tell_secret(session().setup().sealed, store_ && !session().over(), terminal_);
+        reveal_secret(session().setup().sealed, store_ && !session().over(), terminal_);
     }
 
     const session::Session<R>& session() const { return kept_.session(); }
@@ -152,7 +152,7 @@ class TextSitting {
 
     bool keep() {  // waits until all is on the disk; false: it is not
         const bool on_disk = kept_.store_now();
-        tell();
+        report();
         return on_disk;
     }
     // " It is kept as sitting ...", beginning with `what`; empty if it is not kept.
@@ -164,13 +164,13 @@ class TextSitting {
     TextSitting(std::unique_ptr<session::Store> store, session::KeptSession<R> kept, const Terminal& terminal,
                 bool* lost)
         : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal), lost_(lost) {
-        tell();
+        report();
     }
     static std::unique_ptr<session::Store> opened(const std::filesystem::path& data_dir) {
         if (data_dir.empty()) return nullptr;
         return std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
     }
-    void tell() const {  // prints what the store reports
+    void report() const {  // prints what the store reports
         if (!store_) return;
         for (const std::string& sentence : store_->take_sentences()) print(terminal_.err, "boxcars: {}\n", sentence);
     }

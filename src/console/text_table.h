@@ -76,9 +76,9 @@ class TextTable {
     void end_answers() {  // call when answered() returned nothing
         if (!left_ && !table().stop_over()) end_of_input();
     }
-    void tell(const session::Answer<R>& answer) {  // reports the new entry, or says why it was refused
+    void announce(const session::Answer<R>& answer) {  // reports the new entry, or says why it was refused
         answer ? report(table().journal().back()) : say("{}\n", answer.refused);
-        if (answer && requests_.goal) tell_goal();
+        if (answer && requests_.goal) print_goal();
     }
     void begin_next() {
         const auto before = table().journal().size();
@@ -95,7 +95,7 @@ class TextTable {
 
  private:
     // Prints how the last entry changed the chance of the station's goal.
-    void tell_goal() {
+    void print_goal() {
         const session::Recording played = session::record(table());
         const session::StationLedger ledger = requests_.goal->ledger(played);
         for (const session::RunMoment* moment : ledger.dearest(ledger.moments.size()))

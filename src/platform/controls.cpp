@@ -10,7 +10,7 @@ namespace boxcars::platform {
 namespace {
 
 // After the window gets focus, keys are ignored for this long, because the key that gave it focus is no game key.
-constexpr int deaf_after_focus = milliseconds(100);
+constexpr int cooldown_after_focus = milliseconds(100);
 constexpr int stick_on = 18000, stick_off = 12000;  // of 32767: pushed from the first on, released below the second
 // The pointer's speed is averaged over at least so many ticks; over fewer, a twitch would look like a flick.
 constexpr std::size_t least_trail = 4;
@@ -221,7 +221,7 @@ void Controls::window(const SDL_Event& event) {
             unfocused_ = now_.focus_lost = true;
             break;
         case SDL_WINDOWEVENT_FOCUS_GAINED:
-            if (unfocused_) cooldown_ticks_ = deaf_after_focus;
+            if (unfocused_) cooldown_ticks_ = cooldown_after_focus;
             unfocused_ = false;
             break;
         default:

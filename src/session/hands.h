@@ -118,7 +118,7 @@ class HandFold {  // follows a session from its beginning
         for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);
         if (!(table_.rules == session.rules())) sheet_ = sheet_text(session.rules());
         table_ = {session.rules(), session.players()};
-        if (auto now = scores_.figures(); now != told_) news.scores = told_ = std::move(now);
+        if (auto now = scores_.figures(); now != last_scores_) news.scores = last_scores_ = std::move(now);
         return news;
     }
 
@@ -184,7 +184,7 @@ class HandFold {  // follows a session from its beginning
     int game_ = 1;
     std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
     ScoreCount scores_;
-    std::vector<ScoreFigure> told_{};  // the scores that look() returned last
+    std::vector<ScoreFigure> last_scores_{};  // the scores that look() returned last
 };
 
 // The money of the first person at a table. In practice, with dice from a list, and after the first game of a

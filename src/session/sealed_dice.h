@@ -44,11 +44,11 @@ std::optional<std::string> words_problem(std::string_view words);  // a sentence
 
 // What a window may show about the dice of a sitting: the seed or, while sealed dice may still be thrown, the seal
 // alone. The overlay and the state for scripts and pages use it.
-struct ToldDice {
+struct RevealedDice {
     std::optional<std::uint64_t> seed{};
     std::string seal{};  // shown instead of the seed
 };
-inline ToldDice told_dice(std::uint64_t seed, const std::optional<SealedDice>& sealed, bool over) {
+inline RevealedDice revealed_dice(std::uint64_t seed, const std::optional<SealedDice>& sealed, bool over) {
     if (sealed && (!over || sealed->secret.empty())) return {.seal = sealed->seal};
     return {.seed = seed};
 }

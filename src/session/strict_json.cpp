@@ -104,8 +104,8 @@ bool agree(const nlohmann::json& figure, const nlohmann::json& other) {
 
 }  // namespace
 
-std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& told) {
-    for (const auto& [name, figure] : told.items())
+std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& expected) {
+    for (const auto& [name, figure] : expected.items())
         if (!file.contains(name) || !agree(file[name], figure)) return name;
     return {};
 }

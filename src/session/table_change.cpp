@@ -40,8 +40,8 @@ std::string player_words(std::string_view name) {
     std::ranges::replace(words, '_', ' ');
     const std::size_t number = words.find_first_of("0123456789");
     if (words.starts_with("hold") && number <= 5) return "hold at " + words.substr(number);
-    for (const auto& [code, told] : known)
-        if (words == code) return std::string{told};
+    for (const auto& [code, text] : known)
+        if (words == code) return std::string{text};
     return words;
 }
 
@@ -52,12 +52,12 @@ std::string company_words(players::Cast cast, std::string_view list) {
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         const std::string& name = players[seat];
         const auto* person = seats[seat];
-        const std::string told = player_words(name);
+        const std::string text = player_words(name);
         const bool known = person && person == players::known_for(cast, name);
         words += words.empty() ? "" : ", ";
         words += name == "human" ? "you"
-                 : !person       ? told
-                                 : std::string{person->name} + (known ? "" : " (" + told + ")");
+                 : !person       ? text
+                                 : std::string{person->name} + (known ? "" : " (" + text + ")");
     }
     return words;
 }

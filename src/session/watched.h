@@ -20,20 +20,20 @@ struct WatchedEntry {
 template <rules::Game R>
 struct WatchedRecording {
     std::vector<TypedEntry<R>> entries{};
-    std::vector<WatchedEntry> told{};  // one description for each entry
+    std::vector<WatchedEntry> lines{};  // one description for each entry
     bool empty() const { return entries.empty(); }
     std::size_t size() const { return entries.size(); }
 };
 
 inline WatchedEntry watched_entry(const RecordedEntry& entry) {
     const bool other = entry.event == undo_word || entry.event == concede_word || entry.event.starts_with(change_word);
-    WatchedEntry told{!entry.faces.empty() ? WatchedKind::Throw
-                      : other              ? WatchedKind::Other
-                                           : WatchedKind::Decision,
-                      entry.game};
-    for (const std::string& fact : entry.facts) told.words += (told.words.empty() ? ": " : "; ") + fact;
-    told.words = entry.event + told.words;
-    return told;
+    WatchedEntry lines{!entry.faces.empty() ? WatchedKind::Throw
+                       : other              ? WatchedKind::Other
+                                            : WatchedKind::Decision,
+                       entry.game};
+    for (const std::string& fact : entry.facts) lines.words += (lines.words.empty() ? ": " : "; ") + fact;
+    lines.words = entry.event + lines.words;
+    return lines;
 }
 
 // Replays the whole recording first, so that the table refuses none of its entries. Throws Error with the first
@@ -46,20 +46,20 @@ WatchedRecording<R> watchable(const Recording& recording) {
     WatchedRecording<R> watched{typed_entries<R>(recording, {setup.rules, setup.players}), {}};
     int round = 1;
     bool ended = false;  // the previous entry ended the round
-    const auto tell = [&] {
-        while (watched.told.size() < std::min(session.journal().size(), recording.entries.size())) {
-            WatchedEntry entry = watched_entry(recording.entries[watched.told.size()]);
-            const bool another = watched.told.empty() || watched.told.back().game != entry.game;
+    const auto describe = [&] {
+        while (watched.lines.size() < std::min(session.journal().size(), recording.entries.size())) {
+            WatchedEntry entry = watched_entry(recording.entries[watched.lines.size()]);
+            const bool another = watched.lines.empty() || watched.lines.back().game != entry.game;
             if (another && !verbs::start_events(session.rules()).empty()) entry.kind = WatchedKind::Opening;
-            if (ended || (another && !watched.told.empty())) ++round;
+            if (ended || (another && !watched.lines.empty())) ++round;
             entry.round = round;
             entry.practice = session.practised();
             ended = entry.kind == WatchedKind::Throw &&
                     verbs::between_rounds_of(session.rules(), session.rules(), session.state());
-            watched.told.push_back(std::move(entry));
+            watched.lines.push_back(std::move(entry));
         }
     };
-    for (tell(); !replay.done(); tell()) replay.next();
+    for (describe(); !replay.done(); describe()) replay.next();
     replay.finish();
     if (const auto& difference = replay.difference())
         throw Error("The " + recording.source + " cannot be watched: " + difference->sentence());

@@ -209,10 +209,10 @@ void Host::end_frame(bool seen) {
     if (seen) backend_.draw();
 }
 
-void Host::wear(PanelStyle dress) {
-    dress_ = dress;
-    ImGui::GetStyle() = styles_[static_cast<int>(dress)];
-    ImGui::GetIO().FontDefault = dress == PanelStyle::Player ? fonts_.text : fonts_.mono;
+void Host::wear(PanelStyle style) {
+    style_ = style;
+    ImGui::GetStyle() = styles_[static_cast<int>(style)];
+    ImGui::GetIO().FontDefault = style == PanelStyle::Player ? fonts_.text : fonts_.mono;
 }
 
 void Host::leave_windows() const { ImGui::SetWindowFocus(nullptr); }
@@ -338,7 +338,7 @@ void PanelNarration::begin_frame() {
 void PanelNarration::panel(std::string_view title, std::string_view note) {
     std::string words = lower(std::string{title});  // screen readers spell out words in capitals
     if (std::ranges::count(panels_, words) == 0)
-        untold_.push_back(note.empty() ? words : words + ": " + std::string{note});
+        unsaid_.push_back(note.empty() ? words : words + ": " + std::string{note});
     fresh_panels_.push_back(std::move(words));
 }
 
@@ -350,9 +350,9 @@ void PanelNarration::end_frame() {
     panels_ = fresh_panels_;
     if (fresh_control_ == control_) return;
     control_ = fresh_control_;
-    if (!control_.name.empty()) untold_.push_back(control_.words);
+    if (!control_.name.empty()) unsaid_.push_back(control_.words);
 }
 
-std::vector<std::string> PanelNarration::take() { return std::exchange(untold_, {}); }
+std::vector<std::string> PanelNarration::take() { return std::exchange(unsaid_, {}); }
 
 }  // namespace boxcars::ui

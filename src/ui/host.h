@@ -87,7 +87,7 @@ class PanelNarration {
         std::string name, words;
         bool operator==(const Control&) const = default;
     };
-    std::vector<std::string> panels_, fresh_panels_, untold_;  // titles of open panels; untold_: sentences
+    std::vector<std::string> panels_, fresh_panels_, unsaid_;  // titles of open panels; unsaid_: sentences
     Control control_, fresh_control_;                          // an empty name: no control
 };
 
@@ -213,8 +213,8 @@ class Host {
     // Sets the colours of win, loss, player and house.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
-    void wear(PanelStyle dress);  // sets the style from here on; see ScopedStyle in widgets.h
-    PanelStyle dress() const { return dress_; }
+    void wear(PanelStyle style);  // sets the style from here on; see ScopedStyle in widgets.h
+    PanelStyle style() const { return style_; }
 
     // An open player panel is controlled by arrows, Tab, Space, Enter and the pad. While one is drawn, these keys do
     // not reach the table. Escape and letters still do, so that Back closes the panel.
@@ -241,9 +241,9 @@ class Host {
         mark_item(std::move(name));
     }
     void mark(std::string name, ImVec2 least, ImVec2 most);
-    void tell_panel(std::string_view title, std::string_view note) { narration_.panel(title, note); }  // the open panel
-    std::vector<std::string> take_told() { return narration_.take(); }  // new sentences to narrate since the last call
-    const std::vector<render::HitTarget>& spots() const { return spots_; }  // items marked in the last finished frame
+    void narrate_panel(std::string_view title, std::string_view note) { narration_.panel(title, note); }
+    std::vector<std::string> take_narration() { return narration_.take(); }  // new sentences since the last call
+    const std::vector<render::HitTarget>& spots() const { return spots_; }   // items marked in the last finished frame
 
  private:
     bool keys_on_item() const;  // the item just drawn has the focus
@@ -259,7 +259,7 @@ class Host {
     PictureView view_;
     PanelFonts fonts_;
     ImGuiStyle styles_[2];
-    PanelStyle dress_ = PanelStyle::Player;
+    PanelStyle style_ = PanelStyle::Player;
     Signs signs_;
     Pointer pointer_;
     ScreenKeyboard keyboard_;

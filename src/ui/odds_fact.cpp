@@ -16,7 +16,7 @@ std::string answer(const OddsFact& fact) {
     return (fact.value < 0 ? "less than nothing: " : "") + exact_and_percent(fact.value, 4);
 }
 
-std::string told(const OddsFact& fact) {
+std::string sentence_of(const OddsFact& fact) {
     if (fact.figure == Figure::Edge) return fact.about + ": " + edge_words(fact.value);
     return fact.about + (fact.figure == Figure::Pays ? " pays " : ": ") + answer(fact);
 }

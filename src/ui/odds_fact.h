@@ -23,8 +23,8 @@ struct OddsFact {
 };
 using OddsFacts = std::vector<OddsFact>;
 
-std::string answer(const OddsFact& fact);     // "7/495 = 1.4141 %", "7 to 6"
-std::string told(const OddsFact& fact);       // "Pass line: house edge 7/495 = 1.4141 %"
-OddsFacts without_pay(const OddsFacts& all);  // chances and edges only: pay-outs are printed on the table already
+std::string answer(const OddsFact& fact);       // "7/495 = 1.4141 %", "7 to 6"
+std::string sentence_of(const OddsFact& fact);  // "Pass line: house edge 7/495 = 1.4141 %"
+OddsFacts without_pay(const OddsFacts& all);    // chances and edges only: pay-outs are printed on the table already
 
 }  // namespace boxcars::ui

@@ -97,13 +97,13 @@ std::string with_bets_in_words(std::string_view line) {
     while (!line.empty()) {
         const std::size_t length = std::min(line.size(), line.find_first_not_of(of_a_name));
         const std::string_view name = line.substr(0, length);
-        std::string told{name};
+        std::string text{name};
         if (name.find('_') != std::string_view::npos) {
-            told = bet_words(name);
-            told.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(told.front())));
-            std::ranges::replace(told, '_', ' ');
+            text = bet_words(name);
+            text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+            std::ranges::replace(text, '_', ' ');
         }
-        words += length > 0 ? told : std::string{line.substr(0, 1)};
+        words += length > 0 ? text : std::string{line.substr(0, 1)};
         line.remove_prefix(std::max<std::size_t>(1, length));
     }
     return words;

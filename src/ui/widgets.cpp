@@ -34,7 +34,7 @@ void heading(Host& host, std::string_view words) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    if (host.dress() == PanelStyle::Player) {
+    if (host.style() == PanelStyle::Player) {
         const float height = host.px(20);
         tracked_text(draw, host.fonts().label, at, theme::title_text, words, 0.12f);
         draw.AddLine({at.x, at.y + height}, {at.x + width, at.y + height}, u32(theme::border));
@@ -50,7 +50,7 @@ void heading(Host& host, std::string_view words) {
 }
 
 bool brass_button(Host& host, const std::string& label, ImVec2 size) {
-    const InFont bold{host.dress() == PanelStyle::Player ? host.fonts().text_bold : host.fonts().mono_bold};
+    const InFont bold{host.style() == PanelStyle::Player ? host.fonts().text_bold : host.fonts().mono_bold};
     size = button_size(label, size);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
@@ -119,7 +119,7 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
 
 bool slider(Host& host, const std::string& name, float& value, float least, float most, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{ImGui::GetStyle().FramePadding.x,
-                                                           host.low(host.dress() == PanelStyle::Player ? 3.0f : 4.0f)});
+                                                           host.low(host.style() == PanelStyle::Player ? 3.0f : 4.0f)});
     ImGui::SetNextItemWidth(width);
     const bool changed = ImGui::SliderFloat(("##" + name).c_str(), &value, least, most, "",
                                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);

@@ -13,7 +13,7 @@ namespace boxcars::ui {
 
 class ScopedStyle {  // uses a style and its font until the end of the scope
  public:
-    ScopedStyle(Host& host, PanelStyle dress);
+    ScopedStyle(Host& host, PanelStyle style);
     ~ScopedStyle();
     ScopedStyle(const ScopedStyle&) = delete;
     ScopedStyle& operator=(const ScopedStyle&) = delete;

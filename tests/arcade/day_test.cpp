@@ -183,7 +183,7 @@ class LongStay {  // at one scene, as the arcade opens it
         (*scene_)->tick(input, ++now_);
         if (now_ % panels == 0) view_->draw_panels(**scene_, real(panels) / ticks_per_second, false);
         machine_->settle(now_);
-        machine_->tell();
+        machine_->report();
         check_chips<scenes::SiwuliuScene>(**scene_, entries_);
         check_chips<scenes::CeeloScene>(**scene_, entries_);
         if (const auto go = (*scene_)->request(); go && scenes::name_of(options_.table.to).empty()) follow(*go);

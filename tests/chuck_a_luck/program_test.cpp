@@ -14,9 +14,9 @@ using program::Folder;
 using program::run;
 
 json counted(const Folder& folder, const std::string& arguments) {  // without how it was played
-    json told_json = answer_of(folder, arguments);
-    for (const char* key : {"threads", "seconds", "parts"}) told_json.erase(key);
-    return told_json;
+    json answer_json = answer_of(folder, arguments);
+    for (const char* key : {"threads", "seconds", "parts"}) answer_json.erase(key);
+    return answer_json;
 }
 
 const std::string simulation = "chuck_a_luck --games 60000 --seed 5 --json";

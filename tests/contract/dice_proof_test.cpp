@@ -131,7 +131,7 @@ Proof told(const Forged& forged) {
 }
 
 template <rules::Game R>
-int told_as_proved(const Kind& kind, Chooser& choose) {
+int wrongly_proved(const Kind& kind, Chooser& choose) {
     int proved = 0;
     for (int n = 0; n < forgeries_of_a_kind; ++n) {
         const SealedDice sealed = sealed_for(kind.about(table_at<R>()), choose);
@@ -154,8 +154,8 @@ TEST_CASE_TEMPLATE_DEFINE("a sealed sitting is proved, and a forged one of any k
         CHECK(dice_proof(recording).sentence.find(sealed.seal) != std::string::npos);
     }
     for (const Kind& kind : seals_for_something_else)
-        CHECK_MESSAGE(told_as_proved<R>(kind, choose) == 0, "sealed for ", kind.name);
-    for (const Kind& kind : changed_sittings) CHECK_MESSAGE(told_as_proved<R>(kind, choose) == 0, kind.name);
+        CHECK_MESSAGE(wrongly_proved<R>(kind, choose) == 0, "sealed for ", kind.name);
+    for (const Kind& kind : changed_sittings) CHECK_MESSAGE(wrongly_proved<R>(kind, choose) == 0, kind.name);
 }
 TEST_CASE_TEMPLATE_APPLY(proved, console::EveryGame);
 

@@ -20,7 +20,7 @@ struct Told {
 Told tell(console::NightRequests requests) {
     std::ostringstream out, err;
     try {
-        console::tell_night(app::commands_of(app::every_game()), requests, out, err);
+        console::print_night(app::commands_of(app::every_game()), requests, out, err);
     } catch (const Error& error) {
         return {out.str(), error.what(), error.exit_code()};
     }

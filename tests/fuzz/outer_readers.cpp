@@ -29,7 +29,7 @@ class Enough : public std::streambuf {
 // Told in full now and then alone: the exact odds beside the counts take a hundred times as long as all that comes of
 // the file, more for each player, and those of a whole game of sì-wŭ-liù are 1,500 equations. The rest is read and
 // checked to the end, and told up to the first letter.
-bool told_in_full(const console::Part& part) {
+bool stated_in_full(const console::Part& part) {
     constexpr unsigned seldom = 32;
     static unsigned asked = 0;
     if (part.players.size() > 1 || (part.game == "siwuliu" && part.kind == "games")) return false;
@@ -44,7 +44,7 @@ void merge_if(const console::Part& part) {
     if (part.game == "siwuliu") merge = console::merge_siwuliu;
     if (part.game == "ceelo") merge = console::merge_ceelo;
     if (!merge) return;
-    if (told_in_full(part)) {
+    if (stated_in_full(part)) {
         std::ostringstream out;
         value_or_error("", [&] { return merge({part}, true, out), true; });
         return;

@@ -19,7 +19,7 @@ TableOptions<R> demo_of(const R& rules, session::Players players) {
 }
 
 template <class SceneType, class R>
-std::string told(const R& rules, session::Players players = {"human"}) {
+std::string sentence_of(const R& rules, session::Players players = {"human"}) {
     ui::test::Bench bench;
     test::PlayedTable<SceneType, R> table{bench, demo_of(rules, std::move(players))};
     table.tick();
@@ -62,31 +62,32 @@ void stands_clear(session::Players players = {"human"}) {
 }  // namespace
 
 TEST_CASE("craps' demonstration tells the house edge of the pass line, 7/495, and another sheet's its own") {
-    CHECK(told<CrapsScene>(craps::Rules{}) == "Pass line: house edge 7/495 = 1.4141 %");
+    CHECK(sentence_of<CrapsScene>(craps::Rules{}) == "Pass line: house edge 7/495 = 1.4141 %");
     craps::Rules crapless;
     crapless.crapless = true;
     const auto edge = odds::odds_of(crapless, {craps::Kind::Pass})->edge_per_bet;
-    const std::string line = told<CrapsScene>(crapless);
+    const std::string line = sentence_of<CrapsScene>(crapless);
     CHECK_MESSAGE(line.find(odds::to_text(edge) + " = 5.3824 %") != std::string::npos, line);
 }
 
 TEST_CASE("Pig's demonstration tells how often a throw ends a turn: once in six, once in ten of a ten-sided die") {
-    CHECK(told<PigScene>(pig::Rules{}, {"hold20", "hold25"}) == "Chance that a throw ends the turn: 1/6 = 16.67 %");
+    CHECK(sentence_of<PigScene>(pig::Rules{}, {"hold20", "hold25"}) ==
+          "Chance that a throw ends the turn: 1/6 = 16.67 %");
     pig::Rules ten;
     ten.sides = 10;
-    CHECK(told<PigScene>(ten, {"hold20", "hold25"}) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
+    CHECK(sentence_of<PigScene>(ten, {"hold20", "hold25"}) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
 }
 
 TEST_CASE("sì-wŭ-liù's demonstration tells whom the rules favour and by how much") {
     const odds::Fraction edge = odds::siwuliu_odds(siwuliu::Rules{}).player.edge;
-    const std::string line = told<SiwuliuScene>(siwuliu::Rules{});
+    const std::string line = sentence_of<SiwuliuScene>(siwuliu::Rules{});
     CHECK(line == "A bet against the bank: " + ui::edge_words(odds::Fraction{-edge}));
     CHECK(line.find(edge > 0 ? "your edge" : "house edge") != std::string::npos);
 }
 
 TEST_CASE("cee-lo's demonstration tells how often a bet against the bank wins") {
     const odds::Fraction wins = odds::ceelo_bet(ceelo::Rules{}).player_wins;
-    CHECK(told<CeeloScene>(ceelo::Rules{}, {"even", "bold"})
+    CHECK(sentence_of<CeeloScene>(ceelo::Rules{}, {"even", "bold"})
               .starts_with("Chance to win against the bank: " + odds::to_text(wins) + " = "));
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("a refusal stands for a while, and then nothing does") {
 TEST_CASE("what went well takes the refusal's place, and a refusal lies over what went well") {
     TableReply reply;
     reply.refuse("No.", 0);
-    reply.tell("Round 3 is recorded.", 10);
+    reply.say("Round 3 is recorded.", 10);
     CHECK(reply.refused().empty());
     CHECK(reply.standing(10).words == "Round 3 is recorded.");
     CHECK_FALSE(reply.standing(10).refused);
@@ -86,17 +86,17 @@ TEST_CASE("what went well takes the refusal's place, and a refusal lies over wha
     CHECK(reply.standing(20).refused);
     reply.clear();
     CHECK(reply.standing(20).words.empty());
-    CHECK(reply.told().empty());
+    CHECK(reply.words().empty());
 }
 
 TEST_CASE("a press plays the rest at four times the pace, and so all facts that follow; another ends the wait") {
-    StepTelling<int> telling;
-    telling.begin(std::vector{0, 12, 0, 3});  // each says how long it is looked at
-    const auto tell = [](std::span<const int> rest) { return Ticks{rest.front()}; };
-    telling.tell_on(tell);
-    CHECK_FALSE(telling.hurried());
-    CHECK(telling.hurry(10) == 3);  // rounded up
-    CHECK(telling.hurried());
-    CHECK(telling.hurry(3) == 0);
-    CHECK(telling.tell_on(tell) == 1);  // of three ticks a quarter, but one at least
+    StepAnnouncing<int> announcing;
+    announcing.begin(std::vector{0, 12, 0, 3});  // each says how long it is looked at
+    const auto say = [](std::span<const int> rest) { return Ticks{rest.front()}; };
+    announcing.announce_next(say);
+    CHECK_FALSE(announcing.hurried());
+    CHECK(announcing.hurry(10) == 3);  // rounded up
+    CHECK(announcing.hurried());
+    CHECK(announcing.hurry(3) == 0);
+    CHECK(announcing.announce_next(say) == 1);  // of three ticks a quarter, but one at least
 }

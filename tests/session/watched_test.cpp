@@ -25,18 +25,18 @@ TEST_CASE("a recording is told entry by entry: openings, throws and decisions, a
     const std::size_t first_game = pig.journal().size();
     REQUIRE(pig.next_game());
     REQUIRE(pig.force({4}));
-    const auto told = watchable<pig::Rules>(record(pig)).told;
-    REQUIRE(told.size() == first_game + 2);
-    CHECK(told[0].kind == WatchedKind::Opening);
-    CHECK(told[1].kind == WatchedKind::Throw);
-    CHECK(told[1].words.starts_with("roll "));
-    CHECK(told[first_game - 1].kind == WatchedKind::Decision);
-    CHECK(told[first_game - 1].round == 1);
-    CHECK_FALSE(told[first_game - 1].practice);
-    CHECK(told[first_game].kind == WatchedKind::Opening);
-    CHECK(told[first_game].round == 2);
-    CHECK(told[first_game].game == 2);
-    CHECK(told[first_game + 1].practice);
+    const auto lines = watchable<pig::Rules>(record(pig)).lines;
+    REQUIRE(lines.size() == first_game + 2);
+    CHECK(lines[0].kind == WatchedKind::Opening);
+    CHECK(lines[1].kind == WatchedKind::Throw);
+    CHECK(lines[1].words.starts_with("roll "));
+    CHECK(lines[first_game - 1].kind == WatchedKind::Decision);
+    CHECK(lines[first_game - 1].round == 1);
+    CHECK_FALSE(lines[first_game - 1].practice);
+    CHECK(lines[first_game].kind == WatchedKind::Opening);
+    CHECK(lines[first_game].round == 2);
+    CHECK(lines[first_game].game == 2);
+    CHECK(lines[first_game + 1].practice);
 }
 
 TEST_CASE(
@@ -50,12 +50,12 @@ TEST_CASE(
     }
     const std::size_t settled = table.journal().size();
     table.submit(siwuliu::Bet{500});
-    const auto told = watchable<siwuliu::Rules>(record(table)).told;
-    CHECK(told[1].kind == WatchedKind::Other);
-    CHECK(told[1].words == "undo: the last decision is taken back");
-    CHECK(told[settled - 1].round == 1);
-    CHECK(told[settled - 1].kind == WatchedKind::Throw);
-    CHECK(told[settled].round == 2);
+    const auto lines = watchable<siwuliu::Rules>(record(table)).lines;
+    CHECK(lines[1].kind == WatchedKind::Other);
+    CHECK(lines[1].words == "undo: the last decision is taken back");
+    CHECK(lines[settled - 1].round == 1);
+    CHECK(lines[settled - 1].kind == WatchedKind::Throw);
+    CHECK(lines[settled].round == 2);
 }
 
 TEST_CASE("a branch is practice from its first entry on, in every later game too; what was played before is not") {

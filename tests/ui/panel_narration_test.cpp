@@ -22,7 +22,7 @@ struct Settings {  // the panel of the settings, with keys
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
             bench.frame([&] { panel.draw(bench.host(), settings); });
-            for (auto& words : bench.host().take_told()) heard.push_back(std::move(words));
+            for (auto& words : bench.host().take_narration()) heard.push_back(std::move(words));
         }
     }
     void tap(SDL_Scancode key) {

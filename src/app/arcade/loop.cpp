@@ -83,7 +83,7 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     if (options.script) hand_.emplace(script::read(*options.script), machine_.window.id());
     if (options.still) hand_.emplace(script::one_picture(*options.still), machine_.window.id());
     times_.renderer = machine_.window.renderer();
-    machine_.tell();
+    machine_.report();
 }
 
 int Arcade::run() {
@@ -177,7 +177,7 @@ void Arcade::tick() {
     if (machine_.settle(now_)) view_.stir();
     if (hand_)
         for (const auto& file : hand_->take_states()) files_.write(file, state());
-    machine_.tell();
+    machine_.report();
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;

@@ -197,12 +197,12 @@ bool Machine::settle(Ticks now) {
     return changed;
 }
 
-void Machine::tell() {
+void Machine::report() {
     const std::vector<std::string> sentences = keeper.take_sentences();
     for (auto* const heard : {&services.notices, &services.narration})
         heard->insert(heard->end(), sentences.begin(), sentences.end());
     for (const std::string& words : std::exchange(services.narration, {})) platform::narrate(words);
-    for (const std::string& words : host.take_told()) platform::narrate(words);
+    for (const std::string& words : host.take_narration()) platform::narrate(words);
 }
 
 }  // namespace boxcars::app

@@ -116,7 +116,7 @@ std::unique_ptr<scenes::Scene> open_board(const Games& games, const scenes::ToNi
                                                 night.date.empty() ? scenes::tonight(services) : night.date);
 }
 
-void tell_of_games(const Games& games, scenes::SceneServices& services) {
+void describe_games(const Games& games, scenes::SceneServices& services) {
     services.guided.clear();
     services.night_stops.clear();
     services.runs = false;
@@ -172,7 +172,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     std::visit([&](const auto& there) { resolve(games, options, there, services); }, asked.to);
     const std::string name = scenes::name_of(options.to);
     sound_table(games, name, services.sounds);
-    tell_of_games(games, services);
+    describe_games(games, services);
     if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
     services.goal = [chances = left.chances, &services](const session::StopTerms& stop) {
         return chances->goal(services.store, stop, services.headless);

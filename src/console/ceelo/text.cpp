@@ -128,11 +128,11 @@ class CeeloText final : public TextTable<ceelo::Rules> {
 
     bool step() override {
         if (table().may_throw()) {
-            tell(sitting_.throw_dice());
+            announce(sitting_.throw_dice());
             return true;
         }
         const auto event = decision();
-        if (event) tell(sitting_.submit(*event));
+        if (event) announce(sitting_.submit(*event));
         return event.has_value();
     }
 

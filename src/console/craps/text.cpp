@@ -168,7 +168,7 @@ class CrapsText final : public TextTable<craps::Rules> {
             case Verb::Clear:
                 return decide_all(session::take_all(rules, state()));
             case Verb::Undo:
-                return tell(sitting_.undo());
+                return announce(sitting_.undo());
             case Verb::Offers:
                 return report_offers(out(), rules, state(), command.about, table().goal());
             case Verb::Odds:
@@ -187,7 +187,7 @@ class CrapsText final : public TextTable<craps::Rules> {
         const craps::State before = state();
         const auto answer = sitting_.throw_dice();
         if (answer) memory_.see(before, answer->facts);
-        tell(answer);
+        announce(answer);
     }
 
     void report(const session::Entry<craps::Rules>& entry) override {
@@ -235,7 +235,7 @@ class CrapsText final : public TextTable<craps::Rules> {
         decide(craps::Bet{command.spot, amount});
     }
 
-    void decide(const craps::Event& event) { tell(sitting_.submit(event)); }
+    void decide(const craps::Event& event) { announce(sitting_.submit(event)); }
     void decide_all(const session::CrapsRequest& request) {
         if (request.events.empty()) say("{}\n", request.refused);
         for (const auto& event : request.events) decide(event);

@@ -49,7 +49,7 @@ class PigText final : public TextTable<pig::Rules> {
 
     bool step() override {
         const auto hold = wants_to_hold();
-        if (hold) tell(*hold ? sitting_.submit(pig::Hold{}) : sitting_.throw_dice());
+        if (hold) announce(*hold ? sitting_.submit(pig::Hold{}) : sitting_.throw_dice());
         return hold.has_value();
     }
 

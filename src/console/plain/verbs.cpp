@@ -77,8 +77,8 @@ std::string plain_help(const std::vector<std::string>& decisions) {
     return text + "At any time: help, quit\n";
 }
 
-void tell_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
-                     std::ostream& out) {
+void print_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
+                      std::ostream& out) {
     std::optional<BankrollOdds> bankroll;
     if (requests.bankroll)
         bankroll = bankroll_odds(odds::flat_bet(chosen(odds, requests.bankroll->bet)), *requests.bankroll);

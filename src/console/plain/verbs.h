@@ -58,9 +58,9 @@ class PlainText final : public TextTable<R> {
 
     void act(const std::string& line) {
         if (line == "help") return say("{}", plain_help(decisions()));
-        if (line == "undo") return Base::tell(sitting_.undo());
-        if (line.empty() || line == "roll") return Base::tell(sitting_.throw_dice());
-        if (const auto event = event_from(table().rules(), line)) return Base::tell(sitting_.submit(*event));
+        if (line == "undo") return Base::announce(sitting_.undo());
+        if (line.empty() || line == "roll") return Base::announce(sitting_.throw_dice());
+        if (const auto event = event_from(table().rules(), line)) return Base::announce(sitting_.submit(*event));
         say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
     }
 
@@ -106,14 +106,14 @@ struct PlainSheet {  // the sheet whose odds are printed
     Json rules{};
 };
 // Prints the exact odds of every decision that opens a game, as fractions.
-void tell_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
-                     std::ostream& out);
+void print_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
+                      std::ostream& out);
 
 template <rules::KeepsAccount R>
 void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<R>(requests.rules);
     if (!requests.at.empty()) throw Error("--at asks for a position of a game that has its own odds: leave it out.");
-    tell_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
+    print_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
 }
 
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice

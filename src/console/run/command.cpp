@@ -37,7 +37,7 @@ class TextRun {
         : games_(games), kept_games_(kept_games(games)), requests_(requests), terminal_(terminal) {}
 
     void play() {
-        if (requests_.file) return tell_file(*requests_.file);
+        if (requests_.file) return print_file(*requests_.file);
         if (requests_.exported) return write(*requests_.exported);
         run_ = begun();
         say("The Long Run: {}. {}\n", run_.ticket->title, run_.ticket->rule);
@@ -76,11 +76,11 @@ class TextRun {
         return *ticket;
     }
 
-    void tell_file(const std::filesystem::path& file) {
+    void print_file(const std::filesystem::path& file) {
         run_ = session::read_run_file(kept_games_, file);
         say("The run {}: {}. Its seed is {}, sealed as {}.\n", run_.plan.name, run_.ticket->title,
             session::hash_text(run_.plan.seed), session::run_seal(run_.plan.seed));
-        tell_result();
+        print_result();
         say("Every station was played so.\n");
     }
 
@@ -103,7 +103,7 @@ class TextRun {
             case RunPhase::Over:
                 break;
         }
-        tell_result();
+        print_result();
         return false;
     }
 
@@ -120,14 +120,14 @@ class TextRun {
     }
 
     bool choose_invitation() {
-        tell_board();
+        print_board();
         const auto one = ask_one(how_many(run_.board));
         if (!one) return false;
         run_ = session::choose_invitation(*store(), kept_games_, run_, *one);
         return true;
     }
 
-    void tell_board() {
+    void print_board() {
         say("\nStation {} of {}, {}. {} in the purse, {} {}.\n", run_.number(), session::run_stations,
             run_.station_name(run_.number()), session::money_words(run_.purse), run_.hearts,
             run_.hearts == 1 ? "heart" : "hearts");
@@ -183,11 +183,11 @@ class TextRun {
         run_ = *kept_run(*store(), kept_games_, run_.plan.name);
         if (run_.phase == RunPhase::AtTable) return false;
         say("\n{}: {}.\n", run_.station_name(how_many(run_.stations)), run_.stations.back().made() ? "made" : "missed");
-        tell_dearest();
+        add_dearest();
         return true;
     }
 
-    void tell_dearest() {
+    void add_dearest() {
         constexpr std::size_t most = 3;
         const session::StationPlayed& played = run_.stations.back();
         const session::StationLedger ledger = odds_of(played.station())->ledger(played.sitting->recording);
@@ -196,7 +196,7 @@ class TextRun {
             say("  entry {}, {}: {}\n", moment->entry, moment->text, cost_words(*moment));
     }
 
-    void tell_result() {
+    void print_result() {
         const auto result = result_of(
             run_, [&](const Station& station) { return odds_of(station); },
             [&](std::string_view game) { return title(game); });

@@ -106,7 +106,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 
     bool step() override {
         if (state().phase == Phase::Betting) return take_bet();
-        tell(sitting_.throw_dice());
+        announce(sitting_.throw_dice());
         rounds_ += state().phase == Phase::Betting;
         return true;
     }
@@ -133,7 +133,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 
     bool take_bet() {  // false: no answer, see answered()
         if (requests_.stop && state().bet > 0 && most_more() == 0) {
-            tell(sitting_.submit(siwuliu::Stop{}));
+            announce(sitting_.submit(siwuliu::Stop{}));
             return true;
         }
         say("The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
@@ -144,7 +144,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
         if (!wants) return false;
         stopped_ = !*wants && state().bet == 0;
         if (*wants) return place_bet();
-        if (!stopped_) tell(sitting_.submit(siwuliu::Stop{}));
+        if (!stopped_) announce(sitting_.submit(siwuliu::Stop{}));
         return true;
     }
 
@@ -158,7 +158,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
                 continue;
             }
             const auto placed = sitting_.submit(siwuliu::Bet{*amount});
-            tell(placed);
+            announce(placed);
             if (placed) return true;
         }
     }

@@ -22,14 +22,14 @@ constexpr std::int64_t for_pieces_ns = 4'000'000;  // time after a frame in whic
 constexpr std::int64_t urgent_ns = 24'000'000;     // the same for urgent pieces; leaves 30 frames a second
 constexpr std::int64_t rest_for_work = 4;          // a pause is this many times as long as the work before it
 
-EM_JS(void, tell_page_ended, (int code), {
+EM_JS(void, post_page_ended, (int code), {
     delete Module.boxcarsState;
     delete Module.boxcarsBrief;
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
 // Hands words to the page, which shows them in a region that screen readers read aloud.
-EM_JS(void, tell_page, (const char* words), {
+EM_JS(void, post_to_page, (const char* words), {
     if (Module.boxcarsTells) Module.boxcarsTells(UTF8ToString(words));
 });
 
@@ -81,7 +81,7 @@ void next(void* given) {
         fmt::print(stderr, "boxcars: {}\n", error.what());
     }
     emscripten_cancel_main_loop();
-    tell_page_ended(code);
+    post_page_ended(code);
 }
 
 }  // namespace
@@ -100,10 +100,10 @@ int run_frames(Frames frames) {
 }
 
 int ended(int exit_code) {
-    if (exit_code != 0) tell_page_ended(exit_code);
+    if (exit_code != 0) post_page_ended(exit_code);
     return exit_code;
 }
 
-void narrate(const std::string& words) { tell_page(words.c_str()); }
+void narrate(const std::string& words) { post_to_page(words.c_str()); }
 
 }  // namespace boxcars::platform

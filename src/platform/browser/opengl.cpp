@@ -10,8 +10,8 @@ namespace boxcars::platform::opengl {
 namespace {
 
 EM_JS(char*, renderer_words, (), {
-    const told = GLctx.getExtension('WEBGL_debug_renderer_info');
-    const words = GLctx.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : GLctx.RENDERER) || 'unknown';
+    const extension = GLctx.getExtension('WEBGL_debug_renderer_info');
+    const words = GLctx.getParameter(extension ? extension.UNMASKED_RENDERER_WEBGL : GLctx.RENDERER) || 'unknown';
     const bytes = lengthBytesUTF8(words) + 1;
     const to = _malloc(bytes);
     stringToUTF8(words, to, bytes);

@@ -60,12 +60,12 @@ void CeeloLookBack::report(nlohmann::json& out) const {
 
 CeeloSay CeeloMoment::say() const {
     if (looked_back()) return look_back.words(seats);
-    if (is(CeeloPhase::Finished) && told.end()) return say_at_end();
-    if (telling()) return told.say();
+    if (is(CeeloPhase::Finished) && announced.end()) return say_at_end();
+    if (announcing()) return announced.say();
     if (flying() || shaking())
         return {seats.says(shown.turn, "throws.", "throw."),
-                told.point() > 0 ? fmt::format("{} to beat.", told.point()) : "For the bank."};
-    CeeloSay waits = say_of_wait(shown, seats, told.why());
+                announced.point() > 0 ? fmt::format("{} to beat.", announced.point()) : "For the bank."};
+    CeeloSay waits = say_of_wait(shown, seats, announced.why());
     if (deciding() && coach) {
         CeeloCoachWords words = coach_words(shown, choices, amount);
         waits.line = std::move(words.here);
@@ -75,7 +75,7 @@ CeeloSay CeeloMoment::say() const {
 }
 
 CeeloSay CeeloMoment::say_at_end() const {
-    CeeloSay end = say_of_end(*told.end(), seats);
+    CeeloSay end = say_of_end(*announced.end(), seats);
     if (look_back.looked_at() > 0 && look_back.judged()) end.more = look_back.accuracy_words();
     return end;
 }

@@ -1,8 +1,8 @@
 // Everything that the dash and the picture of the cable drum show at one moment, as revealed so far.
 #pragma once
 #include "odds/ceelo/reply.h"
+#include "scenes/ceelo/announced.h"
 #include "scenes/ceelo/seats.h"
-#include "scenes/ceelo/told.h"
 #include "scenes/people/table_talk.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
@@ -30,7 +30,7 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
     using LookBack::judged;
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloSeats& seats);
-    const CeeloTold& laid() const { return laid_; }  // the drum at the reviewed decision
+    const CeeloAnnounced& laid() const { return laid_; }  // the drum at the reviewed decision
 
     // "Best size: 7 of 9 times. Mistakes cost 0.31 coins on average." Requires a judged decision.
     std::string accuracy_words() const;
@@ -39,7 +39,7 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
     void report(nlohmann::json& out) const;
 
  private:
-    CeeloTold laid_;
+    CeeloAnnounced laid_;
 };
 
 // Thinking: a computer player is on turn. Deciding: a person stakes or bets. Waiting: a person is to throw.
@@ -56,7 +56,7 @@ struct CeeloMoment : TableView<ceelo::Rules> {
     Ticks finished_at = -1;
     int amount = 1;  // chosen, but not staked or bet
     const CeeloSeats& seats;
-    const CeeloTold& told;
+    const CeeloAnnounced& announced;
     const TableTalk& talk;
     std::span<const odds::CeeloChoice> choices;  // what each amount is worth
     const CeeloLookBack& look_back;

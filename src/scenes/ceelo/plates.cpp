@@ -203,8 +203,8 @@ void CeeloPicture::draw_lights(Canvas& canvas) const {
         const auto light_up = [&](Colour colour, float light) {
             ceelo_look::draw_sector_light(canvas, view_.camera, view_.table, place, colour, light);
         };
-        if (moment_.playing() && !moment_.telling() && moment_.shown.turn == player) light_up(amber, 0.10f);
-        const CeeloLine& line = moment_.told.line(player);
+        if (moment_.playing() && !moment_.announcing() && moment_.shown.turn == player) light_up(amber, 0.10f);
+        const CeeloLine& line = moment_.announced.line(player);
         const float light = lit(age_of_news(player));
         if (light <= 0 || !line.settled || line.amount == 0) continue;
         if (line.amount > 0)
@@ -217,7 +217,7 @@ void CeeloPicture::draw_lights(Canvas& canvas) const {
 void CeeloPicture::draw_bank_arc(Canvas& canvas) const {
     if (moment_.shown.bank <= 0 && bank() <= 0 && !moment_.deciding()) return;
     const bool covering = moment_.shown.phase == ceelo::Phase::Cover;
-    const int covered = moment_.told.covered(players());
+    const int covered = moment_.announced.covered(players());
     const float whole = static_cast<float>(std::max(1, covering ? bank() : std::max(bank(), covered)));
     const bool proposes = moment_.deciding() && covering;
     ceelo_look::draw_arc(canvas, view_.camera, view_.table, static_cast<float>(covered) / whole,
@@ -226,10 +226,10 @@ void CeeloPicture::draw_bank_arc(Canvas& canvas) const {
 
 CeeloPicture::BankWords CeeloPicture::bank_words() const {
     if (moment_.deciding() && moment_.stakes()) return {};
-    const int covered = moment_.told.covered(players());
+    const int covered = moment_.announced.covered(players());
     if (bank() + covered == 0) return {};
     const std::string title = fmt::format("BANK {}", bank());
-    if (moment_.told.point() > 0) return {title, fmt::format("score to beat: {}", moment_.told.point())};
+    if (moment_.announced.point() > 0) return {title, fmt::format("score to beat: {}", moment_.announced.point())};
     const int open = std::max(0, bank() - covered);
     return {title, open > 0 ? fmt::format("{} open", open) : "covered"};
 }
@@ -239,7 +239,7 @@ void CeeloPicture::draw_under_dice(Stage& stage) const {
     stage.table(ceelo_look::table_look(view_.camera, view_.table), 1.0f);
     draw_lights(canvas);
     draw_bank_arc(canvas);
-    moment_.told.coins().draw(canvas, view_, time_);
+    moment_.announced.coins().draw(canvas, view_, time_);
     if (moment_.deciding()) {
         const CeeloPot pot{moment_.stakes() ? PotKind::Bank : PotKind::Bet, moment_.shown.turn};
         ceelo_look::draw_proposed(canvas, view_.at(pot), view_.camera.px_per_unit({view_.world(pot), 0}),
@@ -248,21 +248,21 @@ void CeeloPicture::draw_under_dice(Stage& stage) const {
     if (!moment_.playing()) return;
     if (const auto [title, line] = bank_words(); !title.empty())
         ceelo_look::draw_bank_plate(canvas, view_.camera, view_.table, title, line);
-    if (moment_.told.banker() >= 0)
-        ceelo_look::draw_banker_pill(canvas,
-                                     ceelo_look::banker_pill(view_.camera, view_.table,
-                                                             moment_.told.banker_place(view_, time_, reduced_motion_)));
+    if (moment_.announced.banker() >= 0)
+        ceelo_look::draw_banker_pill(
+            canvas, ceelo_look::banker_pill(view_.camera, view_.table,
+                                            moment_.announced.banker_place(view_, time_, reduced_motion_)));
 }
 
 void CeeloPicture::draw_over_dice(Canvas& canvas, int coins_at_first) const {
     draw_news(canvas);
-    if (!moment_.playing() && moment_.told.end()) draw_end(canvas, coins_at_first);
+    if (!moment_.playing() && moment_.announced.end()) draw_end(canvas, coins_at_first);
 }
 
 // Draws "+3" beside the coins that changed hands: a win rises, a loss sinks.
 void CeeloPicture::draw_news(Canvas& canvas) const {
     for (int player = 0; player < players(); ++player) {
-        const CeeloLine& line = moment_.told.line(player);
+        const CeeloLine& line = moment_.announced.line(player);
         const double age = age_of_news(player);
         if (!line.settled || age < 0 || age > static_cast<double>(news_stays)) continue;
         const float come = world::quad_out(world::unit(age / static_cast<double>(light_in)));
@@ -276,7 +276,7 @@ void CeeloPicture::draw_news(Canvas& canvas) const {
 }
 
 void CeeloPicture::draw_end(Canvas& canvas, int coins_at_first) const {
-    const ceelo::GameOver& end = *moment_.told.end();
+    const ceelo::GameOver& end = *moment_.announced.end();
     std::vector<ceelo_look::Standing> standings;
     for (int player = 0; player < players(); ++player) {
         const int coins = end.coins[ceelo::seat(player)];
@@ -288,14 +288,14 @@ void CeeloPicture::draw_end(Canvas& canvas, int coins_at_first) const {
 }
 
 ceelo_look::Plate CeeloPicture::plate(int player) const {
-    const CeeloLine& line = moment_.told.line(player);
+    const CeeloLine& line = moment_.announced.line(player);
     ceelo_look::Plate plate{.name = capitals(moment_.seats.name(player)),
                             .style = moment_.seats.style(player),
-                            .coins = moment_.told.coins().lying({PotKind::Pocket, player}, time_),
+                            .coins = moment_.announced.coins().lying({PotKind::Pocket, player}, time_),
                             .line = line.words,
                             .faces = line.faces,
-                            .banker = player == moment_.told.banker(),
-                            .on_turn = moment_.shown.turn == player && !moment_.telling() && moment_.playing(),
+                            .banker = player == moment_.announced.banker(),
+                            .on_turn = moment_.shown.turn == player && !moment_.announcing() && moment_.playing(),
                             .dim = line.out,
                             .person = moment_.talk.person(player),
                             .mood = moment_.talk.mood(player, moment_.clock)};

@@ -70,13 +70,13 @@ class CeeloPicture {
         std::string title{}, line{};
     };
     int players() const { return moment_.seats.count(); }
-    int bank() const { return moment_.told.coins().in({CeeloPot::PotKind::Bank, 0}); }
+    int bank() const { return moment_.announced.coins().in({CeeloPot::PotKind::Bank, 0}); }
     BankWords bank_words() const;
     void draw_lights(render::Canvas& canvas) const;
     void draw_bank_arc(render::Canvas& canvas) const;
     void draw_news(render::Canvas& canvas) const;
     void draw_end(render::Canvas& canvas, int coins_at_first) const;
-    double age_of_news(int player) const { return time_ - static_cast<double>(moment_.told.news_at(player)); }
+    double age_of_news(int player) const { return time_ - static_cast<double>(moment_.announced.news_at(player)); }
 
     const CeeloMoment& moment_;
     const CeeloFeltView& view_;

@@ -141,7 +141,7 @@ Ticks CeeloScene::reveal(Facts& rest) {
     const ceelo::Fact& fact = rest.front();
     if (std::holds_alternative<ceelo::BankStaked>(fact) || std::holds_alternative<ceelo::Covered>(fact)) {
         amount_.let_go();
-        show_.told.boast(boast_of(*seats_, session_->rules(), shown_));
+        show_.announced.boast(boast_of(*seats_, session_->rules(), shown_));
     }
     const Ticks looked_at = show_.reveal(rest, now());
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) shown_.round = round->round;
@@ -157,7 +157,7 @@ void CeeloScene::lay(bool anew) {
         show_.lay(now());
     }
     shown_ = session_->state();
-    show_.told.catch_up(shown_);
+    show_.announced.catch_up(shown_);
     if (over(session_->rules(), shown_)) return finish();
     const bool decision = most_offered(shown_) > 0;
     if (by_hand(shown_.turn)) {

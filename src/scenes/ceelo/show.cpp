@@ -39,7 +39,7 @@ CeeloShow::CeeloShow(world::World& world) : world_(world) {
 void CeeloShow::begin_game(const ceelo::State& opening, const CeeloSeats& seats) {
     table_.players = seats.count();
     look_back.clear();
-    told.begin(opening);
+    announced.begin(opening);
     talk.begin(seats.people());
 }
 
@@ -52,9 +52,9 @@ int CeeloShow::purse_shown(const CeeloMoment& at) const {
 }
 
 bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
-    told.tick(now);
+    announced.tick(now);
     if (hurried) talk.silence();
-    const int landed = told.take_landed();
+    const int landed = announced.take_landed();
     sound_of_coins(sounds, landed);
     return landed > 0;
 }
@@ -66,9 +66,9 @@ std::array<FlapBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
              {amount_flaps_, dash.amount, 3, std::to_string(at.amount)}}};
 }
 
-Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloMoment& at) {
+Ticks CeeloShow::reveal(CeeloAnnounced::Facts rest, const CeeloMoment& at) {
     const Ticks looked_at =
-        told.reveal(rest, {at.seats, view(at.layout, at.seats), at.clock, at.settings.reduced_motion});
+        announced.reveal(rest, {at.seats, view(at.layout, at.seats), at.clock, at.settings.reduced_motion});
     hear(rest.front(), at);
     return looked_at;
 }
@@ -83,14 +83,14 @@ void CeeloShow::lay(const CeeloMoment& at) {
         stakes += event && std::holds_alternative<ceelo::Stake>(*event);
     }
     const bool opens = from == journal.first() || journal[from - 1].game != at.session.game();
-    told.begin(opens ? opening(at.session.rules()) : journal[from - 1].step.next);
-    const CeeloTold::Viewer viewer{at.seats, view(at.layout, at.seats), long_ago, true};
+    announced.begin(opens ? opening(at.session.rules()) : journal[from - 1].step.next);
+    const CeeloAnnounced::Viewer viewer{at.seats, view(at.layout, at.seats), long_ago, true};
     for (; from < journal.size(); ++from) {
-        const CeeloTold::Facts facts = journal[from].step.facts;
-        for (std::size_t nth = 0; nth < facts.size(); ++nth) told.reveal(facts.subspan(nth), viewer);
+        const CeeloAnnounced::Facts facts = journal[from].step.facts;
+        for (std::size_t nth = 0; nth < facts.size(); ++nth) announced.reveal(facts.subspan(nth), viewer);
     }
-    if (!told.end()) return;
-    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, told.end()->won_by(seat));
+    if (!announced.end()) return;
+    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, announced.end()->won_by(seat));
 }
 
 // Lets the computer players react to the fact just revealed.
@@ -101,18 +101,19 @@ void CeeloShow::hear(const ceelo::Fact& fact, const CeeloMoment& at) {
         talk.turn_over();
         if (coins != 0) shown(seat, coins > 0 ? Occasion::Gain : Occasion::Loss);
     };
-    std::visit(Overloaded{[&](const ceelo::BankStaked&) { talk.turn_over(); },
-                          [&](const ceelo::Covered&) { talk.turn_over(); },
-                          [&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
-                          [&](const ceelo::BettorLost& lost) { changed(lost.player, -lost.bet); },
-                          [&](const ceelo::RoundOver&) { changed(told.banker(), told.line(told.banker()).amount); },
-                          [&](const ceelo::GameOver& over) {
-                              for (const bool won : {true, false})
-                                  for (int seat = 0; seat < at.seats.count(); ++seat)
-                                      if (over.won_by(seat) == won) shown(seat, won ? Occasion::Won : Occasion::Beaten);
-                          },
-                          [](const auto&) {}},
-               fact);
+    std::visit(
+        Overloaded{
+            [&](const ceelo::BankStaked&) { talk.turn_over(); }, [&](const ceelo::Covered&) { talk.turn_over(); },
+            [&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
+            [&](const ceelo::BettorLost& lost) { changed(lost.player, -lost.bet); },
+            [&](const ceelo::RoundOver&) { changed(announced.banker(), announced.line(announced.banker()).amount); },
+            [&](const ceelo::GameOver& over) {
+                for (const bool won : {true, false})
+                    for (int seat = 0; seat < at.seats.count(); ++seat)
+                        if (over.won_by(seat) == won) shown(seat, won ? Occasion::Won : Occasion::Beaten);
+            },
+            [](const auto&) {}},
+        fact);
 }
 
 void CeeloShow::set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const {
@@ -161,7 +162,7 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     const int round = at.shown.round;
     const std::string practice = at.session.practised() ? "PRACTICE  \u00b7  " : "";
     if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);
-    if (told.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, told.point());
+    if (announced.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, announced.point());
     if (round > 1 || !practice.empty())
         return fmt::format("{}ROUND {}  \u00b7  {} PLAYERS", practice, round, at.seats.count());
     return fmt::format("WITH A BANK  \u00b7  {} PLAYERS", at.seats.count());
@@ -187,21 +188,21 @@ void CeeloShow::report(nlohmann::json& out, const CeeloMoment& at) const {
     const CeeloSay say = at.say();
     out["amount"] = at.amount;
     out["most"] = at.deciding() ? most_offered(at.session.state()) : 0;
-    out["point"] = told.point();
+    out["point"] = announced.point();
     out["say"] = {say.title, say.line};
     if (!say.more.empty()) out["say"].push_back(say.more);
     look_back.report(out["look_back"]);
-    out["why"] = told.transition();
-    out["banker"] = told.banker();
-    out["bank"] = told.coins().in({PotKind::Bank, 0});
+    out["why"] = announced.transition();
+    out["banker"] = announced.banker();
+    out["bank"] = announced.coins().in({PotKind::Bank, 0});
     out["purse_shown"] = purse_shown(at);
     talk.report(out, at.clock);
     out["round"] = nlohmann::json::array();
     for (int player = 0; player < at.seats.count(); ++player) {
-        const CeeloLine& line = told.line(player);
+        const CeeloLine& line = announced.line(player);
         out["round"].push_back({{"name", at.seats.name(player)},
-                                {"coins", told.coins().in({PotKind::Pocket, player})},
-                                {"bet", told.coins().in({PotKind::Bet, player})},
+                                {"coins", announced.coins().in({PotKind::Pocket, player})},
+                                {"bet", announced.coins().in({PotKind::Bet, player})},
                                 {"words", line.words},
                                 {"amount", line.amount},
                                 {"settled", line.settled}});

@@ -25,11 +25,11 @@ class CeeloShow {
  public:
     explicit CeeloShow(world::World& world);
 
-    CeeloTold told;
+    CeeloAnnounced announced;
     CeeloLookBack look_back;
     TableTalk talk;
     // The game as revealed so far, or the drum of the decision being reviewed.
-    const CeeloTold& on_table() const { return look_back.on_show() ? look_back.laid() : told; }
+    const CeeloAnnounced& on_table() const { return look_back.on_show() ? look_back.laid() : announced; }
     std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;
 
     void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
@@ -41,8 +41,8 @@ class CeeloShow {
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
     std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
-    Ticks reveal(CeeloTold::Facts rest, const CeeloMoment& at);  // shows one fact; returns for how long
-    void lay(const CeeloMoment& at);                             // restores a game that was left
+    Ticks reveal(CeeloAnnounced::Facts rest, const CeeloMoment& at);  // shows one fact; returns for how long
+    void lay(const CeeloMoment& at);                                  // restores a game that was left
     void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
     // `reply`: the answer to the last press, while it is shown.
     void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,

@@ -27,7 +27,7 @@ std::string FarZone::fresh_call(double time) const {
 
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
     const FarPlaces places = far_places(shown.layout, shown.view);
-    const double age = time - static_cast<double>(told_at_), called = time - static_cast<double>(called_at_);
+    const double age = time - static_cast<double>(revealed_at_), called = time - static_cast<double>(called_at_);
     if (call_ && !shown.flying && called >= 0) {
         const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;

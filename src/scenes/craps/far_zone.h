@@ -59,7 +59,7 @@ class FarZone {
     void clear();                                       // for a new sitting
     void remember(std::span<const craps::Fact> facts);  // keeps the facts of a throw
     // Shows the throw once the dice rest. The call appears `numbers_fly` ticks later, when the dice's numbers arrive.
-    void reveal(Ticks now, Ticks numbers_fly) { told_at_ = now, called_at_ = now + numbers_fly; }
+    void reveal(Ticks now, Ticks numbers_fly) { revealed_at_ = now, called_at_ = now + numbers_fly; }
     void silence() { call_.reset(); }  // hides the call while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
@@ -84,7 +84,7 @@ class FarZone {
     History history_;
     std::optional<StickCall> call_;
     std::vector<ReceiptLine> receipt_;
-    Ticks told_at_ = -100'000, called_at_ = told_at_;
+    Ticks revealed_at_ = -100'000, called_at_ = revealed_at_;
 };
 
 // Draws a plate with the change of worth in each of the 36 outcomes of the next throw, and the chances of the rest of

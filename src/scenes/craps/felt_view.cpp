@@ -396,7 +396,7 @@ std::string name_of_step(FeltBets asked) {
     return names[static_cast<std::size_t>(asked)];
 }
 
-std::string told(FeltBets asked) {
+std::string sentence_of(FeltBets asked) {
     constexpr const char* sentences[] = {
         "The first bets: the line and its odds, a number of your own, the field. What has chips stays in sight.",
         "More bets: come, buy, big 6 and 8, hardways and propositions.",

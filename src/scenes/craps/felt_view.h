@@ -23,7 +23,7 @@ std::vector<craps::Spot> open_spots(const craps::Rules& sheet, platform::FeltBet
 
 platform::FeltBets after(platform::FeltBets now);    // first, more, all, then first again
 std::string name_of_step(platform::FeltBets asked);  // button label: "MORE BETS"
-std::string told(platform::FeltBets asked);          // a sentence about the open bets
+std::string sentence_of(platform::FeltBets asked);   // a sentence about the open bets
 
 // After a seven-out, darkens the felt from the puck outwards and brightens it again.
 class FeltDrain {

@@ -13,8 +13,8 @@
 namespace boxcars::scenes {
 namespace {
 
-void add(std::vector<Hope>& forecast, int total, Cents change) {
-    const auto at = std::ranges::lower_bound(forecast, total, {}, &Hope::total);
+void add(std::vector<TotalOutcome>& forecast, int total, Cents change) {
+    const auto at = std::ranges::lower_bound(forecast, total, {}, &TotalOutcome::total);
     if (at == forecast.end() || at->total != total)
         return void(forecast.insert(at, {total, std::to_string(total), change, change}));
     at->least = std::min(at->least, change);
@@ -41,18 +41,19 @@ std::string name_of(int total, bool wins, std::span<const odds::ThrowForecast> t
     return fmt::format("{} ({})", total, dice);
 }
 
-bool all_change_alike(const std::vector<Hope>& forecast) {
-    return std::ranges::all_of(
-        forecast, [&](const Hope& hope) { return hope.least == hope.most && hope.least == forecast.front().least; });
+bool all_change_alike(const std::vector<TotalOutcome>& forecast) {
+    return std::ranges::all_of(forecast, [&](const TotalOutcome& outcome) {
+        return outcome.least == outcome.most && outcome.least == forecast.front().least;
+    });
 }
 
-std::string amount(const Hope& hope) {
-    if (hope.least == hope.most) return ui::look_change(hope.least);
-    return fmt::format("{} to {}", ui::look_change(hope.least), ui::look_change(hope.most));
+std::string amount(const TotalOutcome& outcome) {
+    if (outcome.least == outcome.most) return ui::look_change(outcome.least);
+    return fmt::format("{} to {}", ui::look_change(outcome.least), ui::look_change(outcome.most));
 }
 
 // Adds one amount if all are equal, an amount per total if there are at most three totals, otherwise none.
-std::string with_amounts(const std::vector<Hope>& forecast) {
+std::string with_amounts(const std::vector<TotalOutcome>& forecast) {
     constexpr std::size_t few = 3;
     if (all_change_alike(forecast))
         return fmt::format("{} ({})", numbers_in_words(forecast, "or"), amount(forecast.front()));
@@ -72,14 +73,13 @@ std::string with_amounts(const std::vector<Hope>& forecast) {
 Forecast forecast_of(const odds::NextThrow& next) {
     Forecast forecast;
     for (const odds::ThrowForecast& each : next.throws)
-        if (each.worth != 0)
-            add(each.worth > 0 ? forecast.wants : forecast.fears, each.first + each.second, each.worth);
-    for (Hope& hope : forecast.wants) hope.name = name_of(hope.total, true, next.throws);
-    for (Hope& hope : forecast.fears) hope.name = name_of(hope.total, false, next.throws);
+        if (each.worth != 0) add(each.worth > 0 ? forecast.wins : forecast.loses, each.first + each.second, each.worth);
+    for (TotalOutcome& outcome : forecast.wins) outcome.name = name_of(outcome.total, true, next.throws);
+    for (TotalOutcome& outcome : forecast.loses) outcome.name = name_of(outcome.total, false, next.throws);
     return forecast;
 }
 
-std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view last) {
+std::string numbers_in_words(const std::vector<TotalOutcome>& forecast, std::string_view last) {
     std::string words;
     for (std::size_t nth = 0; nth < forecast.size(); ++nth)
         words += fmt::format("{}{}",
@@ -91,11 +91,11 @@ std::string numbers_in_words(const std::vector<Hope>& forecast, std::string_view
 }
 
 std::string forecast_in_words(const Forecast& forecast) {
-    if (forecast.wants.empty() && forecast.fears.empty()) return "The next throw cannot win or lose you money.";
+    if (forecast.wins.empty() && forecast.loses.empty()) return "The next throw cannot win or lose you money.";
     std::string words;
-    if (!forecast.wants.empty()) words = fmt::format("You win on {}.", with_amounts(forecast.wants));
-    if (!forecast.fears.empty())
-        words += fmt::format("{}You lose on {}.", words.empty() ? "" : " ", with_amounts(forecast.fears));
+    if (!forecast.wins.empty()) words = fmt::format("You win on {}.", with_amounts(forecast.wins));
+    if (!forecast.loses.empty())
+        words += fmt::format("{}You lose on {}.", words.empty() ? "" : " ", with_amounts(forecast.loses));
     return words;
 }
 
@@ -115,13 +115,13 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     alone.bets = {{base, craps::unit(rules, base, point)}};
     const odds::NextThrow next = odds::next_throw(rules, alone);
     const Forecast forecast = forecast_of(next);
-    if (forecast.wants.empty() && forecast.fears.empty()) return point == 0 ? "is off during the come-out" : "";
-    if (forecast.wants.empty()) return fmt::format("loses on {}", numbers_in_words(forecast.fears, "or"));
-    if (forecast.fears.empty()) return fmt::format("wins on {}", numbers_in_words(forecast.wants, "or"));
-    const bool all_else = forecast.fears.size() > forecast.wants.size() &&
+    if (forecast.wins.empty() && forecast.loses.empty()) return point == 0 ? "is off during the come-out" : "";
+    if (forecast.wins.empty()) return fmt::format("loses on {}", numbers_in_words(forecast.loses, "or"));
+    if (forecast.loses.empty()) return fmt::format("wins on {}", numbers_in_words(forecast.wins, "or"));
+    const bool all_else = forecast.loses.size() > forecast.wins.size() &&
                           std::ranges::find(next.throws, 0, &odds::ThrowForecast::worth) == next.throws.end();
-    return fmt::format("wins on {}, loses on {}", numbers_in_words(forecast.wants, "or"),
-                       all_else ? "every other throw" : numbers_in_words(forecast.fears, "or"));
+    return fmt::format("wins on {}, loses on {}", numbers_in_words(forecast.wins, "or"),
+                       all_else ? "every other throw" : numbers_in_words(forecast.loses, "or"));
 }
 
 namespace {

@@ -35,13 +35,13 @@ std::string pays(const At& at, Spot spot) {
 std::string bet_first(const At&) { return "Put a chip on the pass line: press it. Most games of craps begin with it."; }
 std::string come_out(const At& at) {
     return fmt::format("The come-out throw: {} win at once, {} lose, any other becomes the point. Hold ROLL, let go.",
-                       numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
+                       numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
 }
 std::string point_is_set(const At& at) {
     return fmt::format(
         "{} it is: that is the point now. The line wins on another {} and loses on a {}. Other totals "
         "change nothing.",
-        total(at), numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
+        total(at), numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
 }
 std::string odds_behind(const At& at) {
     return fmt::format("Press your chip to add odds behind it. They pay {} on {} {}, the true odds: no house edge.",
@@ -49,7 +49,7 @@ std::string odds_behind(const At& at) {
 }
 std::string throw_for_point(const At& at) {
     return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
-                       numbers_in_words(forecast(at).wants), numbers_in_words(forecast(at).fears));
+                       numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
 }
 std::string own_bet(const At& at) {
     const int number = own_number(at);
@@ -60,7 +60,7 @@ std::string own_bet(const At& at) {
 }
 std::string throw_for_all(const At& at) {
     return fmt::format("Now you want {}. The {} would take all three bets. Throw.",
-                       numbers_in_words(forecast(at).wants, "or"), numbers_in_words(forecast(at).fears));
+                       numbers_in_words(forecast(at).wins, "or"), numbers_in_words(forecast(at).loses));
 }
 std::string number_hit(const At& at) {
     return fmt::format(

@@ -79,15 +79,15 @@ void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& ne
         draw_flat_die(canvas, cell(figures, face, 0).centre(), die, face);
         draw_flat_die(canvas, cell(figures, 0, face).centre(), die, face);
     }
-    const auto tell = [&](int row, int column, Cents worth) {
+    const auto mark = [&](int row, int column, Cents worth) {
         const Rect at = cell(figures, column, row);
         const Colour colour = worth > 0 ? ink.win : worth < 0 ? ink.loss : colours::ash;
         canvas.pill(at, 3, faded(colour, 0.16f), faded(colour, 0.10f));
         write_fitting(canvas, {Face::BodyBold, 12}, short_change(worth), at, Align::Centre, colour);
     };
     for (const odds::ThrowForecast& outcome : next.throws) {
-        tell(outcome.first, outcome.second, outcome.worth);
-        if (outcome.first != outcome.second) tell(outcome.second, outcome.first, outcome.worth);
+        mark(outcome.first, outcome.second, outcome.worth);
+        if (outcome.first != outcome.second) mark(outcome.second, outcome.first, outcome.worth);
     }
 }
 
@@ -97,24 +97,24 @@ struct OutcomeLine {
     Colour colour;
 };
 
-std::vector<OutcomeLine> told_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
-    std::vector<OutcomeLine> told{{"ON AVERAGE", mean_words(next.mean), colours::ivory},
-                                  {"WIN / LOSE",
-                                   {fmt::format("{} / {} of 36", next.ways_up, next.ways_down),
-                                    fmt::format("{} / {}", next.ways_up, next.ways_down)},
-                                   colours::ivory}};
+std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
+    std::vector<OutcomeLine> lines{{"ON AVERAGE", mean_words(next.mean), colours::ivory},
+                                   {"WIN / LOSE",
+                                    {fmt::format("{} / {} of 36", next.ways_up, next.ways_down),
+                                     fmt::format("{} / {}", next.ways_up, next.ways_down)},
+                                    colours::ivory}};
     if (!hand || !hand->too_large.empty()) {
-        told.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
-        return told;
+        lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
+        return lines;
     }
-    told.push_back({"AHEAD", share_words(hand->ahead), ink.win});
-    told.push_back({"EVEN", share_words(hand->even), colours::ivory});
-    told.push_back({"BEHIND", share_words(hand->behind), ink.loss});
-    return told;
+    lines.push_back({"AHEAD", share_words(hand->ahead), ink.win});
+    lines.push_back({"EVEN", share_words(hand->even), colours::ivory});
+    lines.push_back({"BEHIND", share_words(hand->behind), ink.loss});
+    return lines;
 }
 
 // Draws the label at the left and the value at the right.
-void draw_told(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
+void draw_line(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
     const float label = canvas.text({Face::Label, least_px, 0.06f}, one.label, {where.x, where.centre().y - 0.5f},
                                     Align::Left, colours::ash);
     const float from = where.x + label + 6;
@@ -129,22 +129,22 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
     draw_plate(canvas, plate);
     const OutcomePlaces places = places_on(plate);
     draw_figures(canvas, places.figures, next, ink);
-    const std::vector<OutcomeLine> told = told_of(next, hand, ink);
-    for (std::size_t i = 0; i < told.size(); ++i) {
+    const std::vector<OutcomeLine> lines = lines_of(next, hand, ink);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto nth = static_cast<float>(i);
         Rect where = places.words;
         if (places.beside) {
-            where.h /= static_cast<float>(told.size());
+            where.h /= static_cast<float>(lines.size());
             where.y += nth * where.h;
         } else {  // first row: the throw; second: the hand
             const bool first = i < 2;
-            const float columns = first ? 2 : static_cast<float>(told.size()) - 2, gap = 8;
+            const float columns = first ? 2 : static_cast<float>(lines.size()) - 2, gap = 8;
             where.h /= 2;
             where.w = (where.w - gap * (columns - 1)) / columns;
             where.x += (first ? nth : nth - 2) * (where.w + gap);
             where.y += first ? 2 : where.h + 2;
         }
-        draw_told(canvas, where, told[i]);
+        draw_line(canvas, where, lines[i]);
     }
 }
 

@@ -171,13 +171,13 @@ void CrapsScene::turn_leaf() {
     const bool turned = show_.felt.turn_leaf(layout_);
     hand_.keep_in_sight(show_.felt);
     if (turned) return;
-    reply_.tell(fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)), clock_);
+    reply_.say(fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)), clock_);
 }
 
 void CrapsScene::fold_felt() {
     if (!played()) return;
     services_.settings.felt_bets = after(services_.settings.felt_bets);
-    reply_.tell(scenes::told(services_.settings.felt_bets), clock_);
+    reply_.say(scenes::sentence_of(services_.settings.felt_bets), clock_);
 }
 
 std::string CrapsScene::look(int by) {
@@ -361,7 +361,7 @@ CrapsMoment CrapsScene::now() const {
 void CrapsScene::report(nlohmann::json& out) const {
     out["shown"] = felt_json(shown_);
     out["decided"] = felt_json(session_->state());
-    out["told"] = reply_.told();
+    out["told"] = reply_.words();
     out["chip"] = hand_.chip_value();
     out["focus"] = hand_.focus() ? to_text(*hand_.focus()) : "";
     show_.state(out, shown_);

@@ -29,8 +29,8 @@ HistoryPages::HistoryPages(session::Store* store, session::KeptGames kept, std::
     if (!view_.games.empty()) view_.hands.game = view_.scored_game = view_.games.front().name;
 }
 
-void HistoryPages::tell(std::string words, bool trouble) {
-    view_.told = std::move(words);
+void HistoryPages::show_answer(std::string words, bool trouble) {
+    view_.answer = std::move(words);
     view_.trouble = trouble;
 }
 
@@ -46,7 +46,7 @@ void HistoryPages::show(const ui::HistoryRequest& request) {
         show_half(static_cast<ui::SittingHalf>(number));
     else
         filter(request);
-    tell("", false);
+    show_answer("", false);
     read();
 }
 
@@ -100,7 +100,7 @@ void HistoryPages::choose(const std::string& sitting) {
     view_.page = HistoryPage::Sittings;
     view_.sitting.emplace().row.line.name = sitting;
     part_from_ = 0;
-    tell("", false);
+    show_answer("", false);
     read();
 }
 
@@ -112,11 +112,11 @@ void HistoryPages::close_sitting() {
 // ---- Reading
 
 void HistoryPages::read() {
-    if (!store_) return tell("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);
+    if (!store_) return show_answer("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);
     try {
         read_page();
     } catch (const Error& trouble) {
-        tell(trouble.what(), true);
+        show_answer(trouble.what(), true);
     }
 }
 

@@ -16,7 +16,7 @@ class HistoryPages {
     const session::KeptGames& games() const { return kept_; }
     void read();                                   // reads the current page again
     void show(const ui::HistoryRequest& request);  // handles pages, filters and selection only
-    void tell(std::string words, bool trouble);
+    void show_answer(std::string words, bool trouble);
     void set_busy(bool busy) { view_.busy = busy; }
     void ask(ui::HistoryQuestion question) { view_.question = question; }
     void choose(const std::string& sitting);

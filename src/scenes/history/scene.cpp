@@ -58,17 +58,17 @@ void HistoryScene::tick(const platform::Input& input, Ticks) {
         services_.sounds.play("button", 0.6f);
         carry_out(commands_, *clicked);
     }
-    if (clock_ % Narrator::looks_every == 0) tell();
+    if (clock_ % Narrator::looks_every == 0) narrate();
     lay_out();
 }
 
-void HistoryScene::tell() {
+void HistoryScene::narrate() {
     const ui::HistoryView& view = pages_.view();
     constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
     narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.page)));
     narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->row) : "");
     narrator_.say_new(said_figures_, ui::history_figures(view));
-    narrator_.say_new(said_deed_, view.told);
+    narrator_.say_new(said_answer_, view.answer);
 }
 
 void HistoryScene::act(Action action) {
@@ -170,7 +170,7 @@ bool HistoryScene::hear() {
     const Done done = work_.get();
     pages_.set_busy(false);
     pages_.read();
-    if (!done.words.empty()) pages_.tell(done.words, done.trouble);
+    if (!done.words.empty()) pages_.show_answer(done.words, done.trouble);
     if (done.trouble) services_.sounds.play("button_no", 0.5f);
     return true;
 }
@@ -260,7 +260,7 @@ void HistoryScene::state(nlohmann::json& out) const {
     out["page"] = names.at(static_cast<std::size_t>(view.page));
     out["sitting"] = chosen();
     out["rows"] = view.sittings.rows.size();
-    out["told"] = view.told;
+    out["told"] = view.answer;
     out["trouble"] = view.trouble;
     out["question"] = static_cast<int>(view.question);
     out["busy"] = view.busy;

@@ -47,7 +47,7 @@ class HistoryScene : public Scene {
     void lay_out();
     void draw_board(render::Canvas& canvas, double time);
     bool on_scores() const;
-    void tell();  // narrates the page and its changes
+    void narrate();  // narrates the page and its changes
 
     SceneServices& services_;
     PageGames games_;
@@ -58,7 +58,7 @@ class HistoryScene : public Scene {
     ui::SettingsPanel settings_;
     bool open_settings_ = false;
     Narrator narrator_{services_.narration, false};
-    std::string said_page_, said_sitting_, said_figures_, said_deed_;
+    std::string said_page_, said_sitting_, said_figures_, said_answer_;
     Buttons buttons_;
     const std::vector<SceneCommand> commands_{
         {"back", {}, [this] { go_back(); }},

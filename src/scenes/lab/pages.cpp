@@ -109,7 +109,7 @@ void PlotPage::turn(int steps) {
     point_ = static_cast<std::size_t>(std::clamp(static_cast<int>(point_of(points)) + steps, 0, last));
 }
 
-std::string PlotPage::told_dial() const {
+std::string PlotPage::dial_words() const {
     if (!ready()) return "";
     const ui::LabLook look = experiment_.look();
     const auto points = ui::lab_points(look, plot_).size();
@@ -117,7 +117,7 @@ std::string PlotPage::told_dial() const {
 }
 
 void PlotPage::state(nlohmann::json& out) const {
-    if (ready()) out["points"][std::string{name()}] = told_dial();
+    if (ready()) out["points"][std::string{name()}] = dial_words();
 }
 
 // ---- Export

@@ -29,7 +29,7 @@ class PlotPage : public LabPage {
     // The points of the plot are read one by one, starting from the last.
     std::string_view dial() const override { return ready() ? point_dial : ""; }
     void turn(int steps) override;
-    std::string told_dial() const override;
+    std::string dial_words() const override;
     void state(nlohmann::json& out) const override;
 
  private:

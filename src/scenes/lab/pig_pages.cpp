@@ -235,7 +235,7 @@ bool PigSurfacePage::point(const platform::Input& input, const PageView& view) {
     return pressed;
 }
 
-std::string PigSurfacePage::told_dial() const { return fmt::format("the opponent's score: {}", opponent_); }
+std::string PigSurfacePage::dial_words() const { return fmt::format("the opponent's score: {}", opponent_); }
 
 void PigSurfacePage::turn(int steps) { opponent_ = std::clamp(opponent_ + steps, 0, sheet_.goal - 1); }
 

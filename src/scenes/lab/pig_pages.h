@@ -162,7 +162,7 @@ class PigSurfacePage : public LabPage {
 
     std::string_view dial() const override { return "opponent"; }
     void turn(int steps) override;
-    std::string told_dial() const override;
+    std::string dial_words() const override;
     bool point(const platform::Input& input, const PageView& view) override;
     std::vector<render::HitTarget> hit_targets(const LabLayout& places) const override;
     void state(nlohmann::json& out) const override;

@@ -79,7 +79,7 @@ void LabOperator::report(std::string words, bool trouble) {
     trouble_ = trouble;
 }
 
-std::string LabOperator::told_run(const LabPage& page) const {
+std::string LabOperator::run_words(const LabPage& page) const {
     const ExperimentRun& run = experiment_.run;
     if (run.running()) return run.paused() ? "the run is paused" : "the run has begun";
     return run.any() && !experiment_.stale() ? "the run is over: " + page.says() : "";
@@ -131,14 +131,14 @@ void LabScene::tick(const platform::Input& input, Ticks) {
     operator_.watch(clock_);
     page().tick(page_view(), services_.headless);
     if (dash_.tick(run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
-    if (clock_ % Narrator::looks_every == 0) tell();
+    if (clock_ % Narrator::looks_every == 0) narrate();
     lay_out();
 }
 
-void LabScene::tell() {
+void LabScene::narrate() {
     narrator_.say_new(said_page_, fmt::format("{}, page {}", form().status(), page().name()));
-    narrator_.say_new(said_focus_, told_focus());
-    narrator_.say_new(said_run_, operator_.told_run(page()));
+    narrator_.say_new(said_focus_, focus_words());
+    narrator_.say_new(said_run_, operator_.run_words(page()));
     narrator_.say_new(said_word_, operator_.words());
 }
 
@@ -256,8 +256,8 @@ std::string LabScene::words_on_focus(bool narrow) const {
     return narrow ? "" : "arrow keys choose and change";
 }
 
-std::string LabScene::told_focus() const {
-    if (focus_.on(page().dial())) return page().told_dial();
+std::string LabScene::focus_words() const {
+    if (focus_.on(page().dial())) return page().dial_words();
     for (const ui::LabDial& dial : form().dials()) {
         if (dial.name != focus_.name()) continue;
         const std::string more = words_on_focus(true);

@@ -49,7 +49,7 @@ class LabOperator {
     const std::string& words() const { return words_; }  // the last message; empty: none
     bool trouble() const { return trouble_ && !words_.empty(); }
     // For narration: says that the run has begun or is paused, or reads out its results. Empty: nothing to say.
-    std::string told_run(const LabPage& page) const;
+    std::string run_words(const LabPage& page) const;
     LabDash::Line line() const;
 
  private:
@@ -93,7 +93,7 @@ class LabScene : public Scene {
     void focus_on(const std::string& name, bool by_keys);
     void turn_focused(int steps);
     std::string words_on_focus(bool narrow) const;
-    std::string told_focus() const;
+    std::string focus_words() const;
 
     // ---- Form
     void turn(const std::string& dial, int steps);
@@ -107,7 +107,7 @@ class LabScene : public Scene {
     void close_panels();
     PageView page_view() const;
     void lay_out();
-    void tell();  // narrates focus, run and last message
+    void narrate();  // narrates focus, run and last message
 
     SceneServices& services_;
     std::shared_ptr<LabExperiment> experiment_;

@@ -74,13 +74,13 @@ void NightScene::open() {
     narrator_.say(fmt::format("Night of {}: {}", session::date_words(night_.date), night_.words()));
     if (!trouble_.empty()) refuse(trouble_);
     if (over)
-        for (std::size_t n = 0; n < night_.stops.size(); ++n) narrator_.say(told_of(n));
+        for (std::size_t n = 0; n < night_.stops.size(); ++n) narrator_.say(narration_of(n));
     else
-        narrator_.say(told_of(chosen_));
+        narrator_.say(narration_of(chosen_));
     lay_out();
 }
 
-std::string NightScene::told_of(std::size_t stop) const {
+std::string NightScene::narration_of(std::size_t stop) const {
     const session::PlayedStop& of = night_.stops[stop];
     const PageGame& game = *page_game(games_, of.planned.game);
     return fmt::format("stop {}, {}: {}; {}{}", stop + 1, game.title, stop_asks(game, of.planned),
@@ -120,7 +120,7 @@ void NightScene::choose(std::size_t stop) {
     chosen_ = stop;
     refused_ = why_not();
     lay_out();
-    narrator_.say(told_of(stop) + (refused_.empty() ? "" : ". " + refused_));
+    narrator_.say(narration_of(stop) + (refused_.empty() ? "" : ". " + refused_));
 }
 
 void NightScene::act() {

@@ -36,7 +36,7 @@ class NightScene : public Scene {
     void refuse(std::string why);
     // Why the selected stop cannot be played or watched. Empty: it can be.
     std::string why_not() const;
-    std::string told_of(std::size_t stop) const;
+    std::string narration_of(std::size_t stop) const;
 
     SceneServices& services_;
     PageGames games_;

@@ -12,7 +12,7 @@ float loudness(float least, int points) { return std::min(1.0f, least + static_c
 
 }  // namespace
 
-Ticks PigTelling::tell(const pig::Fact& fact, pig::State& shown, Ticks now) {
+Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now) {
     return std::visit(Overloaded{[&](const pig::Added& added) {
                                      faces.push_back(added.face);
                                      added_at = now;
@@ -39,23 +39,23 @@ Ticks PigTelling::tell(const pig::Fact& fact, pig::State& shown, Ticks now) {
                       fact);
 }
 
-float PigTelling::drained(Ticks now) const {
+float PigAnnounced::drained(Ticks now) const {
     if (drain_since < 0) return 0;
     return std::max(0.001f, world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::drain)));
 }
 
-float PigTelling::skidded(Ticks now) const {
+float PigAnnounced::skidded(Ticks now) const {
     return drain_since < 0 ? 0
                            : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::skid));
 }
 
-int PigTelling::climbing(double time) const {
+int PigAnnounced::climbing(double time) const {
     if (added_at < 0 || faces.empty() || drain_since >= 0 || banked > 0) return 0;
     return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
 }
 
 int player_of(const pig::Fact& fact) {
-    return std::visit([](const auto& told) { return told.player; }, fact);
+    return std::visit([](const auto& announced) { return announced.player; }, fact);
 }
 
 // The pitch rises by one step for every four points of the turn total.

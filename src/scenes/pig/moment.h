@@ -13,13 +13,13 @@
 namespace boxcars::scenes {
 
 // The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and when.
-struct PigTelling {
+struct PigAnnounced {
     std::vector<int> faces;    // rolled in this turn
     int lost = 0, banked = 0;  // points of the last bust, last hold
     Ticks drain_since = -1, won_since = -1;
     Ticks added_at = -1;  // when the last face was added
 
-    Ticks tell(const pig::Fact& fact, pig::State& shown, Ticks now);  // returns how long to show the fact
+    Ticks announce(const pig::Fact& fact, pig::State& shown, Ticks now);  // returns how long to show the fact
     void begin_turn() {
         faces.clear();
         drain_since = added_at = -1;
@@ -45,7 +45,7 @@ struct PigMoment {
     const pig::Rules& rules;
     const pig::State& shown;  // the state revealed so far
     const PigSeats& seats;
-    const PigTelling& told;  // the current turn
+    const PigAnnounced& announced;  // the current turn
 
     // Watching: a computer plays or facts are being shown. Deciding: the person on turn may roll, and perhaps hold.
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;
@@ -61,10 +61,10 @@ struct PigMoment {
     int looked_back_nth = 0, looked_back_of = 0;
 
     bool over() const { return doing == Doing::Over; }
-    float drained() const { return told.drained(clock); }
-    float skidded() const { return reduced_motion ? 1 : told.skidded(clock); }
-    int climbing() const { return reduced_motion ? 0 : told.climbing(static_cast<double>(clock)); }
-    int banked() const { return drained() > 0 ? 0 : told.banked; }  // points of the last hold
+    float drained() const { return announced.drained(clock); }
+    float skidded() const { return reduced_motion ? 1 : announced.skidded(clock); }
+    int climbing() const { return reduced_motion ? 0 : announced.climbing(static_cast<double>(clock)); }
+    int banked() const { return drained() > 0 ? 0 : announced.banked; }  // points of the last hold
     bool at_goal() const {
         return shown.turn >= 0 && shown.scores[static_cast<std::size_t>(shown.turn)] + shown.turn_total >= rules.goal;
     }

@@ -189,11 +189,11 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
 }
 
 std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at) {
-    if (at.drained() <= 0 || at.told.lost <= 0 || at.shown.turn < 0) return {};
+    if (at.drained() <= 0 || at.announced.lost <= 0 || at.shown.turn < 0) return {};
     const auto goal = static_cast<float>(at.rules.goal);
     const auto score = static_cast<float>(at.shown.scores[static_cast<std::size_t>(at.shown.turn)]);
     return Skid{.rail = rail,
-                .from = std::min(1.0f, (score + static_cast<float>(at.told.lost)) / goal),
+                .from = std::min(1.0f, (score + static_cast<float>(at.announced.lost)) / goal),
                 .to = score / goal,
                 .done = at.skidded()};
 }
@@ -324,14 +324,14 @@ void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_mot
     }
     const auto sides = pig_look::dash_sides(layout);
     const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
-    told_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
+    shown_seats_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
     for (std::size_t side = 0; side < flaps_.size(); ++side) {
         world::Flaps& board = *world_[flaps_[side]].flaps;
         board.where = places[side];
-        board.ink = at.hue_of(told_[side]);
+        board.ink = at.hue_of(shown_seats_[side]);
         board.cells = at.rules.goal >= 900 ? 4 : 3;
         board.reduced = reduced_motion;
-        board.show(std::to_string(at.shown.scores[pig_feel::seat(told_[side])]), now, at_once);
+        board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), now, at_once);
     }
 }
 
@@ -363,7 +363,7 @@ const world::Rail& PigBoards::rail(int seat) const { return world_[wagons_[pig_f
 
 std::optional<render::Rect> PigBoards::board(int seat) const {
     for (std::size_t side = 0; side < flaps_.size(); ++side)
-        if (told_[side] == seat) return world_[flaps_[side]].flaps->where;
+        if (shown_seats_[side] == seat) return world_[flaps_[side]].flaps->where;
     return {};
 }
 

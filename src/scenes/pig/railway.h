@@ -80,7 +80,7 @@ class PigBoards {
     world::World& world_;
     std::vector<world::Id> wagons_;  // indexed by seat
     std::vector<world::Id> flaps_;   // left board; for two players also right
-    std::vector<int> told_;          // the seat that each board shows
+    std::vector<int> shown_seats_;   // the seat that each board shows
 };
 
 }  // namespace boxcars::scenes

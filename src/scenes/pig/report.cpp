@@ -25,8 +25,8 @@ std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
 std::string under_turn(const PigMoment& at) {
     using Doing = PigMoment::Doing;
     if (at.drained() > 0)
-        return at.told.lost > 0 ? fmt::format("{} lost to {}", at.told.lost, the_pig(at.rules))
-                                : fmt::format("{} at once, nothing lost", the_pig(at.rules));
+        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.rules))
+                                     : fmt::format("{} at once, nothing lost", the_pig(at.rules));
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.doing == Doing::Flying || at.doing == Doing::Shaking) return at.shown.turn_total > 0 ? "at risk" : "";
     if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules));

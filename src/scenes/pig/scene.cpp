@@ -35,7 +35,7 @@ PigScene::Facts PigScene::begin(const Session& session, bool new_sitting) {
     shown_ = session.state();
     turn_faces_.clear();
     talk_.begin(seats_->people());
-    told_ = {};
+    announced_ = {};
     statistics_ = false;
     look_back_.clear();
     return {};
@@ -56,16 +56,16 @@ void PigScene::remember(const Session& session, std::size_t nth) {
 void PigScene::lay(bool anew) {
     if (anew) {
         lay_dice();
-        told_ = {};
+        announced_ = {};
     }
     shown_ = session_->state();
-    told_.faces = turn_faces_;
+    announced_.faces = turn_faces_;
     if (shown_.winner >= 0) return finish();
     const auto& newest = session_->journal().back().event;
     if (newest && std::holds_alternative<pig::Begin>(*newest))
         return wait_in(Phase::Opening, session_->game() == 1 ? opening_pause : opening_pause / 2);
     if (shown_.rolls > 0) return next_decision(think_again);
-    told_.begin_turn();
+    announced_.begin_turn();
     next_decision(think_first);
 }
 
@@ -76,7 +76,7 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Finished && !watching()) return void(hear_move(input, clicked));
     if (!due()) return;
     if (phase_ == Phase::Opening) {
-        told_.begin_turn();
+        announced_.begin_turn();
         next_decision(think_first);
     } else if (phase_ == Phase::Thinking) {
         computer();
@@ -120,7 +120,7 @@ Ticks PigScene::reveal(Facts& rest) {
     const pig::Fact& fact = rest.front();
     const bool of_person = seats_->human(player_of(fact)), still = services_.settings.reduced_motion;
     for (const Noise& noise : noises_of(fact, of_person)) services_.sounds.play(noise.name, noise.loud);
-    const Ticks looked_at = told_.tell(fact, shown_, clock_);
+    const Ticks looked_at = announced_.announce(fact, shown_, clock_);
     hear(fact);
     if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
         update_boards();
@@ -163,8 +163,8 @@ void PigScene::next_decision(Ticks thinks) {
 
 void PigScene::finish() {
     wait_in(Phase::Finished, watched_end);
-    if (told_.won_since < 0) {  // a finished game was opened again
-        told_.won_since = clock_;
+    if (announced_.won_since < 0) {  // a finished game was opened again
+        announced_.won_since = clock_;
         for (int seat = 0; seat < seats_->count(); ++seat) talk_.end(seat, seat == shown_.winner);
     }
     end_game();
@@ -172,7 +172,7 @@ void PigScene::finish() {
 }
 
 void PigScene::end_game() {
-    told_.faces.clear();
+    announced_.faces.clear();
     if (const auto* solution = solving_.of(session_->rules())) look_back_.judge(*solution, session_->rules());
     end_ = game_end(moment(), look_back_, panels_.match());
     if (at_stop() && has_goal()) end_.remarks.clear();  // the coach of the goal says what was given away
@@ -188,7 +188,7 @@ PigMoment::Doing PigScene::doing() const {
     using Doing = PigMoment::Doing;
     if (shaking()) return Doing::Shaking;
     if (flying()) return Doing::Flying;
-    if (telling()) return Doing::Watching;
+    if (announcing()) return Doing::Watching;
     return phase_ == Phase::Finished ? Doing::Over : phase_ == Phase::Waiting ? Doing::Deciding : Doing::Watching;
 }
 
@@ -197,7 +197,7 @@ PigMoment PigScene::moment() const {
     PigMoment at{.rules = session_->rules(),
                  .shown = back ? back->state : shown_,
                  .seats = *seats_,
-                 .told = back ? looked_at_ : told_};
+                 .announced = back ? looked_at_ : announced_};
     at.doing = doing();
     at.by_hand = by_hand(shown_.turn);
     at.clock = clock_;
@@ -250,7 +250,7 @@ void PigScene::overlay() {
 // ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between), won_for = time - static_cast<double>(told_.won_since);
+    const double time = lay_out(stage, between), won_for = time - static_cast<double>(announced_.won_since);
     panels_.see(stage);
     render::Canvas& canvas = stage.canvas();
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
@@ -287,9 +287,9 @@ void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, doub
     const bool numbered = session_->rules().sides != 6;
     cast_.set_blank(numbered);
     cast_.draw(stage, camera, time, services_.settings);
-    if (numbered && !flying() && !shaking() && !told_.faces.empty())
+    if (numbered && !flying() && !shaking() && !announced_.faces.empty())
         pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
-                               render::half_edge(render::DieKind::Pig), told_.faces.back());
+                               render::half_edge(render::DieKind::Pig), announced_.faces.back());
 }
 
 }  // namespace boxcars::scenes

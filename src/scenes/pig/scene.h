@@ -77,7 +77,7 @@ class PigScene : public GameScene<pig::Rules> {
     void computer();
     void look(int by);  // steps by `by` mistakes; 0 closes
     bool thrown(const Answer&) override {
-        told_.drain_since = -1;
+        announced_.drain_since = -1;
         return may_come_home(session_->rules(), shown_);
     }
     void wait_in(Phase phase, Ticks ticks = 0);
@@ -111,7 +111,7 @@ class PigScene : public GameScene<pig::Rules> {
     PigControls controls_;
     PigBoards boards_{world_};
     TableTalk talk_;
-    PigTelling told_, looked_at_;  // looked_at_: the decision under review
+    PigAnnounced announced_, looked_at_;  // looked_at_: the decision under review
     PigLookBack look_back_;
     std::vector<int> turn_faces_;  // faces of the turn being remembered
     GameEnd end_;                  // the result of the finished game

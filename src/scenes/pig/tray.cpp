@@ -46,7 +46,7 @@ void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
 }
 
 void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) {
-    const int shown = std::min<int>(most_tiles, static_cast<int>(moment.told.faces.size()));
+    const int shown = std::min<int>(most_tiles, static_cast<int>(moment.announced.faces.size()));
     const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
     const int rows = (shown + in_row - 1) / std::max(1, in_row);
     const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
@@ -61,7 +61,7 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
             at = (tray.tight() ? tray.at(288, 0) - glm::vec2(0, 22) : tray.at(288, -20)) +
                  glm::vec2{x - 288, y + 20} * scale;
         const float px = size * scale;
-        const int face = moment.told.faces[moment.told.faces.size() - static_cast<std::size_t>(shown - i)];
+        const int face = moment.announced.faces[moment.announced.faces.size() - static_cast<std::size_t>(shown - i)];
         draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules.sides, i + 1 == shown);
     }
 }
@@ -81,7 +81,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const float drained = at.drained();
     const Colour ink = glm::mix(at.accent(), colours::ivory, drained);
     const int banked = at.banked(), climbing = at.climbing();
-    const int total = drained > 0 ? at.told.lost : banked > 0 ? banked : at.shown.turn_total;
+    const int total = drained > 0 ? at.announced.lost : banked > 0 ? banked : at.shown.turn_total;
     const bool tight = tray.tight();  // the label stands beside the number
     const char* const label = banked > 0 ? "BANKED" : "TURN TOTAL";
     const float aside = tight ? canvas.width(type::label, label) / 2 + 8 : 0;
@@ -89,7 +89,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                 Align::Centre, colours::ivory);
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     auto under = under_total(at);
-    const bool tiles = !at.told.faces.empty();
+    const bool tiles = !at.announced.faces.empty();
     // On an upright canvas the dash shows two lines, and a low tray has no room for one below the tiles and their sum.
     if (tray.upright && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
     const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
@@ -111,8 +111,8 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     draw_tiles(canvas, tray, at);
     const int score = at.shown.turn >= 0 ? at.shown.scores[static_cast<std::size_t>(at.shown.turn)] - banked : 0;
     if (!tight)
-        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.told.faces, drained > 0), tray.at(288, 36), Align::Centre,
-                    faded(colours::ivory, 0.85f));
+        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.announced.faces, drained > 0), tray.at(288, 36),
+                    Align::Centre, faded(colours::ivory, 0.85f));
     if (drained == 0)
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
                     tight ? tray.at(288, 0) + glm::vec2(0, 8) : tray.at(288, 72), Align::Centre, hex(0xFFF6DF));

@@ -204,7 +204,7 @@ const session::Station* station_on(const session::Run& run, std::size_t chosen) 
     return run.phase == session::RunPhase::Board ? &run.board[chosen] : nullptr;
 }
 
-void tell_state(const Page& page, nlohmann::json& out) {
+void report_state(const Page& page, nlohmann::json& out) {
     out["words"] = page.words;
     out["chosen"] = page.chosen;
     out["message"] = page.message;
@@ -218,7 +218,7 @@ void tell_state(const Page& page, nlohmann::json& out) {
     }
 }
 
-void tell_state(const session::Run& run, nlohmann::json& out) {
+void report_state(const session::Run& run, nlohmann::json& out) {
     out["run"] = run.plan.name;
     out["station"] = run.number();
     out["purse"] = run.purse;
@@ -228,22 +228,23 @@ void tell_state(const session::Run& run, nlohmann::json& out) {
     for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
 }
 
-void tell_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out) {
+void report_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out) {
     out = {
         {"arrived", run.arrived()}, {"skill", result.skill()}, {"luck", result.luck}, {"sentences", result.sentences}};
 }
 
-std::string told_of(const Page& page, std::size_t nth) {
+std::string narration_of(const Page& page, std::size_t nth) {
     const Plate& plate = page.plates[nth];
-    std::string told = fmt::format("{} of {}, {}", nth + 1, page.plates.size(), plate.title);
+    std::string narration = fmt::format("{} of {}, {}", nth + 1, page.plates.size(), plate.title);
     for (const std::string* words : {&plate.goal, &plate.limits, &plate.twist})
-        if (!words->empty()) told += "; " + *words;
-    if (!plate.brings.empty()) told += "; brings " + plate.brings;
-    if (!plate.note.empty()) told += "; " + plate.note;
-    if (plate.change) told += fmt::format("; keepsakes change its chance by {} points", points_words(*plate.change));
-    if (plate.chance) return told + "; chance " + session::percent_words(*plate.chance);
-    if (plate.change) return told;
-    return plate.rated ? told + "; its chance is being worked out" : told;
+        if (!words->empty()) narration += "; " + *words;
+    if (!plate.brings.empty()) narration += "; brings " + plate.brings;
+    if (!plate.note.empty()) narration += "; " + plate.note;
+    if (plate.change)
+        narration += fmt::format("; keepsakes change its chance by {} points", points_words(*plate.change));
+    if (plate.chance) return narration + "; chance " + session::percent_words(*plate.chance);
+    if (plate.change) return narration;
+    return plate.rated ? narration + "; its chance is being worked out" : narration;
 }
 
 }  // namespace boxcars::scenes::run_look

@@ -26,9 +26,9 @@ Outcome outcome_of(const session::Run& run, const PageGames& games, const sessio
 // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
 const session::Station* station_on(const session::Run& run, std::size_t chosen);
 // Adds the page's or the run's values to the scene's JSON state, for scripts.
-void tell_state(const Page& page, nlohmann::json& out);
-void tell_state(const session::Run& run, nlohmann::json& out);
-void tell_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
-std::string told_of(const Page& page, std::size_t nth);  // narrates a plate
+void report_state(const Page& page, nlohmann::json& out);
+void report_state(const session::Run& run, nlohmann::json& out);
+void report_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
+std::string narration_of(const Page& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look

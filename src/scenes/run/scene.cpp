@@ -72,21 +72,21 @@ void RunScene::show_tickets(const session::RunTicket* chosen) {
     if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
     turn_board(false);
     narrator_.say("The Long Run. " + page_.about);
-    trouble_.empty() ? narrator_.say(told_of(page_, page_.chosen)) : refuse(trouble_);
+    trouble_.empty() ? narrator_.say(narration_of(page_, page_.chosen)) : refuse(trouble_);
 }
 
 void RunScene::show(session::Run run) {
     run_ = std::move(run);
     result_.reset();
     brief_ = at(session::RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
-    told_chances_ = false;
+    said_chances_ = false;
     chances_->ask(*run_);
     asked_ = chances_->unanswered();
     page_ = run_look::page_of(*run_, games_, *chances_);
     turn_board(false);
     narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
     if (!trouble_.empty()) return refuse(trouble_);
-    if (!at(session::RunPhase::Over)) narrator_.say(told_of(page_, page_.chosen));
+    if (!at(session::RunPhase::Over)) narrator_.say(narration_of(page_, page_.chosen));
     answer();
 }
 
@@ -96,7 +96,7 @@ void RunScene::answer() {
     page_ = std::move(page);
     if (!chances_->trouble().empty()) return chances_->unanswered() > 0 ? void() : refuse(chances_->trouble());
     const bool all = std::ranges::all_of(page_.plates, [](const auto& plate) { return !plate.rated || plate.chance; });
-    if (at(session::RunPhase::Board) && all && !std::exchange(told_chances_, true))
+    if (at(session::RunPhase::Board) && all && !std::exchange(said_chances_, true))
         for (const run_look::Plate& plate : page_.plates)
             narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
 }
@@ -168,7 +168,7 @@ void RunScene::choose(std::size_t plate) {
     page_.message = trouble_.empty() ? run_look::practice_words(run_ ? &*run_ : nullptr) : trouble_;
     page_.refused = !trouble_.empty();
     lay_out();
-    narrator_.say(told_of(page_, plate));
+    narrator_.say(narration_of(page_, plate));
 }
 
 void RunScene::act() {
@@ -326,12 +326,12 @@ void RunScene::state(nlohmann::json& out) const {
     constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
     out["scene"] = run_name;
     out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
-    run_look::tell_state(page_, out);
+    run_look::report_state(page_, out);
     out["rules"] = rules_;
     if (!run_) return;
-    run_look::tell_state(*run_, out);
+    run_look::report_state(*run_, out);
     if (!brief_.empty()) out["brief"] = brief_;
-    if (result_) run_look::tell_state(*run_, *result_, out["result"]);
+    if (result_) run_look::report_state(*run_, *result_, out["result"]);
 }
 
 }  // namespace boxcars::scenes

@@ -60,7 +60,7 @@ class RunScene : public Scene {
     std::optional<session::RunResult> result_{};
     std::stop_source stop_;
     std::string brief_{};  // session::run_json(), once the run is over
-    bool told_chances_ = false;
+    bool said_chances_ = false;
     std::size_t asked_ = 0;                       // number of chances that the page has asked for
     std::future<run_look::Outcome> work_{};       // in the background; its destructor waits for the end
     const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open

@@ -1,4 +1,4 @@
-#include "scenes/siwuliu/told.h"
+#include "scenes/siwuliu/announced.h"
 
 #include "base/numbers.h"
 #include "ui/amounts.h"

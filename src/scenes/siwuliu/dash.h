@@ -2,7 +2,7 @@
 // the other rule sheet. It sets their names, labels and places; the scene acts on presses.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/siwuliu/told.h"
+#include "scenes/siwuliu/announced.h"
 
 #include <algorithm>
 

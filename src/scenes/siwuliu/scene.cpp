@@ -93,7 +93,7 @@ void SiwuliuScene::take_other_sheet() {
 
 SiwuliuScene::Facts SiwuliuScene::begin(const Session& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
-    show_.told.begin_game(session.rules().balance);
+    show_.announced.begin_game(session.rules().balance);
     show_.look_back.clear();
     next_bet_.reset(least_bet(session));
     return {};
@@ -105,16 +105,16 @@ void SiwuliuScene::remember(const Session& session, std::size_t nth) {
     if (entry.faces.empty()) return;
     if (played() && !session.practised())
         show_.look_back.remember(session.rules(), session.journal()[nth - 1].step.next);
-    show_.told.remember(session.rules(), entry.step.facts, session.practised());
+    show_.announced.remember(session.rules(), entry.step.facts, session.practised());
 }
 
 void SiwuliuScene::begin_round() {
     shown_ = session_->state();
-    wait_here(show_.told.begin_round(shown_, session_->rules().bank));
+    wait_here(show_.announced.begin_round(shown_, session_->rules().bank));
 }
 
 void SiwuliuScene::wait_here(Ticks ticks) {
-    waits_for_ = name_of(show_.told.phase());
+    waits_for_ = name_of(show_.announced.phase());
     wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && played()));
     update_boards();
 }
@@ -159,24 +159,24 @@ void SiwuliuScene::play_along() {
 bool SiwuliuScene::thrown(const Answer&) {
     using siwuliu::Who;
     const bool players = shown_.phase == siwuliu::Phase::PlayerRolls;
-    show_.told.fly(players ? Who::Player : Who::Banker);
+    show_.announced.fly(players ? Who::Player : Who::Banker);
     return players;
 }
 
 void SiwuliuScene::collect() {
-    const auto comes_home = show_.told.collect(shown_.balance, show_.onlooker(now()));
+    const auto comes_home = show_.announced.collect(shown_.balance, show_.onlooker(now()));
     return comes_home ? wait_here(*comes_home) : next_round();
 }
 
 void SiwuliuScene::next_round() {
     if (!session_->over()) return begin_round();
-    wait_here(show_.told.end_game(shown_.bank == 0, clock_));
+    wait_here(show_.announced.end_game(shown_.bank == 0, clock_));
     if (!played()) return;
-    if (const std::string words = show_.accuracy(); !words.empty()) reply_.tell(words, clock_);
+    if (const std::string words = show_.accuracy(); !words.empty()) reply_.say(words, clock_);
 }
 
 void SiwuliuScene::record_last() {
-    if (const auto* last = show_.told.ledger().last()) record(last->number);
+    if (const auto* last = show_.announced.ledger().last()) record(last->number);
 }
 
 // Does nothing until the verdict has been shown for a while, because a key that skips the throw is often pressed twice.
@@ -188,10 +188,10 @@ void SiwuliuScene::record_read() {
 
 void SiwuliuScene::record(int number) {
     if (session_->branched()) return refuse("Practice is not recorded.");
-    const auto [sentence, done] = show_.told.record(number, services_.data);
+    const auto [sentence, done] = show_.announced.record(number, services_.data);
     if (sentence.empty()) return;
     if (!done) return refuse(sentence);
-    reply_.tell(sentence, clock_);
+    reply_.say(sentence, clock_);
     services_.sounds.play("button", 0.6f);
 }
 
@@ -201,13 +201,14 @@ Ticks SiwuliuScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});
     shown_ = session_->state();
     if (std::holds_alternative<siwuliu::Threw>(facts.front())) {
-        until_ = clock_ + show_.told.land(session_->rules(), facts, show_.onlooker(now()));
-        if (show_.told.phase() == Phase::Settled) sound_of_loss(services_.sounds, show_.told.result());
+        until_ = clock_ + show_.announced.land(session_->rules(), facts, show_.onlooker(now()));
+        if (show_.announced.phase() == Phase::Settled) sound_of_loss(services_.sounds, show_.announced.result());
         return 0;
     }
     if (const auto* bet = std::get_if<siwuliu::BetPlaced>(&facts.front()); bet && watching())
         next_bet_.put_down(bet->amount);
-    if (const auto banker_waits = show_.told.bet(facts, shown_, show_.onlooker(now()))) until_ = clock_ + *banker_waits;
+    if (const auto banker_waits = show_.announced.bet(facts, shown_, show_.onlooker(now())))
+        until_ = clock_ + *banker_waits;
     services_.sounds.play("coin", 0.6f);
     return 0;
 }
@@ -217,7 +218,7 @@ void SiwuliuScene::lay(bool anew) {
     shown_ = session_->state();
     if (anew) lay_as_left();
     if (journal.empty() || journal.back().game < session_->game()) return begin_round();
-    if (anew || journal.back().text == session::undo_word) show_.told.lay(*session_);
+    if (anew || journal.back().text == session::undo_word) show_.announced.lay(*session_);
     wait_here(std::max<Ticks>(0, until_ - clock_));
 }
 
@@ -238,12 +239,12 @@ void SiwuliuScene::lay_as_left() {
 // ---- the current moment ----
 
 SiwuliuMoment SiwuliuScene::now() const {
-    const SiwuliuTold& told = show_.told;
-    const ui::SiwuliuRoundLine* const last = told.ledger().last();
+    const SiwuliuAnnounced& announced = show_.announced;
+    const ui::SiwuliuRoundLine* const last = announced.ledger().last();
     const SiwuliuLookedBack* const back = show_.look_back.on_show();
-    const SiwuliuTill::TillMoney& money = told.till().money();
+    const SiwuliuTill::TillMoney& money = announced.till().money();
     SiwuliuMoment moment{table_view(back ? show_.look_back.laid() : shown_),
-                         back ? Phase::Betting : told.phase(),
+                         back ? Phase::Betting : announced.phase(),
                          back ? std::max<Cents>(0, back->judged.better - back->bet) : 0,
                          last && !last->practice && !last->recorded,
                          last && last->practice,
@@ -264,7 +265,7 @@ void SiwuliuScene::draw(render::Stage& stage, double between) {
 void SiwuliuScene::overlay() {
     if (demo_) return;
     const bool resting = played() && (is(Phase::Banker) || is(Phase::Player));
-    const auto& ledger = show_.told.ledger();
+    const auto& ledger = show_.announced.ledger();
     const auto requests = panels_.draw(
         services_, {seen_by_panels(resting && session_->may_throw()), ledger.curve(), show_.edge(session_->rules())});
     const auto number = panels_.draw_rounds(services_, ledger.rounds());
@@ -274,7 +275,7 @@ void SiwuliuScene::overlay() {
 
 void SiwuliuScene::report(nlohmann::json& out) const {
     show_.report(out, now());
-    out["told"] = reply_.told();
+    out["told"] = reply_.words();
     if (played()) out["verdict_read"] = verdict_is_read();
 }
 

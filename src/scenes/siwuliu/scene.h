@@ -83,11 +83,11 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void record(int number);
     void record_last();
     void record_read();  // once the verdict was shown for a while: records the round, or at a stop collects
-    bool verdict_is_read() const { return clock_ - show_.told.round().settled_at() >= siwuliu_feel::verdict_read; }
+    bool verdict_is_read() const { return clock_ - show_.announced.round().settled_at() >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks);
 
     SiwuliuMoment now() const;
-    bool is(Phase phase) const { return at_rest() && show_.told.phase() == phase; }
+    bool is(Phase phase) const { return at_rest() && show_.announced.phase() == phase; }
 
     SiwuliuPanels panels_;
     SiwuliuShow show_{world_};

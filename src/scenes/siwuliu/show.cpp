@@ -2,11 +2,11 @@
 
 #include "platform/settings.h"
 #include "scenes/hud.h"
+#include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/odds_cache.h"
-#include "scenes/siwuliu/told.h"
 #include "scenes/siwuliu/view.h"
 #include "scenes/table/dice_cast.h"
 #include "ui/amounts.h"
@@ -32,7 +32,7 @@ class SiwuliuPicture {
                           const EdgeWords& edge) const;
 
  private:
-    void tell_bank_before_verdict(siwuliu_look::Circle& circle) const;
+    void show_bank_before_verdict(siwuliu_look::Circle& circle) const;
     float since(Ticks began, Ticks takes) const;
 
     const SiwuliuMoment& moment_;
@@ -71,7 +71,7 @@ Circle SiwuliuPicture::bank() const {
     circle.on_turn =
         moment_.is(Phase::Banker) || (moment_.flying() && moment_.shown.phase == siwuliu::Phase::BankerRolls);
     if (!money.decided) {
-        tell_bank_before_verdict(circle);
+        show_bank_before_verdict(circle);
         return circle;
     }
     circle.note = money.lost > 0  ? fmt::format("took {}", ui::look_money(money.lost))
@@ -82,7 +82,7 @@ Circle SiwuliuPicture::bank() const {
     return circle;
 }
 
-void SiwuliuPicture::tell_bank_before_verdict(Circle& circle) const {
+void SiwuliuPicture::show_bank_before_verdict(Circle& circle) const {
     const SiwuliuTill::TillMoney& money = till_.money();
     if (money.closed) {
         circle.covered = 1;
@@ -199,7 +199,7 @@ SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
     bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);
 }
 
-SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
+SiwuliuAnnounced::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     using siwuliu_look::CircleOf, siwuliu_look::circle_middle;
     const render::Camera camera = siwuliu_look::camera(at.layout);
     return {.places = {circle_middle(camera, CircleOf::Bank), circle_middle(camera, CircleOf::Player),
@@ -229,8 +229,8 @@ std::array<FlapBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
 }
 
 bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
-    told.tick(now);
-    const int landed = told.take_landed();
+    announced.tick(now);
+    const int landed = announced.take_landed();
     sound_of_heaps(sounds, landed);
     return landed > 0;
 }
@@ -290,7 +290,7 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
     look.camera = camera;
     stage.table(look, 1.0f);
     if (round().big_win() && !at.settings.reduced_motion)
-        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
+        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(announced.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
     // Before the first bet, the plate below shows the edge instead.
@@ -300,7 +300,7 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
         mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
     if (!at.looked_back()) cast.draw(stage, camera, time, at.settings);
-    siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(told.round().rang_at()),
+    siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(announced.round().rang_at()),
                                at.settings.reduced_motion);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till().draw(canvas, siwuliu_look::coin_px(camera), time);
@@ -313,7 +313,7 @@ ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
     using siwuliu_look::CircleOf;
     ThrowPlaces at = throw_places(layout);
     at.camera = siwuliu_look::camera(layout);
-    const bool banker = told.round().player().faces.empty();
+    const bool banker = announced.round().player().faces.empty();
     at.total = siwuliu_look::faces_place(at.camera, banker ? CircleOf::Bank : CircleOf::Player);
     at.prize.home = siwuliu_look::circle_middle(at.camera, CircleOf::Player);
     at.prize.coin = "coins/coin_0";
@@ -332,24 +332,24 @@ std::string SiwuliuShow::edge(const siwuliu::Rules& rules) {
 }
 
 void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
-    const SiwuliuRound& round = told.round();
-    const SiwuliuTill::TillMoney& money = told.till().money();
+    const SiwuliuRound& round = announced.round();
+    const SiwuliuTill::TillMoney& money = announced.till().money();
     out["next_bet"] = at.next_bet;
     out["banker_faces"] = round.bank().faces;
     out["player_faces"] = round.player().faces;
     out["call"] = round.call() ? round.call()->words + ": " + round.call()->sub : "";
     out["celebrates"] = round.celebrates();
-    out["purse_shown"] = told.till().purse_shown();
+    out["purse_shown"] = announced.till().purse_shown();
     out["table"] = {{"purse", money.purse},
                     {"bet", money.bet},
                     {"bank", money.bank},
                     {"covered", money.covered},
                     {"returned", money.returned}};
     out["receipt"] = nlohmann::json::array();
-    for (const SiwuliuLine& line : siwuliu_receipt(round.told()))
+    for (const SiwuliuLine& line : siwuliu_receipt(round.announced()))
         out["receipt"].push_back({{"words", line.words}, {"change", line.change}});
     out["rounds"] = nlohmann::json::array();
-    for (const ui::SiwuliuRoundLine& one : told.ledger().rounds())
+    for (const ui::SiwuliuRoundLine& one : announced.ledger().rounds())
         out["rounds"].push_back(
             {{"round", one.number}, {"words", one.words}, {"result", one.result}, {"recorded", one.recorded}});
     const auto [title, line] = look_back.words();

@@ -4,10 +4,10 @@
 #include "audio/sound.h"
 #include "base/money.h"
 #include "scenes/hud.h"
+#include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
-#include "scenes/siwuliu/told.h"
 #include "scenes/siwuliu/view.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
@@ -28,10 +28,10 @@ class SiwuliuShow {
  public:
     explicit SiwuliuShow(world::World& world);
 
-    SiwuliuTold told;
+    SiwuliuAnnounced announced;
     SiwuliuLookBack look_back;
 
-    SiwuliuTold::Onlooker onlooker(const SiwuliuMoment& at) const;
+    SiwuliuAnnounced::Onlooker onlooker(const SiwuliuMoment& at) const;
     std::array<FlapBoard, 2> boards(const SiwuliuMoment& at) const;
     // Like SiwuliuLookBack::look(), but does nothing when looking back is not allowed.
     std::string look(int by, const SiwuliuMoment& at) {
@@ -52,8 +52,8 @@ class SiwuliuShow {
                     double time);
     std::string status(const SiwuliuMoment& at) const;
     // The present, or the moment that the player looks back at.
-    const SiwuliuTill& till() const { return look_back.on_show() ? look_back.till() : told.till(); }
-    const SiwuliuRound& round() const { return look_back.on_show() ? nothing_thrown_ : told.round(); }
+    const SiwuliuTill& till() const { return look_back.on_show() ? look_back.till() : announced.till(); }
+    const SiwuliuRound& round() const { return look_back.on_show() ? nothing_thrown_ : announced.round(); }
 
     world::World& world_;
     SiwuliuRound nothing_thrown_;

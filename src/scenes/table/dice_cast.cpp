@@ -247,7 +247,7 @@ void DiceCast::slow_down(Ticks now, SceneServices& services) {
     if (!decides_ || slowed_ || hurried_ || !track_ || lands_ - now > slow_from) return;
     slowed_ = true;
     camera_.come_closer(now);
-    services.sounds.duck(hushed_ = true);
+    services.sounds.duck(ducked_ = true);
     change_pace(slow_pace, now);
 }
 
@@ -274,7 +274,7 @@ void DiceCast::put_back() {
 
 void DiceCast::tick(Ticks now, SceneServices& services) {
     if (now >= began_) leave_hand(now, &services.timings);
-    if (hushed_ && !flying_) services.sounds.duck(hushed_ = false);
+    if (ducked_ && !flying_) services.sounds.duck(ducked_ = false);
     if (!flying_ || !track_ || services.settings.reduced_motion) return;
     slow_down(now, services);
     const double played = static_cast<double>(now - began_) * pace_;

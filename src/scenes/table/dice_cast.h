@@ -191,7 +191,7 @@ class DiceCast {
     DiceHand hand_;
     Ticks lifted_since_ = 0, began_ = 0, lands_ = 0;
     double pace_ = 1;
-    bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, hushed_ = false;
+    bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, ducked_ = false;
     ThrowCamera camera_;
     glm::vec2 thrown_towards_{0, 1};
     std::vector<std::optional<world::Pose>> held_{};  // poses last drawn in the hand

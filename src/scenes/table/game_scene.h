@@ -165,7 +165,7 @@ class GameScene : public TableScene {
     }
 
     // ---- for the game's scene ----
-    bool hurried() const { return telling_.hurried(); }
+    bool hurried() const { return announcing_.hurried(); }
     bool more_to_watch() const { return entries() < watched_.size(); }
     TableView<R> table_view() const { return table_view(shown_); }
     TableView<R> table_view(const State& seen) const { return {table_now(), *session_, seen, motion_}; }
@@ -174,7 +174,7 @@ class GameScene : public TableScene {
     world::Toss drawn_hand(double sideways, float along = 1) const {
         return scenes::drawn_hand(dust_now(), sideways, along);
     }
-    ui::Transport transport() const { return transport_of(sitting_.told_dice(!played())); }
+    ui::Transport transport() const { return transport_of(sitting_.revealed_dice(!played())); }
 
     const Session* session_ = nullptr;  // what has been decided
     State shown_{};                     // what the player has seen
@@ -217,7 +217,7 @@ class GameScene : public TableScene {
     void clear_table();                     // ends all animations
     void fly();
     void land();
-    void tell_on();
+    void announce_next();
     static nlohmann::json json_of(const State& state);
 
     struct Throw {
@@ -225,13 +225,13 @@ class GameScene : public TableScene {
         Answer answer;
     };
     Sitting<R> sitting_;
-    std::optional<Session> past_;  // the session in a station's look back
-    std::vector<Entry> watched_;   // empty: no recording is watched
-    std::size_t remembered_ = 0;   // number of entries remembered
-    AskedBefore<R> asked_before_;  // empty: every legal move is allowed
-    std::optional<Throw> throw_;   // the throw, while it is being stored
-    StepTelling<Fact> telling_;    // the last step's facts
-    rules::Win win_;               // what human players won, until celebrated
+    std::optional<Session> past_;      // the session in a station's look back
+    std::vector<Entry> watched_;       // empty: no recording is watched
+    std::size_t remembered_ = 0;       // number of entries remembered
+    AskedBefore<R> asked_before_;      // empty: every legal move is allowed
+    std::optional<Throw> throw_;       // the throw, while it is being stored
+    StepAnnouncing<Fact> announcing_;  // the last step's facts
+    rules::Win win_;                   // what human players won, until celebrated
     bool wait_may_be_hurried_ = false;
 };
 
@@ -271,7 +271,7 @@ void GameScene<R>::take_seat(session::Setup<R> setup) {
     remembered_ = 0;
     begin_telling(begin(*session_, true));
     update_boards(true);
-    tell(std::move(seat.words));
+    say(std::move(seat.words));
     if (!seat.loan.empty()) ask_for_loan(std::move(seat.loan));
 }
 
@@ -290,7 +290,7 @@ void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> player
     if (at_stop()) return refuse(session::own_table_sentence(*session_->setup().stop));
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     const bool ended = kept().end();
-    if (ended && session_->journal().throws() > 0) panels().tell_secret();
+    if (ended && session_->journal().throws() > 0) panels().reveal_secret();
     clear_table();
     session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
     if (!seed) {
@@ -442,7 +442,7 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     if (has_goal()) follow_goal();
     if (looks_at_goal()) return;
     const bool waits = at_rest() && wait_may_be_hurried_;
-    if ((flying() || telling() || waits) && go_on(input)) hurry();
+    if ((flying() || announcing() || waits) && go_on(input)) hurry();
     if (at_rest() && celebration_.holds(clock_)) {
         if (input.presses.empty() && !clicked) return;
         celebration_.end();
@@ -461,8 +461,8 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
         case Motion::Flying:
             if (cast_.landed(clock_)) land();
             return;
-        case Motion::Telling:
-            if (due()) tell_on();
+        case Motion::Announcing:
+            if (due()) announce_next();
             return;
     }
 }
@@ -471,7 +471,7 @@ template <class R>
 void GameScene<R>::hurry() {
     cooldown_.begin();
     if (motion_ == Motion::Flying) cast_.hurry(clock_);
-    until_ = clock_ + (at_rest() ? 0 : telling_.hurry(until_ - clock_));
+    until_ = clock_ + (at_rest() ? 0 : announcing_.hurry(until_ - clock_));
 }
 
 template <class R>
@@ -497,9 +497,9 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
         return lay(false);
     }
     if (session_->practice() && !practice && kept().from_purse())
-        tell(session::words::practice(kept().brought(), ui::look_money));
+        say(session::words::practice(kept().brought(), ui::look_money));
     win_ = session::win_of_people(sheet, before, *answer, session_->players());
-    telling_.begin(answer->facts);
+    announcing_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
     if (services_.headless) kept().store_now();  // runs must not depend on disk speed
@@ -542,26 +542,26 @@ void GameScene<R>::land() {
     if (!demo_) services_.rumble = win_.tier != rules::WinTier::None ? 0.9f : 0.4f;
     until_ = clock_;
     beat_.begin(cast_.middles(clock_), cast_.faces_up(clock_), clock_);
-    motion_ = Motion::Telling;
-    tell_on();
+    motion_ = Motion::Announcing;
+    announce_next();
 }
 
 template <class R>
 void GameScene<R>::begin_telling(Facts facts) {
-    telling_.begin(facts);
-    motion_ = Motion::Telling;
-    tell_on();
+    announcing_.begin(facts);
+    motion_ = Motion::Announcing;
+    announce_next();
 }
 
 template <class R>
-void GameScene<R>::tell_on() {
-    const auto tell_some = [this](Facts& rest) {
+void GameScene<R>::announce_next() {
+    const auto announce_some = [this](Facts& rest) {
         const Facts all = rest;
         const Ticks looked_at = reveal(rest);
         narrator_.say_facts(all.first(std::max<std::size_t>(1, all.size() - rest.size())));
         return looked_at;
     };
-    if (const auto looked_at = telling_.tell_on(tell_some)) {
+    if (const auto looked_at = announcing_.announce_next(announce_some)) {
         until_ = clock_ + *looked_at;
         return;
     }
@@ -584,7 +584,7 @@ template <class R>
 void GameScene<R>::clear_table() {
     cast_.rest();
     throw_.reset();
-    telling_.clear();
+    announcing_.clear();
     win_ = {};
     motion_ = Motion::None;
     celebration_.end();
@@ -649,7 +649,7 @@ void GameScene<R>::state(nlohmann::json& out) const {
     out["scene"] = std::string{R::game};
     out["phase"] = phase();
     table_state(out);
-    const session::ToldDice dice = sitting_.told_dice(!played());
+    const session::RevealedDice dice = sitting_.revealed_dice(!played());
     if (dice.seed)
         out["seed"] = fmt::format("{}", *dice.seed);
     else
@@ -660,7 +660,7 @@ void GameScene<R>::state(nlohmann::json& out) const {
     out["practice"] = session_->practice();
     out["hash"] = fmt::format("{:016x}", session_->hash());
     out["journal_entries"] = session_->journal().size();
-    if (!news_.told().empty()) out["purse"] = {{"brought", sitting_.kept().brought()}, {"told", news_.told()}};
+    if (!news_.words().empty()) out["purse"] = {{"brought", sitting_.kept().brought()}, {"told", news_.words()}};
     if (at_stop()) out["night"] = {{"line", stop_line()}, {"over", session_->stop_over()}};
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());

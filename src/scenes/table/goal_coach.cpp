@@ -58,10 +58,10 @@ bool GoalCoach::hear(const GoalTable& table) {
     const bool came = tick(table.services);
     if (known_.never || !table.played) return !known_.never;
     if (came) {
-        const bool greets = !told_;  // the first answer comes as a greeting
+        const bool greets = !covered_;  // the first answer comes as a greeting
         const std::string words = news(coached_ || table.coach, table.services.settings.coach != platform::Coach::Off);
         table.narrator.say(words);
-        if (!words.empty()) greets ? table.news.tell(words, table.clock) : table.reply.tell(words, table.clock);
+        if (!words.empty()) greets ? table.news.say(words, table.clock) : table.reply.say(words, table.clock);
     }
     if (asked_about(table.hash) && !works()) coached_ = table.coach;
     const bool speaks = table.coach && answer_ && answer_->hash == table.hash && !answer_->advice.best.empty();
@@ -93,7 +93,8 @@ std::string GoalCoach::says(const Lines& lines, std::string_view what) const {
 std::string GoalCoach::cost(bool coach, bool company) const {
     const session::RunMoment* dearest = nullptr;
     for (const std::size_t n : mistakes_)
-        if (!dearest && boxcars::nth(answer_->ledger.moments[n].entry) > *told_) dearest = &answer_->ledger.moments[n];
+        if (!dearest && boxcars::nth(answer_->ledger.moments[n].entry) > *covered_)
+            dearest = &answer_->ledger.moments[n];
     if (!dearest) return {};
     const bool reacts = company && dearest->given_away() >= dear;
     return (reacts ? says(sees_it) + " " : "") + (company || coach ? session::cost_words(*dearest) : "");
@@ -101,10 +102,10 @@ std::string GoalCoach::cost(bool coach, bool company) const {
 
 // Words for a new answer: what the last decision gave away, a dare or a greeting. May be empty.
 std::string GoalCoach::news(bool coach, bool company) {
-    const bool first = !told_;
+    const bool first = !covered_;
     const std::string given_away = first ? "" : cost(coach, company);
-    const bool decides = !first && answer_->entries > *told_;
-    told_ = answer_->entries;
+    const bool decides = !first && answer_->entries > *covered_;
+    covered_ = answer_->entries;
     if (first && company && known_.before) return *known_.before ? says(made_before) : says(missed_before);
     if (!given_away.empty() || !company || !decides || !answer_->advice.dare) return given_away;
     const session::StationDare& dare = *answer_->advice.dare;

@@ -72,10 +72,10 @@ class GoalCoach : public LookBackSteps {
     std::optional<session::Recording> played_{};  // the sitting to compute next
     std::uint64_t asked_ = 0;
     std::optional<Answer> answer_{};
-    std::optional<std::size_t> told_{};  // number of entries covered by news()
-    bool coached_ = false;               // the coach spoke before the last decision
-    std::string advised_{};              // the advice that was narrated last
-    std::future<Answer> work_;           // its destructor waits for the computation
+    std::optional<std::size_t> covered_{};  // number of entries covered by news()
+    bool coached_ = false;                  // the coach spoke before the last decision
+    std::string advised_{};                 // the advice that was narrated last
+    std::future<Answer> work_;              // its destructor waits for the computation
 };
 
 }  // namespace boxcars::scenes

@@ -13,14 +13,15 @@ std::string words_of(const session::SealedDice& dice) {
     return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
 }
 
-ui::CardPage dice_page(const std::optional<session::SealedDice>& dice, const std::optional<session::SealedDice>& told) {
+ui::CardPage dice_page(const std::optional<session::SealedDice>& dice,
+                       const std::optional<session::SealedDice>& before) {
     ui::CardPage page{"Fair dice", {}};
     if (dice)
         page.sentences = {"The dice of this sitting were sealed before it began. Seal: " + in_groups(dice->seal),
                           "Their secret is told when the sitting has ended." + words_of(*dice)};
-    if (told)
-        page.sentences.push_back("The sitting before: seal " + in_groups(told->seal) + ", secret " +
-                                 in_groups(told->secret) + "." + words_of(*told));
+    if (before)
+        page.sentences.push_back("The sitting before: seal " + in_groups(before->seal) + ", secret " +
+                                 in_groups(before->secret) + "." + words_of(*before));
     return page;
 }
 
@@ -52,7 +53,7 @@ bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServic
 }
 
 void TablePanels::draw_rules(SceneServices& services, Card card) {
-    if (dice_ || told_) card.pages.push_back(dice_page(dice_, told_));
+    if (dice_ || before_) card.pages.push_back(dice_page(dice_, before_));
     card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));
     const auto asked = rules_card_.draw(services.host, card.game, card.pages, guided_);
     if (asked.close || asked.show_me) open_rules_ = false;

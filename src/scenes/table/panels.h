@@ -48,9 +48,9 @@ class TablePanels {
     // Returns the dice for a sitting that begins now: those whose seal the seats panel shows, or new ones.
     session::SealedDice take_sealed(std::string_view game);
     // Sets the current sitting's dice for the rules card; nullopt: the seed was chosen. When a sitting ends,
-    // tell_secret() shows their secret there.
+    // reveal_secret() shows their secret there.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
-    void tell_secret() { told_ = std::exchange(dice_, {}); }
+    void reveal_secret() { before_ = std::exchange(dice_, {}); }
     players::Cast cast() const { return cast_; }  // the people who may sit here
     bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_ || open_quiz_; }
 
@@ -131,8 +131,8 @@ class TablePanels {
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
 
-    std::optional<session::SealedDice> next_dice_{}, dice_{}, told_{};  // next, current and last sitting's dice
-    std::string next_table_{};                                          // the table of next_dice_
+    std::optional<session::SealedDice> next_dice_{}, dice_{}, before_{};  // next, current and last sitting's dice
+    std::string next_table_{};                                            // the table of next_dice_
     session::Ticket next_kept_ = 0;
     bool open_quiz_ = false;
     ui::Quiz quiz_;

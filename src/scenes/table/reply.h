@@ -13,24 +13,24 @@ namespace boxcars::scenes {
 // News beside the game: a demonstration's line of odds, and how a player was seated.
 class TableNews {
  public:
-    void tell(std::string words, Ticks now) {  // shown briefly below the top bar
-        told_ = std::move(words);
-        told_at_ = now;
+    void say(std::string words, Ticks now) {  // shown briefly below the top bar
+        words_ = std::move(words);
+        said_at_ = now;
     }
-    const std::string& told() const { return told_; }  // the latest news
+    const std::string& words() const { return words_; }  // the latest news
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
 
     void draw(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const {
         draw_odds_line(canvas, layout, odds_);
         const float below = draw_news(canvas, layout, services, time);
-        if (told_.empty()) return;
-        draw_notices(canvas, layout, std::span{&told_, 1}, time - static_cast<double>(told_at_), below);
+        if (words_.empty()) return;
+        draw_notices(canvas, layout, std::span{&words_, 1}, time - static_cast<double>(said_at_), below);
     }
 
  private:
-    std::string odds_, told_;
-    Ticks told_at_ = 0;
+    std::string odds_, words_;
+    Ticks said_at_ = 0;
 };
 
 class TableReply {
@@ -47,13 +47,13 @@ class TableReply {
         refused_ = std::move(why);
         said_at_ = now;
     }
-    void tell(std::string words, Ticks now) {
-        told_ = std::move(words);
+    void say(std::string words, Ticks now) {
+        words_ = std::move(words);
         refused_.clear();
         said_at_ = now;
     }
     void clear() {
-        told_.clear();
+        words_.clear();
         refused_.clear();
     }
 
@@ -61,14 +61,14 @@ class TableReply {
     void keep_saying(std::string words) { lasting_ = std::move(words); }
 
     const std::string& refused() const { return refused_; }
-    const std::string& told() const { return told_; }
+    const std::string& words() const { return words_; }
     Sentence standing(Ticks now) const {
-        if (now - said_at_ >= stays || (refused_.empty() && told_.empty())) return {lasting_, false, true};
-        return refused_.empty() ? Sentence{told_, false} : Sentence{refused_, true};
+        if (now - said_at_ >= stays || (refused_.empty() && words_.empty())) return {lasting_, false, true};
+        return refused_.empty() ? Sentence{words_, false} : Sentence{refused_, true};
     }
 
  private:
-    std::string refused_, told_, lasting_;
+    std::string refused_, words_, lasting_;
     Ticks said_at_ = -100'000;
 };
 

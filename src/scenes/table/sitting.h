@@ -113,10 +113,10 @@ class Sitting {
 
     // The seed of the dice or, while it is secret, their seal. A station's seed is secret until the station is over.
     // `watched`: this is a recording or a demonstration.
-    session::ToldDice told_dice(bool watched) const {
+    session::RevealedDice revealed_dice(bool watched) const {
         const auto& stop = session().setup().stop;
         if (stop && stop->station && !watched && !session().stop_over()) return {.seal = stop->station->run};
-        return session::told_dice(session().setup().seed, session().setup().sealed, watched);
+        return session::revealed_dice(session().setup().seed, session().setup().sealed, watched);
     }
 
  private:

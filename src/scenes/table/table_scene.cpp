@@ -170,7 +170,7 @@ void TableScene::add_look_back_commands(const LookBackSteps& steps, std::vector<
 
 void TableScene::look_back(int by) {
     const std::string words = goal_ ? look_at_goal(by) : look_(by);
-    if (!words.empty()) reply_.tell(words, clock_);
+    if (!words.empty()) reply_.say(words, clock_);
     update_boards(false);
 }
 
@@ -325,7 +325,8 @@ NightAtTable::NightAtTable(const SceneServices& services, std::string_view game,
 }
 
 void NightAtTable::stands(int done, bool over) {
-    if (std::exchange(told_, {done, over}) != std::pair{done, over}) line_ = stop_line(stop_, place_, done, over);
+    if (std::exchange(last_stands_, {done, over}) != std::pair{done, over})
+        line_ = stop_line(stop_, place_, done, over);
 }
 
 std::string NightAtTable::greeting() const {

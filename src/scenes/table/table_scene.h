@@ -36,7 +36,7 @@ class NightAtTable {
     void stands(int done, bool over);  // updates the line
     // `chance`: the chance of a station's goal, in words. Empty: there is none.
     std::string line(const std::string& chance = {}) const {
-        return chance.empty() || told_.second ? line_ : line_ + " · chance " + chance;
+        return chance.empty() || last_stands_.second ? line_ : line_ + " · chance " + chance;
     }
     std::string greeting() const;  // for a player who sits down
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
@@ -52,7 +52,7 @@ class NightAtTable {
  private:
     session::StopTerms stop_;
     std::string line_{};
-    std::pair<int, bool> told_{-1, false};  // arguments of the last stands()
+    std::pair<int, bool> last_stands_{-1, false};  // arguments of the last stands()
     StopPlace place_{};
     std::optional<Ticks> over_since_{};
     bool asked_ = false;
@@ -150,9 +150,9 @@ class TableScene : public Scene {
 
     // ---- messages and questions ----
     void refuse(const std::string& why);
-    void tell(std::string words) {
+    void say(std::string words) {
         narrator_.say(words);
-        news_.tell(std::move(words), clock_);
+        news_.say(std::move(words), clock_);
     }
     void ask_for_loan(std::vector<std::string> lines) {
         question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
@@ -187,7 +187,7 @@ class TableScene : public Scene {
                 pace_.paused,       coach_speaks(), goal_ && night_ ? &*goal_ : nullptr};
     }
     void table_state(nlohmann::json& out) const;  // adds this class's values
-    ui::Transport transport_of(const session::ToldDice& dice) const {
+    ui::Transport transport_of(const session::RevealedDice& dice) const {
         return {.paused = pace_.paused, .speed = pace_.speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
     }
     void carry_out_time(const ui::TimeRequests& requests) { pace_.carry_out(requests); }
@@ -208,7 +208,7 @@ class TableScene : public Scene {
     bool due() const { return clock_ >= until_; }
     bool shaking() const { return motion_ == Motion::Shaking; }
     bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
-    bool telling() const { return motion_ == Motion::Telling; }
+    bool announcing() const { return motion_ == Motion::Announcing; }
     TablePanels& panels() { return panels_of_table_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }

@@ -16,7 +16,7 @@ namespace boxcars::scenes {
 class LookBackSteps;
 
 // What is animated: dice shaken in the hand, a throw being stored, dice in flight, or facts being shown.
-enum class Motion { None, Shaking, Committing, Flying, Telling };
+enum class Motion { None, Shaking, Committing, Flying, Announcing };
 
 // Returns the name of a motion in the scene's state as JSON. For None it is empty: the game then names the move that it
 // waits for.
@@ -51,7 +51,7 @@ struct TableView : TableNow {
 
     bool shaking() const { return motion == Motion::Shaking; }
     bool flying() const { return motion == Motion::Committing || motion == Motion::Flying; }
-    bool telling() const { return motion == Motion::Telling; }
+    bool announcing() const { return motion == Motion::Announcing; }
 };
 
 }  // namespace boxcars::scenes

@@ -11,28 +11,28 @@
 namespace boxcars::scenes {
 
 template <class Fact>
-class StepTelling {
+class StepAnnouncing {
  public:
     using Facts = std::span<const Fact>;
     static constexpr double hurry_pace = 4;  // speed factor after a press
 
     void begin(Facts facts) {
-        untold_.assign(facts.begin(), facts.end());
+        unannounced_.assign(facts.begin(), facts.end());
         hurried_ = false;
     }
     void clear() { begin({}); }
-    Facts untold() const { return untold_; }
+    Facts unannounced() const { return unannounced_; }
     bool hurried() const { return hurried_; }
 
     // Shows facts until one takes time and returns that time; nullopt once all are shown. `reveal` gets the remaining
     // facts, shows the first, removes those shown together with it, and returns how long to show them.
     template <class Reveal>
-    std::optional<Ticks> tell_on(const Reveal& reveal) {
-        while (!untold_.empty()) {
-            Facts rest{untold_};
+    std::optional<Ticks> announce_next(const Reveal& reveal) {
+        while (!unannounced_.empty()) {
+            Facts rest{unannounced_};
             const Ticks looked_at = reveal(rest);
-            const std::size_t told = std::max<std::size_t>(1, untold_.size() - rest.size());
-            untold_.erase(untold_.begin(), untold_.begin() + static_cast<std::ptrdiff_t>(told));
+            const std::size_t announced = std::max<std::size_t>(1, unannounced_.size() - rest.size());
+            unannounced_.erase(unannounced_.begin(), unannounced_.begin() + static_cast<std::ptrdiff_t>(announced));
             if (looked_at <= 0) continue;
             return hurried_ ? std::max<Ticks>(1, looked_at / static_cast<Ticks>(hurry_pace)) : looked_at;
         }
@@ -47,7 +47,7 @@ class StepTelling {
     }
 
  private:
-    std::vector<Fact> untold_;  // facts not yet shown
+    std::vector<Fact> unannounced_;  // facts not yet shown
     bool hurried_ = false;
 };
 

@@ -60,7 +60,7 @@ const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
     return found == waiting_.end() ? nullptr : &*found;
 }
 
-std::string ContinueOffer::told(const Card& card) const {
+std::string ContinueOffer::narration(const Card& card) const {
     const Waiting* waiting = of(card.game);
     return fmt::format("{}, {}: {} {}{}{}", card.name, card.car, card.line_1, card.line_2,
                        waiting ? " Waits to go on: " : "", waiting ? waiting->words : "");

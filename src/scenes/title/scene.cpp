@@ -43,7 +43,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
-    if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.told(cards_.chosen()));
+    if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.narration(cards_.chosen()));
     cards_.tick(services_.settings.reduced_motion);
     pointer_ = input.pointer;
     if (input.any || input.pointer_moved || panels_.open() || question_.open()) idle_since_ = clock_;

@@ -16,22 +16,22 @@ namespace {
 
 // Whether the entry after the first `at` entries begins a round. An opening belongs to the entries before it; a round
 // begins with the first decision or throw.
-bool round_begins(WatchedEntries told, std::size_t at) {
-    if (at >= told.size() || told[at].kind == session::WatchedKind::Opening) return false;
-    return at == 0 || told[at - 1].round != told[at].round || told[at - 1].kind == session::WatchedKind::Opening;
+bool round_begins(WatchedEntries lines, std::size_t at) {
+    if (at >= lines.size() || lines[at].kind == session::WatchedKind::Opening) return false;
+    return at == 0 || lines[at - 1].round != lines[at].round || lines[at - 1].kind == session::WatchedKind::Opening;
 }
 
 // The number of entries before the last round that begins before `at`. round_after() looks for a round after `at`.
-std::size_t round_before(WatchedEntries told, std::size_t at) {
+std::size_t round_before(WatchedEntries lines, std::size_t at) {
     while (at > 0)
-        if (round_begins(told, --at)) return at;
+        if (round_begins(lines, --at)) return at;
     return 0;
 }
 
-std::size_t round_after(WatchedEntries told, std::size_t at) {
-    while (at < told.size())
-        if (round_begins(told, ++at)) return at;
-    return told.size();
+std::size_t round_after(WatchedEntries lines, std::size_t at) {
+    while (at < lines.size())
+        if (round_begins(lines, ++at)) return at;
+    return lines.size();
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> tabl
       table_(std::move(table)),
       sitting_(std::move(sitting)),
       commands_(commands()),
-      bar_(sitting_.told, services.settings.bindings, commands_) {
+      bar_(sitting_.lines, services.settings.bindings, commands_) {
     for (const SceneCommand& each : commands_) keys_.insert(keys_.end(), each.keys.begin(), each.keys.end());
     keys_.insert(keys_.end(), table_->keys().begin(), table_->keys().end());
     make_room();
@@ -49,8 +49,8 @@ WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> tabl
 }
 
 std::vector<SceneCommand> WatchScene::commands() {
-    const auto to = [this](std::size_t (*entry)(WatchedEntries told, std::size_t at)) {
-        return [this, entry] { go_to(entry(sitting_.told, table_->entries())); };
+    const auto to = [this](std::size_t (*entry)(WatchedEntries lines, std::size_t at)) {
+        return [this, entry] { go_to(entry(sitting_.lines, table_->entries())); };
     };
     return {{"recording", {}, [this] { back_to_recording(); }},
             {"from_here", {Action::Continue}, [this] { branch(); }},
@@ -61,7 +61,7 @@ std::vector<SceneCommand> WatchScene::commands() {
             {"round_before", {Action::Up}, to(round_before)},
             {"round_after", {Action::Down}, to(round_after)},
             {"", {Action::First}, [this] { go_to(0); }},
-            {"", {Action::Last}, [this] { go_to(sitting_.told.size()); }}};
+            {"", {Action::Last}, [this] { go_to(sitting_.lines.size()); }}};
 }
 
 // ---- Act
@@ -121,7 +121,7 @@ void WatchScene::drag(const platform::Input& input) {
 }
 
 void WatchScene::go_to(std::size_t entries) {
-    table_->lay_to(std::min(entries, sitting_.told.size()));
+    table_->lay_to(std::min(entries, sitting_.lines.size()));
     services_.sounds.play("flap", 0.4f);
 }
 
@@ -176,7 +176,7 @@ void WatchScene::state(nlohmann::json& out) const {
     table_->state(out);
     const BarMoment now = moment();
     out["recording"] = {{"at", now.at},
-                        {"entries", sitting_.told.size()},
+                        {"entries", sitting_.lines.size()},
                         {"paused", now.paused},
                         {"speed", now.speed},
                         {"from_here", now.branched}};
@@ -230,28 +230,28 @@ void RecordingBar::lay_out(Rect canvas, bool branched) {
 }
 
 void RecordingBar::mark() {
-    const std::size_t places = std::min(told_.size(), static_cast<std::size_t>(std::max(1.0f, track_.w / least_mark)));
+    const std::size_t places = std::min(lines_.size(), static_cast<std::size_t>(std::max(1.0f, track_.w / least_mark)));
     marks_.assign(places, {});
-    for (std::size_t nth = 0; nth < told_.size(); ++nth) {
-        BarMark& mark = marks_[nth * places / told_.size()];
-        mark.throws |= told_[nth].kind == WatchedKind::Throw;
-        mark.decides |= told_[nth].kind == WatchedKind::Decision || told_[nth].kind == WatchedKind::Other;
-        mark.practice |= told_[nth].practice;
-        mark.game_begins |= nth > 0 && told_[nth].game != told_[nth - 1].game;
-        mark.odd_round = told_[nth].round % 2 != 0;
+    for (std::size_t nth = 0; nth < lines_.size(); ++nth) {
+        BarMark& mark = marks_[nth * places / lines_.size()];
+        mark.throws |= lines_[nth].kind == WatchedKind::Throw;
+        mark.decides |= lines_[nth].kind == WatchedKind::Decision || lines_[nth].kind == WatchedKind::Other;
+        mark.practice |= lines_[nth].practice;
+        mark.game_begins |= nth > 0 && lines_[nth].game != lines_[nth - 1].game;
+        mark.odd_round = lines_[nth].round % 2 != 0;
     }
 }
 
 float RecordingBar::x_of(std::size_t entries) const {
-    const float share = told_.empty() ? 0 : static_cast<float>(entries) / static_cast<float>(told_.size());
+    const float share = lines_.empty() ? 0 : static_cast<float>(entries) / static_cast<float>(lines_.size());
     return track_.x + share * track_.w;
 }
 
 std::size_t RecordingBar::entry_at(float x) const {
-    if (told_.empty()) return 0;
+    if (lines_.empty()) return 0;
     const float share = std::clamp((x - track_.x) / track_.w, 0.0f, 1.0f);
-    const auto entry = static_cast<std::size_t>(share * static_cast<float>(told_.size()));
-    return std::min(entry + 1, told_.size());
+    const auto entry = static_cast<std::size_t>(share * static_cast<float>(lines_.size()));
+    return std::min(entry + 1, lines_.size());
 }
 
 void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
@@ -327,10 +327,10 @@ void RecordingBar::draw_track(Canvas& canvas, const BarMoment& at) const {
 void RecordingBar::draw_place(Canvas& canvas, const BarMoment& at) const {
     const float left = upright_ ? track_.x : track_.x + track_.w + 2 * gap;
     const float mid = upright_ ? bar_.y + 142 + thumb / 2 : bar_.y + bar_.h / 2;
-    canvas.text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at.at), grouped(told_.size())), {left, mid - 9},
+    canvas.text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at.at), grouped(lines_.size())), {left, mid - 9},
                 Align::Left, colours::ivory);
-    if (at.at == 0 || at.at > told_.size()) return;
-    const session::WatchedEntry& entry = told_[at.at - 1];
+    if (at.at == 0 || at.at > lines_.size()) return;
+    const session::WatchedEntry& entry = lines_[at.at - 1];
     canvas.text(type::label_small, entry.practice ? "PRACTICE" : "ROUND " + grouped(nth(entry.round)), {left, mid + 10},
                 Align::Left, entry.practice ? amber : colours::ash);
 }
@@ -351,10 +351,10 @@ void RecordingBar::draw_branch(Canvas& canvas, const BarMoment& at) const {
 }
 
 std::string RecordingBar::tip(const BarMoment& at, const Buttons& buttons) const {
-    if (!at.branched && track_.grown(6).contains(at.pointer) && !told_.empty()) {
+    if (!at.branched && track_.grown(6).contains(at.pointer) && !lines_.empty()) {
         const std::size_t entry = entry_at(at.pointer.x);
-        const session::WatchedEntry& told = told_[entry - 1];
-        return fmt::format("{}{}  \u00b7  {}", grouped(entry), told.practice ? "  \u00b7  practice" : "", told.words);
+        const session::WatchedEntry& line = lines_[entry - 1];
+        return fmt::format("{}{}  \u00b7  {}", grouped(entry), line.practice ? "  \u00b7  practice" : "", line.words);
     }
     const std::pair<std::string_view, std::string_view> tips[] = {
         {"round_before", "The round before"},

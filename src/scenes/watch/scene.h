@@ -13,7 +13,7 @@
 namespace boxcars::scenes {
 
 struct WatchedSitting {
-    std::vector<session::WatchedEntry> told{};
+    std::vector<session::WatchedEntry> lines{};
     bool goes_on = false;  // unfinished: its dice stay sealed
 };
 
@@ -45,8 +45,8 @@ class RecordingBar {
     }
 
     // All three arguments must outlive the bar.
-    RecordingBar(WatchedEntries told, const platform::Bindings& bindings, std::span<const SceneCommand> commands)
-        : told_(told), bindings_(bindings), commands_(commands) {}
+    RecordingBar(WatchedEntries lines, const platform::Bindings& bindings, std::span<const SceneCommand> commands)
+        : lines_(lines), bindings_(bindings), commands_(commands) {}
 
     void lay_out(render::Rect canvas, bool branched);
     const render::Rect& place() const { return bar_; }
@@ -67,7 +67,7 @@ class RecordingBar {
     void draw_branch(render::Canvas& canvas, const BarMoment& at) const;
     std::string tip(const BarMoment& at, const Buttons& buttons) const;  // words for what is under the pointer
 
-    WatchedEntries told_;
+    WatchedEntries lines_;
     const platform::Bindings& bindings_;
     std::span<const SceneCommand> commands_;
     render::Rect bar_{}, track_{};

@@ -57,7 +57,7 @@ void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetSta
 }
 
 // Adds the luck against each opponent, once all games against that opponent were examined.
-void tell_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
+void add_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
     for (BetStatistics& of : to.bets)
         for (const GameLuck& luck : lucks)
             if (of.whole && luck.opponent == of.opponent && luck.games == of.hands) of.games = luck.won;
@@ -83,7 +83,7 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
         if (seen != boxcars.end()) of.boxcars = *seen;
         if (known.accuracy && asked_for(known, game))
             if (Accuracy judged = known.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
-        if (known.luck && asked_for(known, game) && !of.bets.empty()) tell_luck(of, known.luck(store, limits));
+        if (known.luck && asked_for(known, game) && !of.bets.empty()) add_luck(of, known.luck(store, limits));
         if (!of.bets.empty() || of.boxcars || of.accuracy) all.push_back(std::move(of));
     }
     return all;

@@ -73,12 +73,12 @@ std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies,
         add(at->of, line);
         expect(*at, line, line.whole ? std::nullopt : odds(line));
     }
-    std::vector<BetStatistics> told;
+    std::vector<BetStatistics> bets;
     for (Gathered& of : all) {
         of.of.band = band_of(of);
-        told.push_back(std::move(of.of));
+        bets.push_back(std::move(of.of));
     }
-    return told;
+    return bets;
 }
 
 std::vector<Boxcars> boxcars_seen(const std::vector<ThrownLine>& thrown) {

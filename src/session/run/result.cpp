@@ -26,30 +26,30 @@ double at_least(int made, const std::vector<StationResult>& stations) {
     return sum;
 }
 
-struct Told {
+struct Highlight {
     double weight;  // sentences with more weight come first
     std::string sentence;
 };
 
-void tell_dearest(const StationResult& of, std::vector<Told>& told) {
+void add_dearest(const StationResult& of, std::vector<Highlight>& highlights) {
     const auto dearest = of.ledger.dearest(1);
     if (dearest.empty()) return;
     const RunMoment& moment = *dearest.front();
-    told.push_back(
+    highlights.push_back(
         {1 + moment.given_away(), fmt::format("At {}, you chose \"{}\" where \"{}\" was best: {}.", of.station,
                                               moment.text, moment.best, points_words(moment.given_away()))});
 }
 
-void tell_rare(const StationResult& of, std::vector<Told>& told) {
+void add_rare(const StationResult& of, std::vector<Highlight>& highlights) {
     const double chance = of.made ? of.ledger.chance : 1 - of.ledger.chance;
     if (chance > 0.45) return;
-    told.push_back(
+    highlights.push_back(
         {1 - chance,
          of.made ? fmt::format("{} was made at a chance of {}.", of.station, percent_words(of.ledger.chance))
                  : fmt::format("{} was missed at a chance of {}.", of.station, percent_words(of.ledger.chance))});
 }
 
-void tell_turn(const StationResult& of, std::vector<Told>& told) {
+void add_turn(const StationResult& of, std::vector<Highlight>& highlights) {
     const RunMoment* largest = nullptr;
     for (const RunMoment& moment : of.ledger.moments)
         if (!moment.decided &&
@@ -57,21 +57,21 @@ void tell_turn(const StationResult& of, std::vector<Told>& told) {
             largest = &moment;
     if (!largest) return;
     const double turn = largest->after - largest->before;
-    told.push_back({std::abs(turn), fmt::format("One throw at {} {} the chance from {} to {}.", of.station,
-                                                turn > 0 ? "raised" : "lowered", percent_words(largest->before),
-                                                percent_words(largest->after))});
+    highlights.push_back({std::abs(turn), fmt::format("One throw at {} {} the chance from {} to {}.", of.station,
+                                                      turn > 0 ? "raised" : "lowered", percent_words(largest->before),
+                                                      percent_words(largest->after))});
 }
 
 std::vector<std::string> sentences_about(const std::vector<StationResult>& stations) {
-    std::vector<Told> told;
+    std::vector<Highlight> highlights;
     for (const StationResult& of : stations) {
-        tell_dearest(of, told);
-        tell_rare(of, told);
-        tell_turn(of, told);
+        add_dearest(of, highlights);
+        add_rare(of, highlights);
+        add_turn(of, highlights);
     }
-    std::ranges::stable_sort(told, std::greater{}, &Told::weight);
+    std::ranges::stable_sort(highlights, std::greater{}, &Highlight::weight);
     std::vector<std::string> sentences;
-    for (Told& one : told)
+    for (Highlight& one : highlights)
         if (sentences.size() < most_sentences) sentences.push_back(std::move(one.sentence));
     return sentences;
 }

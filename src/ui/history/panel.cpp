@@ -45,11 +45,11 @@ std::string question_words(const HistoryView& view) {
     return which + ". The sitting, its hands and its high scores will be gone for good and no longer count.";
 }
 
-void told(Host& host, const HistoryView& view) {
-    if (view.told.empty()) return;
+void answer(Host& host, const HistoryView& view) {
+    if (view.answer.empty()) return;
     const InFont small{host.fonts().small};
     ImGui::PushStyleColor(ImGuiCol_Text, vec(view.trouble ? host.signs().loss : theme::title_text));
-    paragraph(view.told, ImGui::GetContentRegionAvail().x, host.px(19));
+    paragraph(view.answer, ImGui::GetContentRegionAvail().x, host.px(19));
     ImGui::PopStyleColor();
     ImGui::Dummy({0, host.px(2)});
 }
@@ -171,7 +171,7 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
         const auto page =
             static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, static_cast<int>(view.page)));
         if (page != view.page) request = {Ask::Page, static_cast<std::int64_t>(page)};
-        told(host, view);
+        answer(host, view);
         if (const auto wanted = body(host, panel, view)) request = wanted;
         return request;
     }

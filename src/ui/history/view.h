@@ -64,7 +64,7 @@ struct HistoryView {
     std::optional<session::Purse> purse{};  // shown beside the statistics; empty: never used
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
-    std::string told{};  // the result of the last action
+    std::string answer{};  // the result of the last action
     bool trouble = false, busy = false;
     bool writable = true;  // false: no store, or another Boxcars writes it
 

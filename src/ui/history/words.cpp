@@ -111,7 +111,7 @@ std::vector<std::string> history_below(const session::GameStatistics& game) {
 
 namespace {
 
-std::string told_statistics(const HistoryView& view) {
+std::string statistics_words(const HistoryView& view) {
     if (view.statistics.empty()) return "Nothing is counted yet.";
     std::string words;
     const auto say = [&](const std::vector<std::string>& sentences) {
@@ -127,7 +127,7 @@ std::string told_statistics(const HistoryView& view) {
     return words;
 }
 
-std::string told_scores(const HistoryView& view) {
+std::string scores_words(const HistoryView& view) {
     std::string words;
     for (const session::GameScores& game : view.scores) {
         words += (words.empty() ? "" : " ") + view.title_of(game.game) + (game.empty() ? ": nobody yet." : ":");
@@ -149,9 +149,9 @@ std::string told_scores(const HistoryView& view) {
 std::string history_figures(const HistoryView& view) {
     switch (view.page) {
         case HistoryPage::Statistics:
-            return told_statistics(view);
+            return statistics_words(view);
         case HistoryPage::Scores:
-            return told_scores(view);
+            return scores_words(view);
         default:
             return "";
     }

@@ -159,7 +159,7 @@ std::optional<LabFormAction> LabForm::row(Host& host, const LabDial& dial, const
 
 std::optional<LabFormAction> LabForm::typed_row(Host& host) {
     host.steer_panel();
-    host.tell_panel(question_->title, {});
+    host.narrate_panel(question_->title, {});
     std::optional<std::string> entered;
     if (fresh_) ImGui::SetKeyboardFocusHere();
     if (std::exchange(fresh_, false)) ImGui::SetScrollHereY(0.3f);

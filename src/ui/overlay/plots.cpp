@@ -29,7 +29,7 @@ void dashes(ImVec2 from, ImVec2 to, render::Colour colour, float dash) {
 }
 
 ImFont* letters(Host& host) {  // small in the debug style, larger in the player style
-    return host.dress() == PanelStyle::Player ? host.fonts().small : host.fonts().mono_small;
+    return host.style() == PanelStyle::Player ? host.fonts().small : host.fonts().mono_small;
 }
 
 void small_text(Host& host, ImVec2 at, const std::string& words, render::Colour colour) {
@@ -52,7 +52,7 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
                 half_line = letters(host)->FontSize / 2;
     inner_ = {std::round(outer.x + left), std::round(outer.y), std::round(outer.w - left), std::round(outer.h - below)};
     const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
-    list().AddRectFilled(least, most, u32(render::faded(ground, host.dress() == PanelStyle::Player ? 0.62f : 1)));
+    list().AddRectFilled(least, most, u32(render::faded(ground, host.style() == PanelStyle::Player ? 0.62f : 1)));
     list().AddRect(least, most, u32(edge));
     float written_y = -1e6f;  // y of the last label; upright, labels that would touch it are left out
     for (const Tick& tick : y_ticks) {

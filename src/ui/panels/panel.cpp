@@ -9,9 +9,9 @@
 
 namespace boxcars::ui {
 
-ScopedStyle::ScopedStyle(Host& host, PanelStyle dress) : host_(host), before_(host.dress()) {
-    host_.wear(dress);
-    ImGui::PushFont(dress == PanelStyle::Player ? host_.fonts().text : host_.fonts().mono);
+ScopedStyle::ScopedStyle(Host& host, PanelStyle style) : host_(host), before_(host.style()) {
+    host_.wear(style);
+    ImGui::PushFont(style == PanelStyle::Player ? host_.fonts().text : host_.fonts().mono);
 }
 
 ScopedStyle::~ScopedStyle() {
@@ -32,7 +32,7 @@ Panel::Panel(Host& host, const Header& header, render::Rect px, float foot_heigh
     ImGui::Begin(header.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
     ImGui::PopStyleVar();
     if (takes_focus) host_.steer_panel();
-    host_.tell_panel(header.title, header.note);
+    host_.narrate_panel(header.title, header.note);
     draw_title(header, px);
     if (header.closable) {
         const float side = title_height(host_);
@@ -67,11 +67,11 @@ void Panel::foot(int rows) {
     ImGui::BeginGroup();
 }
 
-float Panel::title_height(const Host& host) { return host.touch(host.dress() == PanelStyle::Player ? 40.0f : 26.0f); }
+float Panel::title_height(const Host& host) { return host.touch(host.style() == PanelStyle::Player ? 40.0f : 26.0f); }
 
 void Panel::draw_title(const Header& header, render::Rect px) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool player = host_.dress() == PanelStyle::Player;
+    const bool player = host_.style() == PanelStyle::Player;
     const float height = title_height(host_);
     const ImVec2 least{std::round(px.x) + 1, std::round(px.y) + 1};
     const ImVec2 most{std::round(px.x) + std::round(px.w) - 1, least.y + height - 1};

@@ -80,7 +80,7 @@ void QuizPanel::draw_verdict(Host& host, const Quiz& quiz) {
     ImGui::Dummy({0, host.px(4)});
     const QuizQuestion& question = *quiz.question();
     const std::string verdict = *quiz.chosen() == question.right ? "Right. " : "No. ";
-    paragraph(verdict + question.told + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
+    paragraph(verdict + question.sentence_of + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
 }
 
 namespace {
@@ -134,7 +134,7 @@ QuizQuestion Quiz::question_about(const OddsFact& fact) {
     others.push_back(answer(fact));
     mix(others, dust_);
     const auto right = static_cast<std::size_t>(std::ranges::find(others, answer(fact)) - others.begin());
-    return {fact.question, std::move(others), right, told(fact)};
+    return {fact.question, std::move(others), right, sentence_of(fact)};
 }
 
 void Quiz::choose(std::size_t which) {

@@ -168,7 +168,7 @@ TEST_CASE("Casino Car: a newcomer's felt has the first bets; its button and its 
         CHECK_FALSE(car.offers(folded));
     car.click("felt_bets");
     CHECK(car.settings.felt_bets == FeltBets::More);
-    CHECK(car.state()["told"] == told(FeltBets::More));
+    CHECK(car.state()["told"] == sentence_of(FeltBets::More));
     CHECK(car.offers("hard_6"));
     CHECK_FALSE(car.offers("lay_6"));
     car.tap(Action::FeltBets);

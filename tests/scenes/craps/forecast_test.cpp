@@ -87,19 +87,19 @@ TEST_CASE("craps: what one wants and fears is what the 36 throws do to the chips
                     if (change != 0) (change > 0 ? up : down).insert(first + second);
                     if (change != 0) changes[change > 0 ? first + second : -first - second].insert(change);
                 }
-            const Forecast hopes = forecast_of(odds::next_throw(rules, state));
-            std::set<int> wants, fears;
-            for (const Hope& hope : hopes.wants) {
-                wants.insert(hope.total);
-                REQUIRE(hope.least == *changes[hope.total].begin());
-                REQUIRE(hope.most == *changes[hope.total].rbegin());
+            const Forecast outcomes = forecast_of(odds::next_throw(rules, state));
+            std::set<int> wins, loses;
+            for (const TotalOutcome& outcome : outcomes.wins) {
+                wins.insert(outcome.total);
+                REQUIRE(outcome.least == *changes[outcome.total].begin());
+                REQUIRE(outcome.most == *changes[outcome.total].rbegin());
             }
-            for (const Hope& hope : hopes.fears) {
-                fears.insert(hope.total);
-                REQUIRE(hope.least == *changes[-hope.total].begin());
+            for (const TotalOutcome& outcome : outcomes.loses) {
+                loses.insert(outcome.total);
+                REQUIRE(outcome.least == *changes[-outcome.total].begin());
             }
-            REQUIRE(wants == up);
-            REQUIRE(fears == down);
+            REQUIRE(wins == up);
+            REQUIRE(loses == down);
             const std::string words = what_now(rules, state);
             CAPTURE(words);
             REQUIRE(numbers_in(after(words, "You win on ")) == up);

@@ -40,16 +40,16 @@ TEST_CASE("Pig: with nothing at risk nothing skids, and the lamps' way is the po
     const world::Rail rail = pig_look::track(0, 2);
     PigTableau table;
     table.state.scores[0] = 40;
-    table.told.drain_since = 0;
+    table.announced.drain_since = 0;
     PigMoment at = table.moment();
     at.clock = pig_feel::drain / 2;
     CHECK_FALSE(pig_look::skid_of(rail, at));
-    table.told.lost = 25;
+    table.announced.lost = 25;
     const auto skid = pig_look::skid_of(rail, at);
     REQUIRE(skid);
     CHECK(skid->from == doctest::Approx(0.65));
     CHECK(skid->to == doctest::Approx(0.40));
-    table.told.drain_since = -1;
+    table.announced.drain_since = -1;
     CHECK_FALSE(pig_look::skid_of(rail, at));
 }
 

@@ -90,8 +90,8 @@ TEST_CASE("its cost is the chance that the better decision had more, and the cos
 TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoever sits there") {
     const PigSeats seats{sheet, {"optimal", "hold20"}};
     const pig::State state = at(0, 0, 0);
-    const PigTelling told;
-    PigMoment moment{.rules = sheet, .shown = state, .seats = seats, .told = told};
+    const PigAnnounced announced;
+    PigMoment moment{.rules = sheet, .shown = state, .seats = seats, .announced = announced};
     moment.demo = true;
     moment.solution = &solution();
     CHECK(status_of(moment) == "DEMO  ·  BEST PLAY: FIRST WINS " + percent_of(solution().first_player_wins()));
@@ -103,8 +103,8 @@ TEST_CASE("on the table it says what was done, what was best, and the cost") {
     game.look_back.step(1);
     const LookedBack& back = *game.look_back.on_show();
     const PigSeats seats{sheet, {"human", "hold20"}};
-    const PigTelling told{.faces = back.faces};
-    PigMoment moment{.rules = sheet, .shown = back.state, .seats = seats, .told = told};
+    const PigAnnounced announced{.faces = back.faces};
+    PigMoment moment{.rules = sheet, .shown = back.state, .seats = seats, .announced = announced};
     moment.doing = PigMoment::Doing::Over;
     moment.looked_back = &back;
     moment.looked_back_nth = 1;

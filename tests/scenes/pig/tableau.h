@@ -13,14 +13,14 @@ struct PigTableau {
     pig::Rules rules;
     pig::State state;
     PigSeats seats;
-    PigTelling told;
+    PigAnnounced announced;
 
     explicit PigTableau(int players = 2, int goal = 100)
         : rules{goal, 1, 6, players}, state(opening(rules)), seats(rules, {"human"}) {
         state.turn = 0;
     }
     PigMoment moment(PigMoment::Doing doing = PigMoment::Doing::Deciding) const {
-        PigMoment at{.rules = rules, .shown = state, .seats = seats, .told = told};
+        PigMoment at{.rules = rules, .shown = state, .seats = seats, .announced = announced};
         at.doing = doing;
         at.by_hand = state.turn >= 0 && seats.human(state.turn);
         return at;

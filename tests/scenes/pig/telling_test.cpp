@@ -9,35 +9,35 @@ using namespace boxcars;
 using namespace boxcars::scenes;
 
 TEST_CASE("Pig: a face is added at once; a snout is looked at while the colour drains") {
-    PigTelling told;
+    PigAnnounced announced;
     pig::State shown;
-    CHECK(told.tell(pig::Added{0, 4, 4}, shown, 10) == 0);
-    CHECK(told.faces == std::vector{4});
-    CHECK(told.drained(10) == 0);
-    CHECK(told.tell(pig::Busted{0, 1, 4}, shown, 20) == pig_feel::after_bust);
-    CHECK(told.faces == std::vector{4, 1});
-    CHECK(told.lost == 4);
-    CHECK(told.drained(20) > 0);
-    CHECK(told.drained(20 + pig_feel::drain / 2) == doctest::Approx(0.5).epsilon(0.05));
-    CHECK(told.drained(20 + 2 * pig_feel::drain) == 1);
-    told.begin_turn();
-    CHECK(told.faces.empty());
-    CHECK(told.drained(500) == 0);
+    CHECK(announced.announce(pig::Added{0, 4, 4}, shown, 10) == 0);
+    CHECK(announced.faces == std::vector{4});
+    CHECK(announced.drained(10) == 0);
+    CHECK(announced.announce(pig::Busted{0, 1, 4}, shown, 20) == pig_feel::after_bust);
+    CHECK(announced.faces == std::vector{4, 1});
+    CHECK(announced.lost == 4);
+    CHECK(announced.drained(20) > 0);
+    CHECK(announced.drained(20 + pig_feel::drain / 2) == doctest::Approx(0.5).epsilon(0.05));
+    CHECK(announced.drained(20 + 2 * pig_feel::drain) == 1);
+    announced.begin_turn();
+    CHECK(announced.faces.empty());
+    CHECK(announced.drained(500) == 0);
 }
 
 TEST_CASE("Pig: what a hold brings home is on show before the turn passes; a win has its winner") {
-    PigTelling told;
+    PigAnnounced announced;
     pig::State shown;
     shown.turn = 1;
     shown.turn_total = 22;
-    CHECK(told.tell(pig::Banked{1, 22, 101}, shown, 5) == pig_feel::after_bank);
+    CHECK(announced.announce(pig::Banked{1, 22, 101}, shown, 5) == pig_feel::after_bank);
     CHECK(shown.scores[1] == 101);
     CHECK(shown.turn_total == 0);
-    CHECK(told.banked == 22);
-    CHECK(told.won_since == -1);
-    told.tell(pig::Won{1, 101}, shown, 9);
+    CHECK(announced.banked == 22);
+    CHECK(announced.won_since == -1);
+    announced.announce(pig::Won{1, 101}, shown, 9);
     CHECK(shown.winner == 1);
-    CHECK(told.won_since == 9);
+    CHECK(announced.won_since == 9);
 }
 
 TEST_CASE("Pig: a loss is heard only when something was lost, and the louder the more") {

@@ -1,6 +1,6 @@
 // The money of the Lacquer Car as it is seen and remembered: the purse, and the list of the rounds.
+#include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/coins.h"
-#include "scenes/siwuliu/told.h"
 
 #include <doctest/doctest.h>
 

@@ -93,7 +93,7 @@ TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and
     ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(siwuliu_setup(), 40));
     test::Watching<SiwuliuScene, siwuliu::Rules> car{bench, recording};
-    const auto told = session::watchable<siwuliu::Rules>(recording).told;
+    const auto lines = session::watchable<siwuliu::Rules>(recording).lines;
     car.tap(Action::Pause);
     car.tap(Action::Last);
     CHECK(car.entries() == 40);
@@ -105,10 +105,10 @@ TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and
     CHECK(car.entries() == 1);
     car.tap(Action::Down);
     const std::size_t second = car.entries();
-    CHECK(told[second].round == 2);
-    CHECK(told[second - 1].round == 1);
+    CHECK(lines[second].round == 2);
+    CHECK(lines[second - 1].round == 1);
     car.tap(Action::Down);
-    CHECK(told[car.entries()].round == 3);
+    CHECK(lines[car.entries()].round == 3);
     car.tap(Action::Up);
     CHECK(car.entries() == second);
     car.wait(10 * ticks_per_second);
@@ -227,7 +227,7 @@ TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
     auto table = std::make_unique<PigScene>(
         services, PigOptions{.setup = session::setup_from<pig::Rules>(recording), .watch = watched, .watch_from = 13});
     const PigScene& pig = *table;
-    WatchScene scene{services, std::move(table), {.told = watched.told, .goes_on = true}};
+    WatchScene scene{services, std::move(table), {.lines = watched.lines, .goes_on = true}};
     CHECK(pig.sitting().journal().size() == 12);
     CHECK(pig.sitting().setup().sealed->seal == recording.sealed->seal);
     scene.tick(test::pressing(Action::Continue), 1);

@@ -41,15 +41,15 @@ struct WatchedTable {  // the scene with the bar under it
     WatchScene scene;
 
     WatchedTable(SceneServices& services, TableOptions<R> options)
-        : WatchedTable(services, options.watch.told, table_of<SceneType>(services, options)) {}
+        : WatchedTable(services, options.watch.lines, table_of<SceneType>(services, options)) {}
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
     const session::Session<R>& sitting() const { return table->sitting(); }
 
  private:
-    WatchedTable(SceneServices& services, std::vector<session::WatchedEntry> told, std::unique_ptr<SceneType> made)
-        : table(made.get()), scene(services, std::move(made), {std::move(told)}) {}
+    WatchedTable(SceneServices& services, std::vector<session::WatchedEntry> lines, std::unique_ptr<SceneType> made)
+        : table(made.get()), scene(services, std::move(made), {std::move(lines)}) {}
 };
 
 template <class SceneType, class R>

@@ -29,10 +29,10 @@ OddsFacts some_facts() {
 
 TEST_CASE("a fact is told with its fraction, and answered by it alone") {
     const OddsFacts facts = some_facts();
-    CHECK(told(facts[3]) == "boxcars: 1/36 = 2.78 %");
+    CHECK(sentence_of(facts[3]) == "boxcars: 1/36 = 2.78 %");
     CHECK(answer(facts[3]) == "1/36 = 2.78 %");
-    CHECK(told(facts[4]) == "Field pays 1 to 1");
-    CHECK(told(facts[5]) == "Pass line: house edge 7/495 = 1.4141 %");
+    CHECK(sentence_of(facts[4]) == "Field pays 1 to 1");
+    CHECK(sentence_of(facts[5]) == "Pass line: house edge 7/495 = 1.4141 %");
     CHECK(answer(facts[6]) == "nothing");
     CHECK(without_pay(facts).size() == facts.size() - 1);
 }
@@ -49,7 +49,7 @@ TEST_CASE("the quiz asks every fact that has other answers beside it once before
         const auto fact = std::ranges::find(facts, question.words, &OddsFact::question);
         REQUIRE(fact != facts.end());
         CHECK(question.answers[question.right] == answer(*fact));
-        CHECK(question.told == told(*fact));
+        CHECK(question.sentence_of == sentence_of(*fact));
         CHECK(std::ranges::count(question.answers, answer(*fact)) == 1);
         CHECK(std::set<std::string>(question.answers.begin(), question.answers.end()).size() ==
               question.answers.size());

@@ -106,11 +106,11 @@ class SiwuliuRound {
     Ticks called_at() const { return called_at_; }
     Ticks settled_at() const { return settled_at_; }
     Ticks rang_at() const { return rang_at_; }  // when a triple rang the bowl
-    Facts told() const { return told_; }
+    Facts announced() const { return announced_; }
 
  private:
     Side bank_, player_;
-    std::vector<siwuliu::Fact> told_;
+    std::vector<siwuliu::Fact> announced_;
     std::vector<std::size_t> before_bets_;  // sizes of told_ before each decision
     int point_before_ = 0;
     std::optional<SiwuliuCall> call_;
@@ -141,7 +141,7 @@ class SiwuliuLedger {
     ui::SiwuliuCurve curve_;
 };
 
-class SiwuliuTold {
+class SiwuliuAnnounced {
  public:
     using Facts = std::span<const siwuliu::Fact>;
     using Phase = SiwuliuPhase;

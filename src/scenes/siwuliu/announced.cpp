@@ -1,4 +1,4 @@
-#include "scenes/siwuliu/told.h"
+#include "scenes/siwuliu/announced.h"
 
 #include "base/error.h"
 #include "scenes/siwuliu/feel.h"
@@ -12,13 +12,13 @@ namespace boxcars::scenes {
 using namespace siwuliu;
 
 void SiwuliuRound::bet(Facts facts) {
-    before_bets_.push_back(told_.size());
-    told_.insert(told_.end(), facts.begin(), facts.end());
+    before_bets_.push_back(announced_.size());
+    announced_.insert(announced_.end(), facts.begin(), facts.end());
 }
 
 void SiwuliuRound::take_back() {
     if (before_bets_.empty()) return;
-    told_.resize(before_bets_.back());
+    announced_.resize(before_bets_.back());
     before_bets_.pop_back();
 }
 
@@ -32,7 +32,7 @@ void SiwuliuRound::fly(Who who, int point) {
 SiwuliuRound::Came SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now) {
     Came came;
     for (const Fact& fact : facts) {
-        told_.push_back(fact);
+        announced_.push_back(fact);
         if (const auto* threw = std::get_if<Threw>(&fact)) {
             came.by_banker = threw->who == Who::Banker;
             (came.by_banker ? bank_ : player_).faces.assign(threw->faces.begin(), threw->faces.end());
@@ -97,7 +97,7 @@ bool ends_round(const siwuliu::Fact& fact) { return std::holds_alternative<siwul
 
 }  // namespace
 
-void SiwuliuTold::remember(const siwuliu::Rules& rules, Facts facts, bool practice) {
+void SiwuliuAnnounced::remember(const siwuliu::Rules& rules, Facts facts, bool practice) {
     if (std::ranges::none_of(facts, ends_round)) return;
     Cents result = 0;
     for (const siwuliu::Fact& fact : facts) {
@@ -108,7 +108,7 @@ void SiwuliuTold::remember(const siwuliu::Rules& rules, Facts facts, bool practi
     ledger_.add(call ? call->words : "", result, facts, practice);
 }
 
-void SiwuliuTold::lay(const session::Session<siwuliu::Rules>& session) {
+void SiwuliuAnnounced::lay(const session::Session<siwuliu::Rules>& session) {
     const auto& journal = session.journal();
     const auto of_round = [&](std::size_t nth) {
         const bool newest = nth + 1 == journal.size();
@@ -137,14 +137,14 @@ void SiwuliuTold::lay(const session::Session<siwuliu::Rules>& session) {
     }
 }
 
-Ticks SiwuliuTold::begin_round(const siwuliu::State& state, Cents opening_bank) {
+Ticks SiwuliuAnnounced::begin_round(const siwuliu::State& state, Cents opening_bank) {
     till_.begin_round(state, opening_bank);
     round_.begin();
     phase_ = Phase::Betting;
     return demo_pause;
 }
 
-std::optional<Ticks> SiwuliuTold::bet(Facts facts, const siwuliu::State& after, const Onlooker& by) {
+std::optional<Ticks> SiwuliuAnnounced::bet(Facts facts, const siwuliu::State& after, const Onlooker& by) {
     round_.bet(facts);
     move_coins(facts, by);
     if (after.phase != siwuliu::Phase::BankerRolls) return {};
@@ -152,14 +152,14 @@ std::optional<Ticks> SiwuliuTold::bet(Facts facts, const siwuliu::State& after, 
     return std::max(before_banker, till_.rest_at() - by.now + before_banker / 2);
 }
 
-Ticks SiwuliuTold::take_back(const siwuliu::State& state) {
+Ticks SiwuliuAnnounced::take_back(const siwuliu::State& state) {
     round_.take_back();
     till_.take_back(state);
     phase_ = Phase::Betting;
     return demo_pause;
 }
 
-Ticks SiwuliuTold::land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by) {
+Ticks SiwuliuAnnounced::land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by) {
     move_coins(facts, by);
     const SiwuliuRound::Came came = round_.land(rules, facts, by.now);
     if (came.decided) {
@@ -170,19 +170,19 @@ Ticks SiwuliuTold::land(const siwuliu::Rules& rules, Facts facts, const Onlooker
     return came.again ? nothing_read : demo_pause;
 }
 
-std::optional<Ticks> SiwuliuTold::collect(Cents balance, const Onlooker& by) {
+std::optional<Ticks> SiwuliuAnnounced::collect(Cents balance, const Onlooker& by) {
     if (!till_.collect(by.places, balance, by.now, by.reduced_motion)) return {};
     phase_ = Phase::Fetching;
     return till_.rest_at() + home_waits - by.now;
 }
 
-Ticks SiwuliuTold::end_game(bool bank_broken, Ticks now) {
+Ticks SiwuliuAnnounced::end_game(bool bank_broken, Ticks now) {
     round_.end_game(bank_broken, now);
     phase_ = Phase::Over;
     return demo_end;
 }
 
-void SiwuliuTold::move_coins(Facts facts, const Onlooker& by) {
+void SiwuliuAnnounced::move_coins(Facts facts, const Onlooker& by) {
     for (const siwuliu::Fact& fact : facts) till_.reveal(fact, by.places, by.now, by.reduced_motion);
 }
 

@@ -1,4 +1,4 @@
-#include "scenes/ceelo/told.h"
+#include "scenes/ceelo/announced.h"
 
 #include "base/overloaded.h"
 #include "scenes/ceelo/calls.h"
@@ -69,7 +69,7 @@ void CeeloLedger::settle_bank() {
 
 using namespace ceelo_feel;
 
-void CeeloTold::begin(const ceelo::State& opening) {
+void CeeloAnnounced::begin(const ceelo::State& opening) {
     const CeeloSay said = say_;
     *this = {};
     say_ = said;
@@ -77,7 +77,7 @@ void CeeloTold::begin(const ceelo::State& opening) {
     news_at_.fill(-100'000);
 }
 
-Ticks CeeloTold::reveal(Facts rest, const Viewer& viewer) {
+Ticks CeeloAnnounced::reveal(Facts rest, const Viewer& viewer) {
     if (const auto say = say_of(rest, point_, viewer.seats)) {
         say_ = *say;
         if (!boast_.empty()) say_.line = std::exchange(boast_, {});
@@ -87,7 +87,7 @@ Ticks CeeloTold::reveal(Facts rest, const Viewer& viewer) {
     return looked_at(rest.front(), viewer);
 }
 
-Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Viewer& viewer) {
+Ticks CeeloAnnounced::looked_at(const ceelo::Fact& fact, const Viewer& viewer) {
     const auto news = [&](int player) {
         news_at_[ceelo::seat(player)] = viewer.now;
         return settled_stays;
@@ -120,7 +120,7 @@ Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Viewer& viewer) {
         fact);
 }
 
-Ticks CeeloTold::pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer) {
+Ticks CeeloAnnounced::pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer) {
     const CeeloSay say = say_of_bank(bank, viewer.seats);
     transition_ = say.title + " " + say.line;
     why_ = say.line;
@@ -130,12 +130,12 @@ Ticks CeeloTold::pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer) 
     return passes_stays;
 }
 
-void CeeloTold::catch_up(const ceelo::State& state) {
+void CeeloAnnounced::catch_up(const ceelo::State& state) {
     coins_.set(state);
     point_ = state.point;
 }
 
-void CeeloTold::lay(const ceelo::State& state) {
+void CeeloAnnounced::lay(const ceelo::State& state) {
     begin(state);
     marker_from_ = marker_to_ = state.banker;
     if (state.bank == 0) return;
@@ -145,13 +145,13 @@ void CeeloTold::lay(const ceelo::State& state) {
             ledger_.reveal(ceelo::Covered{player, bet, left_to_cover(state)}, 0);
 }
 
-int CeeloTold::covered(int players) const {
+int CeeloAnnounced::covered(int players) const {
     int covered = 0;
     for (int player = 0; player < players; ++player) covered += coins_.in({CeeloPot::PotKind::Bet, player});
     return covered;
 }
 
-float CeeloTold::banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const {
+float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const {
     const float from = static_cast<float>(view.place(marker_from_));
     float to = static_cast<float>(view.place(marker_to_));
     const float round = static_cast<float>(view.table.players);

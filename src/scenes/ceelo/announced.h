@@ -34,7 +34,7 @@ class CeeloLedger {
     int banker_ = -1, stake_ = 0;
 };
 
-class CeeloTold {
+class CeeloAnnounced {
  public:
     using Facts = std::span<const ceelo::Fact>;
     struct Viewer {  // what is needed to show a fact
