@@ -112,7 +112,11 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
         look.y = statistics.y = layout_.dash.y + 72;
         left.y = right.y = layout_.dash.y + 72 + thumb + 4;
     } else if (layout_.portrait) {
-        look = {layout_.table.x + layout_.table.w - 190, sides_.verb_left.y - 4 * thumb, 176, thumb};
+        constexpr float gap = 6;  // three in a row
+        left.w = right.w = look.w = (right.x + right.w - left.x - 2 * gap) / 3;
+        right.x = left.x + left.w + gap;
+        look = right;
+        look.x += look.w + gap;
     }
     if (look_back.count() > 0)
         buttons.add({.name = "look_back", .where = look, .label = at.looked_back ? "RESULT" : "LOOK BACK"});
@@ -124,12 +128,12 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
         return;
     }
     buttons.add({.name = "look_previous",
-                 .where = sides_.verb_left,
+                 .where = left,
                  .label = "PREVIOUS",
                  .bound = Action::Left,
                  .enabled = look_back.may_step(-1)});
     buttons.add({.name = "look_next",
-                 .where = sides_.verb_right,
+                 .where = right,
                  .label = "NEXT",
                  .bound = Action::Right,
                  .primary = true,

@@ -51,7 +51,7 @@ std::string status_of(const PigMoment& at) {
     if (!coached_turn) return fmt::format("RACE TO {}", at.rules.goal);
     const auto advice = coached(at);
     if (!advice || advice->may_hold) return "";  // the two buttons show their chances
-    return fmt::format("CHANCE TO WIN {}", percent_of(advice->now));
+    return fmt::format("CHANCE IF BOTH PLAY BEST {}", percent_of(advice->now));
 }
 
 UnderName under_name(const PigMoment& at, int player) {
@@ -78,8 +78,8 @@ std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStat
         lines.push_back({at.seats.look(static_cast<int>(i)).name,
                          fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
         if (!two) continue;
-        lines.push_back({"95 % interval", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
-        lines.push_back({"moving first", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
+        lines.push_back({"chance, 95 % sure", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
+        lines.push_back({"won when first", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
     }
     return lines;
 }
@@ -97,9 +97,9 @@ std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_ba
         const auto sum = look_back.sum(player);
         if (sum.decisions == 0) continue;
         const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
-        all.push_back(who + (sum.mistakes == 0 ? fmt::format("{} decisions, no mistakes", sum.decisions)
-                                               : fmt::format("{} of {} decisions cost {} of a win", sum.mistakes,
-                                                             sum.decisions, percent_of(sum.given_away))));
+        all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
+                                        sum.decisions));
+        if (sum.mistakes > 0) all.back() += fmt::format(" cost {:.2f} wins", sum.given_away);
     }
     return all;
 }

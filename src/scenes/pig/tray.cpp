@@ -186,12 +186,15 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
     Type remark = tray.sized({Face::Body, 15});
     remark.shrunk = true;
     float line = 0;
-    for (std::size_t i = 0; i < end.remarks.size(); ++i)
-        for (const std::string& words : lines_of(canvas, remark, end.remarks[i], room)) {
+    for (std::size_t i = 0; i < end.remarks.size(); ++i) {
+        std::string whole = end.remarks[i];
+        if (tray.upright && end.remarks.size() > 1) whole = whole.substr(0, whole.find(" in "));  // a line a person
+        for (const std::string& words : lines_of(canvas, remark, whole, room)) {
             canvas.text(remark, words, at(40 + 18 * line, 70 + 19 * line), Align::Centre,
                         i == 0 ? colours::brass_light : colours::ash);
             ++line;
         }
+    }
     canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
     if (statistics && !tray.upright)
         draw_match(canvas, tray, end.match);

@@ -12,12 +12,13 @@ using namespace boxcars::scenes;
 
 TEST_CASE("Pig: who has won, and what was given away, stand clear of the ring round the die, whatever their names") {
     const ui::test::Bench context;
-    const GameEnd end{.verdict = "Wilhelmina wins.",
-                      .score = "100 to 71",
-                      .remarks = {"WILHELMINA: 13 of 24 decisions cost 12.42 % of a win", "PLAYER 2: none"},
-                      .won = {{"WILHELMINA", "1", true}, {"PLAYER 2", "0"}},
-                      .match = {},
-                      .celebrate = true};
+    const GameEnd end{
+        .verdict = "Wilhelmina wins.",
+        .score = "100 to 71",
+        .remarks = {"WILHELMINA: 13 mistakes in 24 decisions cost 0.12 wins", "PLAYER 2: 0 mistakes in 9 decisions"},
+        .won = {{"WILHELMINA", "1", true}, {"PLAYER 2", "0"}},
+        .match = {},
+        .celebrate = true};
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}}) {
         CAPTURE(window.x);
         test::MeasuredStage stage{window};
@@ -36,4 +37,10 @@ TEST_CASE("Pig: who has won, and what was given away, stand clear of the ring ro
         for (const std::string& words : {end.verdict, end.remarks[0], end.remarks[1]})
             CHECK(seen.find(words) != std::string::npos);
     }
+    test::MeasuredStage phone{{390, 844}};
+    const auto seen = pig_look::sight(layout_for(phone.canvas_rect()), 2);
+    const float ring = seen.camera.project({0, render::PigTable{}.ring_outside, 0}).y;
+    pig_look::draw_end(phone.canvas(), {seen.camera, seen.corner}, end, 600, false);
+    for (const test::Written& line : phone.written())
+        if (line.words.find("mistakes") != std::string::npos) CHECK(line.where.y + line.where.h < ring);
 }
