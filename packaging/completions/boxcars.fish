@@ -163,7 +163,7 @@ complete -c boxcars -n '__fish_seen_subcommand_from run' -l seed -x -d 'Number t
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l date -x -d 'The run of that day: the same for everybody'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l echo -d 'Write each answer read after its question, as a terminal shows them'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l simulate -x -d 'Play whole runs without a person: best, cautious, bold, random or careless'
-complete -c boxcars -n '__fish_seen_subcommand_from run' -l book -d 'Print what all runs and sittings have brought: milestones, invitations, keepsakes'
+complete -c boxcars -n '__fish_seen_subcommand_from run' -l book -d 'Print what all runs and sittings have brought: milestones, goals, keepsakes'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l json -d 'With --book: for machines'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l games -x -d 'With --simulate: how many runs, 100 without it'
 complete -c boxcars -n '__fish_seen_subcommand_from run' -l file -r -F -d 'A run that --export wrote: played again and checked'

@@ -216,8 +216,7 @@ void run_options(const CalledCommand& called) {
     app.add_option("--simulate", typed.policy,
                    "Play whole runs without a person: best, cautious, bold, random or careless")
         ->type_name("POLICY");
-    app.add_flag("--book", typed.book,
-                 "Print what all runs and sittings have brought: milestones, invitations, keepsakes");
+    app.add_flag("--book", typed.book, "Print what all runs and sittings have brought: milestones, goals, keepsakes");
     app.add_flag("--json", typed.json, "With --book: for machines");
     app.add_option("--games", typed.games, "With --simulate: how many runs, 100 without it")->type_name("N");
     app.add_option("--file", typed.file, "A run that --export wrote: played again and checked")->type_name("FILE");

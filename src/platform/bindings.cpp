@@ -38,7 +38,7 @@ std::vector<Default> keys_of_every_table() {
         {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
         {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {}},
-        {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
+        {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
         {Action::Quiz, "quiz", "Quiz of pay-outs and odds", {SDLK_q}, {}},
     };
 }
@@ -59,24 +59,24 @@ std::vector<Default> keys_of_bets() {
         {Action::OpenFelt, "open_felt", "House edge of every bet", {SDLK_o}, {}},
         {Action::OtherLeaf,
          "other_leaf",
-         "The next page, or the table's other side",
+         "Next page, other bets or rules",
          {SDLK_TAB},
          {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
-        {Action::FeltBets, "felt_bets", "Craps: more bets on the felt, or the first ones", {SDLK_f}, {}},
+        {Action::FeltBets, "felt_bets", "Craps: show more bets, or only the basic ones", {SDLK_f}, {}},
     };
 }
 std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched recording
     return {
-        {Action::Lab, "lab", "The lab; from a table, with what lies there", {SDLK_l}, {}},
-        {Action::Continue, "continue", "Continue; from here, in a recording", {SDLK_g}, {}},
-        {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
-        {Action::First, "first", "A recording's beginning; at a table: look back", {SDLK_HOME}, {}},
-        {Action::Last, "last", "A recording's end", {SDLK_END}, {}},
+        {Action::Lab, "lab", "The lab", {SDLK_l}, {}},
+        {Action::Continue, "continue", "Continue, or play on from here", {SDLK_g}, {}},
+        {Action::History, "history", "History, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
+        {Action::First, "first", "Look back, or to the start", {SDLK_HOME}, {}},
+        {Action::Last, "last", "To the end", {SDLK_END}, {}},
         {Action::Night, "night", "Tonight, from the title", {SDLK_t}, {SDL_CONTROLLER_BUTTON_LEFTSTICK}},
         {Action::Run, "run", "The Long Run, from the title", {SDLK_e}, {}},
-        {Action::Less, "less", "A lower amount, or the next smaller chip", {SDLK_PAGEDOWN}, {left_trigger}},
-        {Action::More, "more", "A higher amount, or the next larger chip", {SDLK_PAGEUP}, {right_trigger}},
-        {Action::LeafBack, "leaf_back", "The page before", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
+        {Action::Less, "less", "Lower amount, or smaller chip", {SDLK_PAGEDOWN}, {left_trigger}},
+        {Action::More, "more", "Higher amount, or larger chip", {SDLK_PAGEUP}, {right_trigger}},
+        {Action::LeafBack, "leaf_back", "Previous page", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
         {Action::Menu, "menu", "Pause, with a list of all actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
     };
 }

@@ -60,7 +60,7 @@ std::string stop_line(const session::StopTerms& stop, const StopPlace& place, in
     if (stop.station)
         return fmt::format("Station {} of {}: {} · {}", stop.station->number, session::stations_of_run,
                            goal_asked(stop.station->goal, place.unit), stands);
-    return fmt::format("Night of {}: stop {} of {}, {}", session::short_date_words(stop.date), place.number,
+    return fmt::format("Night of {}: table {} of {}, {}", session::short_date_words(stop.date), place.number,
                        place.stops, stands);
 }
 

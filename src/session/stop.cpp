@@ -121,7 +121,7 @@ std::string own_dice_sentence(const StopTerms& stop) {
 }
 
 std::string own_table_sentence(const StopTerms& stop) {
-    if (stop.station) return "This table stays as its invitation has it, with the same rules and company.";
+    if (stop.station) return "The rules and the other players of a station cannot be changed.";
     return fmt::format("On the Night of {} everybody has the same table: leave it for another sheet or company.",
                        short_date_words(stop.date));
 }

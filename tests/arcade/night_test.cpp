@@ -168,8 +168,8 @@ void ride() {
     const std::string words = "Ahead at " + std::to_string(ahead) + " of 4 tables";
     CHECK(result["words"] == words);
     CHECK(told_of(who, "Night of 23 November 2026: " + words));
-    CHECK(told_of(who, "stop 2 of 4"));
-    CHECK(told_of(who, "Stop 4 of 4 is over"));
+    CHECK(told_of(who, "table 2 of 4"));
+    CHECK(told_of(who, "Table 4 of 4 is done"));
     CHECK(who.store().wait_for_all());
     CHECK(who.store().read(session::tallies, "").empty());
     for (const session::SittingLine& line : who.store().sittings()) {
@@ -243,7 +243,7 @@ TEST_CASE("a stop that is left waits on the Night's board, also after the progra
     CHECK(again.state()["stops"][0]["stands"] == left);
     again.play_stop("night");
     REQUIRE(again.at("craps"));
-    CHECK(again.state()["night"]["line"] == "Night of 23 November: stop 2 of 4, throw 4 of 20");
+    CHECK(again.state()["night"]["line"] == "Night of 23 November: table 2 of 4, throw 4 of 20");
     CHECK(again.state()["practice"] == true);
     again.play_stop("craps");
     CHECK(again.at("siwuliu"));
@@ -257,7 +257,7 @@ TEST_CASE("at a stop of a Night that is over no bet is taken, and at one that ru
     who.play_stop("pig");
     who.go_until([&](const nlohmann::json& now) { return now["night"]["over"] == true && who.offers("onwards"); });
     const auto entries = who.state()["journal_entries"];
-    CHECK(who.state()["night"]["line"] == "Night of 23 November: stop 2 of 4, over");
+    CHECK(who.state()["night"]["line"] == "Night of 23 November: table 2 of 4, over");
     for (const Action key : {Action::Roll, Action::Rebet, Action::Double, Action::Undo, Action::Skip}) who.press(key);
     who.wait(60);
     CHECK(who.at("craps"));

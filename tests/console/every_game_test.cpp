@@ -39,7 +39,7 @@ TEST_CASE(
         CHECK(run(folder, "export --data-dir data kept.json").code == 0);
         const auto verified = run(folder, "verify kept.json");
         CHECK(verified.code == 0);
-        CHECK(verified.out.find("The sitting is as it says: " + game.substr(0, game.find(' ')) + ", 1 game") !=
+        CHECK(verified.out.find("The record is true: " + game.substr(0, game.find(' ')) + ", 1 game") !=
               std::string::npos);
     }
 }

@@ -34,7 +34,7 @@ TEST_CASE(
     const test::Scratch folder;
     const Told before = tell({.data_dir = folder.path, .date = "2026-11-23"});
     CHECK(before.out ==
-          "The Night of 23 November 2026. Ahead at 0 of 4 tables; 4 to play.\n"
+          "The Night of 23 November 2026. 4 tables to play.\n"
           "  pig       1 game     human,hold20      to be played\n"
           "  craps     20 throws  human             to be played\n"
           "  siwuliu   10 rounds  human             to be played\n"

@@ -173,7 +173,7 @@ TEST_CASE("a Night is kept, marked and told; it counts in no statistics, no high
     {
         session::Store store{folder.path};
         Night night = kept_night(store, kept_house(), some_night);
-        CHECK(night.words() == "Ahead at 0 of 4 tables; 4 to play");
+        CHECK(night.words() == "4 tables to play");
         CHECK(night.next()->planned.game == "pig");
         CHECK_THROWS_WITH_AS(in_link_form(night), doctest::Contains("is not over: at pig it is at game 1 of 1."),
                              Error);

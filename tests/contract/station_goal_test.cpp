@@ -226,7 +226,7 @@ TEST_CASE("the title says that a run waits, and its button goes on with it") {
     session::Store store{folder.path};
     ui::test::Bench bench;
     const auto says_so = [](Opened& title) {
-        return title.look().words.contains("Your run waits and goes on: Local, station 1 of 8");
+        return title.look().words.contains("Your run waits: Local, station 1 of 8");
     };
     Opened before{bench, {.to = ToTitle{}}, &store};
     CHECK_FALSE(says_so(before));

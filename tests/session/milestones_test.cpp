@@ -206,7 +206,7 @@ TEST_CASE("milestones: thirty rows with names of their own, six or so for each t
     for (const Milestone& row : run_milestones()) CHECK(names.insert(row.name).second);
     CHECK(names.size() == 30);
     const auto [arrived, shots] = std::pair{run_milestones().front(), run_milestones()[4]};
-    CHECK(run_chance_words(arrived) == "depends on your stations");
+    CHECK(run_chance_words(arrived) == "depends on your goals");
     CHECK(run_chance_words(shots) == "1 in 296 or rarer");
 }
 

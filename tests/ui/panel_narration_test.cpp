@@ -45,7 +45,7 @@ struct Settings {  // the panel of the settings, with keys
 TEST_CASE("a panel that opens is told once, and again when it was closed") {
     Settings desk;
     desk.frames(5);
-    CHECK(desk.heard == std::vector<std::string>{"settings: saved at once"});
+    CHECK(desk.heard == std::vector<std::string>{"settings: changes are saved at once"});
     desk.bench.frame([] {});
     desk.frames(2);
     CHECK(desk.heard.size() == 2);

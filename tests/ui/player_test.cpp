@@ -64,7 +64,7 @@ TEST_CASE("clicks in the settings change the settings at once, and Done closes t
     REQUIRE(office.click("settings.tab.Picture"));
     REQUIRE(office.click("settings.vision.Protan"));
     CHECK(office.settings.colour_vision == platform::ColourVision::Protan);
-    REQUIRE(office.click("settings.quality.Plain"));
+    REQUIRE(office.click("settings.quality.Low"));
     CHECK(office.settings.quality == platform::PictureQuality::Plain);
     CHECK(office.changed);
     REQUIRE(office.click("settings.reset"));
@@ -249,7 +249,7 @@ TEST_CASE("how to play is printed from the rules in force") {
     CHECK(words.find("3 players race to 57 points with one die of 9 sides.") != std::string::npos);
     CHECK(words.find("1 to 3 and 5 to 9 adds") != std::string::npos);
     CHECK(words.find("a 4, the pig, ends the turn") != std::string::npos);
-    CHECK(words.find("one time in 9") != std::string::npos);
+    CHECK(words.find("One roll in 9 is") != std::string::npos);
     CHECK(words.find("57  (usually 100)") != std::string::npos);
     CHECK(words.find("race to 100") == std::string::npos);
 }

@@ -138,7 +138,7 @@ def test_told_beside_the_tables(browser, address):
     browser.key("ArrowRight")
     told(table.until(lambda state: state["chosen"] != first)["chosen"])
     table.press("settings")
-    told("settings: saved at once")
+    told("settings: changes are saved at once")
     for _press in range(4):
         browser.key("ArrowDown")
     told("computer: ")

@@ -136,8 +136,8 @@ class TextRun {
         for (const Station& station : run_.board) {
             const std::string limits = limits_words(station);
             say("{}. {}: {}\n", ++number, title(station.invitation->game), twist_words(station));
-            say("   {}{}{}: {} {}\n", goal_words(station), limits.empty() ? "" : ", ", limits,
-                session::percent_words(odds_of(station)->chance()), best_play_words(station));
+            say("   {}{}{}: {} with best play\n", goal_words(station), limits.empty() ? "" : ", ", limits,
+                session::percent_words(odds_of(station)->chance()));
             say("   Brings {}.\n", brings_words(station));
         }
     }
@@ -202,13 +202,13 @@ class TextRun {
             [&](std::string_view game) { return title(game); });
         say("\n{}. {}\n", run_.arrived() ? "Arrived" : "The run has ended", run_.standing());
         for (const auto& of : result.stations)
-            say("  {:<14} {:<40} {:>7}  given away {:>6}  {}\n", of.station, of.what,
+            say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
                 of.made ? "made" : "missed");
-        say("Expected stations with best play: {:.2f} at the likeliest goals, {:.2f} at yours. As you played: {:.2f}. "
-            "You made {}.\n",
+        say("Expected stations: {:.2f} with the likeliest goals and best play, {:.2f} with your goals and best play, "
+            "{:.2f} as you played. You made {}.\n",
             result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
-        say("Skill kept: {}. Choice of goals {}, play {}.\nLuck: {}.\n", session::percent_words(result.skill()),
+        say("Skill: {}. Choosing goals {}, playing {}.\nLuck: {}.\n", session::percent_words(result.skill()),
             session::percent_words(result.choosing()), session::percent_words(result.playing()),
             session::luck_words(result.luck));
         for (const std::string& sentence : result.sentences) say("{}\n", sentence);

@@ -53,20 +53,20 @@ std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const 
     if (!on_menu(menu, bet.spot)) return to_text(menu);
     const bool pass = bet.spot.kind == Kind::Pass, dont = bet.spot.kind == Kind::DontPass;
     if ((pass && staked(state, {Kind::DontPass}) > 0) || (dont && staked(state, {Kind::Pass}) > 0))
-        return "This invitation takes pass or don't pass, not both at a time.";
+        return "This station takes pass or don't pass, not both at a time.";
     const Cents chip = chip_of(menu, rules, bet.spot, state.point), all = staked(state, bet.spot) + bet.amount;
     if (bet.amount % chip == 0 && all <= chip * menu.most_units) return {};
-    return "This invitation takes " + words_of(bet.spot) + " in steps of " + money_text(chip) + ", at most " +
+    return "This station takes " + words_of(bet.spot) + " in steps of " + money_text(chip) + ", at most " +
            money_text(chip * menu.most_units) + " in all.";
 }
 
 std::string why_not_taken(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                           const craps::Take& take) {
     if (has_number(take.spot.kind, state.point))
-        return "In this invitation " + words_of(take.spot) + " stays down until it is settled.";
+        return "At this station " + words_of(take.spot) + " stays down until it is settled.";
     const Cents chip = chip_of(menu, rules, take.spot, state.point);
     if (take.amount % chip == 0) return {};
-    return "This invitation takes " + words_of(take.spot) + " down in steps of " + money_text(chip) + ".";
+    return "This station takes " + words_of(take.spot) + " down in steps of " + money_text(chip) + ".";
 }
 
 // Whether the menu's bets treat `low` and 14 - low alike. The field tells 5 from 9, and may tell 2 from 12.
@@ -130,14 +130,15 @@ std::string to_text(const CrapsMenu& menu) {
         text += (n == 0 ? "" : n + 1 == names.size() ? " and " : ", ") + names[n];
     const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
     return text + " here: " + money_text(menu.unit) + " to " + money_text(menu.unit * menu.most_units) +
-           " a spot, in steps of " + money_text(menu.unit) + (whole ? ", or more where a win would have cents." : ".");
+           " a spot, in steps of " + money_text(menu.unit) +
+           (whole ? "; some need larger steps, so that wins are whole dollars." : ".");
 }
 
 std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                     const craps::Event& event) {
     if (const auto* bet = std::get_if<craps::Bet>(&event)) return why_not_bet(menu, rules, state, *bet);
     if (const auto* take = std::get_if<craps::Take>(&event)) return why_not_taken(menu, rules, state, *take);
-    if (std::get_if<craps::CallIt>(&event)) return "In this invitation no bet is called on or off.";
+    if (std::get_if<craps::CallIt>(&event)) return "At this station no bet is turned on or off.";
     return {};
 }
 
@@ -305,7 +306,7 @@ double CrapsGoal::now(const craps::State& state, int done) const {
     if (above / grain_ >= sums_) return 1;
     const auto known = numbers_.find(canonical(position(state)));
     if (known == numbers_.end() || above % grain_ != 0)
-        throw Error{"The bets of this invitation do not lead to this position at craps."};
+        throw Error{"The bets of this station do not lead to this position at craps."};
     return chances_[first(terms_.length - done, known->second) + nth(above / grain_)];
 }
 

@@ -75,8 +75,8 @@ std::string limits_sentence(const StakeLimits& limits, bool coins) {
     const auto words = [&](std::int64_t amount) {
         return coins ? ceelo::coins_text(static_cast<int>(amount)) : money_text(amount);
     };
-    if (limits.least + limits.step > limits.most) return "This invitation takes bets of " + words(limits.least) + ".";
-    const std::string range = "This invitation takes bets of " +
+    if (limits.least + limits.step > limits.most) return "This station takes bets of " + words(limits.least) + ".";
+    const std::string range = "This station takes bets of " +
                               (coins ? std::to_string(limits.least) : words(limits.least)) + " to " +
                               words(limits.most);
     return range + (limits.step > 1 ? ", in steps of " + words(limits.step) : "") + ".";

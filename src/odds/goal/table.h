@@ -61,7 +61,7 @@ inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
 }
 // The most that may be added to a whole bet if `offered` more can be paid.
 std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered);
-// "This invitation takes bets of $5 to $100, in steps of $5."
+// "This station takes bets of $5 to $100, in steps of $5."
 std::string limits_sentence(const StakeLimits& limits, bool coins);
 
 // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
@@ -70,7 +70,7 @@ bool lacks_bet(const GoalTerms&, const State&) {
     return false;
 }
 bool lacks_bet(const GoalTerms& goal, const craps::State& state);
-constexpr std::string_view lacks_bet_sentence = "This invitation asks for a bet on every throw.";
+constexpr std::string_view lacks_bet_sentence = "This station asks for a bet on every throw.";
 
 // Why the goal's menu refuses the event. A game with menus has its own function here.
 template <class Rules>

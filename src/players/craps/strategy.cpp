@@ -29,7 +29,7 @@ BetLines three_point_molly() {
 
 const std::vector<CrapsStrategy>& all() {
     static const std::vector<CrapsStrategy> strategies{
-        {"pass_line", "flat on the pass line", {{.when = When::ComeOut, .bet = {Kind::Pass}}}},
+        {"pass_line", "the pass line alone", {{.when = When::ComeOut, .bet = {Kind::Pass}}}},
         {"pass_full_odds",
          "the pass line with full odds",
          {{.when = When::ComeOut, .bet = {Kind::Pass}, .odds = full_odds}}},

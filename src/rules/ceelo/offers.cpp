@@ -16,17 +16,17 @@ using rules::off_on;
 constexpr rules::Knob<Rules> knob_table[] = {
     {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players."},
     {"coins", member<&Rules::coins>, 5, 100, "Coins each player has when the game begins."},
-    {"tie", member<&Rules::tie>, 0, 2, "Equal scores: either push (nobody pays), banker (the banker wins) or reroll.",
+    {"tie", member<&Rules::tie>, 0, 2, "Equal scores: push (nobody pays), banker (the banker wins) or reroll.",
      tie_words},
     {"pass_on_all_lost", member<&Rules::pass_on_all_lost>, 0, 1,
      "A banker who loses every bet of a round passes the bank on.", off_on},
     {"pass_on_special", member<&Rules::pass_on_special>, 0, 1,
      "The first player to beat the banker with 4-5-6 or a triple takes the bank.", off_on},
-    {"pays_111", member<&Rules::pays_111>, 1, 10, "Pay-out for 1-1-1 against a score, to 1."},
-    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Pay-out for any other triple against a score, to 1."},
-    {"pays_456", member<&Rules::pays_456>, 1, 10, "Pay-out for 4-5-6 against a score, to 1."},
-    {"pays_point", member<&Rules::pays_point>, 1, 10, "Pay-out for a score above the banker's, to 1."},
-    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "Pay-out for each bet when the banker loses at once, to 1."},
+    {"pays_111", member<&Rules::pays_111>, 1, 10, "1-1-1 against a score pays, to 1:"},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Any other triple against a score pays, to 1:"},
+    {"pays_456", member<&Rules::pays_456>, 1, 10, "4-5-6 against a score pays, to 1:"},
+    {"pays_point", member<&Rules::pays_point>, 1, 10, "A score above the banker's pays, to 1:"},
+    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "A banker who loses at once pays each bet, to 1:"},
 };
 
 constexpr rules::KnobTitle titles[] = {

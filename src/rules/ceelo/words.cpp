@@ -152,7 +152,7 @@ std::string why_sentence(const BankPasses& bank) {
         case Why::BetWon:
             return from + " keeps the bank: not every bet was lost.";
         case Why::StoodOff:
-            return from + " keeps the bank: a stand-off is not a loss.";
+            return from + " keeps the bank: a push is not a loss.";
         case Why::SheetKeeps:
             return from + " keeps the bank: on this rule sheet a banker who has lost stays.";
         case Why::LostAtOnce:

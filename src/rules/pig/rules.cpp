@@ -15,7 +15,7 @@ using rules::member;
 
 constexpr rules::Knob<Rules> knob_table[] = {
     {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held."},
-    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total; the die must have it."},
+    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total."},
     {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1."},
     {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players."},
 };

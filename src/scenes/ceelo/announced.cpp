@@ -36,7 +36,7 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
             [&](const ceelo::BettorWon& won) { settle(won.player, won_words(won.player, point), won.won); },
             [&](const ceelo::BettorLost& lost) { settle(lost.player, lost_words(lost.player, point), -lost.bet); },
             [&](const ceelo::StandOff& off) {
-                if (!off.again) settle(off.player, "stand-off", 0);
+                if (!off.again) settle(off.player, "push", 0);
             },
             [&](const ceelo::RoundOver&) { settle_bank(); }, [](const auto&) {}},
         fact);
@@ -44,7 +44,7 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
 
 std::string CeeloLedger::won_words(int player, int point) const {
     const CeeloLine& line = of(player);
-    return line.faces.empty() ? "paid at once" : line.words + fmt::format(" beats {}", point);
+    return line.faces.empty() ? "won at once" : line.words + fmt::format(" beats {}", point);
 }
 
 std::string CeeloLedger::lost_words(int player, int point) const {

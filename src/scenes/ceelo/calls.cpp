@@ -32,7 +32,7 @@ constexpr double least_revealed = 5e-5;  // a smaller chance prints as 0.00 %
 std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
     for (const ceelo::Fact& fact : after) {
         if (std::holds_alternative<ceelo::AutoWin>(fact)) return "The bank wins every bet at once.";
-        if (std::holds_alternative<ceelo::AutoLoss>(fact)) return "The bank loses every bet at once.";
+        if (std::holds_alternative<ceelo::AutoLoss>(fact)) return "The bank pays every bet at once.";
         if (const auto* set = std::get_if<ceelo::PointSet>(&fact))
             return fmt::format("{} is the score to beat.", set->point);
         if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
@@ -48,7 +48,7 @@ std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> afte
                                seats.says(lost->player, "loses", "lose") + " " + coins(lost->bet));
         if (const auto* off = std::get_if<ceelo::StandOff>(&fact))
             return off->again ? fmt::format("{} against {}: thrown again.", point, point)
-                              : fmt::format("{} against {}: a stand-off, nobody pays.", point, point);
+                              : fmt::format("{} against {}: a push, nobody pays.", point, point);
     }
     return "That decides nothing: once more.";
 }
@@ -77,7 +77,7 @@ std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, co
         return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "Drawn by chance."};
     if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact))
         return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins(staked->amount) + ".",
-                        "Bets are taken, clockwise."};
+                        "The others bet, clockwise."};
     if (const auto* covered = std::get_if<ceelo::Covered>(&fact))
         return CeeloSay{
             seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", covered->amount),
@@ -104,7 +104,7 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
         case Why::BetWon:
             return say("The bank won at least one bet.");
         case Why::StoodOff:
-            return say("A stand-off is no loss: the bank stays.");
+            return say("A push is no loss: the bank stays.");
         case Why::SheetKeeps:
             return say("Under these rules a banker who lost keeps the bank.");
         case Why::LostAtOnce:
@@ -140,7 +140,7 @@ CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const s
             return {whose(state.turn, seats) + " throw, for the bank.", "4-5-6, a triple or a 6 beside a pair wins."};
         case ceelo::Phase::BettorThrows:
             return {whose(state.turn, seats) + " throw.",
-                    fmt::format("{} to beat; 4-5-6 or a triple beats all.", state.point)};
+                    fmt::format("{} to beat; 4-5-6 or a triple always wins.", state.point)};
         case ceelo::Phase::Draw:
         case ceelo::Phase::Over:
             break;
@@ -188,7 +188,7 @@ namespace {
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
     if (choices.size() == 1) return "There is no other amount.";
-    if (judged.alike) return "Every amount has the same average; larger ones only swing more.";
+    if (judged.alike) return "Every amount brings the same on average; a larger one only varies more.";
     const odds::CeeloChoice* other = odds::to_compare(choices, amount);
     if (!other) return "No other amount is better.";
     const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;

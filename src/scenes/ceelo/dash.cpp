@@ -94,8 +94,7 @@ void CeeloDash::add_looked_back(Buttons& buttons) const {
                             .next = place(1),
                             .table = places_.verb,
                             .may_previous = moment_.look_back.may_step(-1),
-                            .may_next = moment_.look_back.may_step(1),
-                            .by_cost = true});
+                            .may_next = moment_.look_back.may_step(1)});
 }
 
 void CeeloDash::add_decision(Buttons& buttons) const {

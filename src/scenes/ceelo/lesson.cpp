@@ -17,12 +17,12 @@ std::string somebody_banks(const At& at) {
 }
 std::string cover_first(const At& at) {
     return fmt::format(
-        "{} coins lie in the bank. Cover {} of them: \u2212 and + set it, COVER puts them "
-        "down.",
+        "{} coins lie in the bank. Cover {} of them: \u2212 and + change the number, COVER puts "
+        "them down.",
         at.state().bank, bet);
 }
 std::string rest_is_covered(const At& at) {
-    return fmt::format("The next player covers {} left. Then the banker throws for a point.",
+    return fmt::format("The next player covers {} left. Then the banker throws for a score.",
                        left_to_cover(at.state()) == 1 ? "the one" : fmt::format("the {}", left_to_cover(at.state())));
 }
 std::string beat_bank(const At& at) {

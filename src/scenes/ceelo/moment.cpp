@@ -31,11 +31,11 @@ std::string CeeloLookBack::look(int by, const CeeloSeats& seats) {
 
 std::string CeeloLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("Best size: {} of {} times. Mistakes cost {:.2f} coins on average.", looked_at() - count(),
-                           looked_at(), given_away());
+        return fmt::format("Best amount: {} of {} times. All mistakes together cost {:.2f} coins on average.",
+                           looked_at() - count(), looked_at(), given_away());
     if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
-        return "On this sheet no size brings more than another: a larger one only swings more.";
-    return fmt::format("No mistakes: the best size {0} of {0} times.", looked_at());
+        return "By these rules every amount brings the same on average; a larger one only varies more.";
+    return fmt::format("No mistakes: {0} of {0} amounts were the best.", looked_at());
 }
 
 CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
@@ -49,8 +49,8 @@ CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
         seats.name(back->state.turn) + (back->state.phase == ceelo::Phase::Stake ? " staked" : " covered");
     return {
         fmt::format("{} {} of {}: {} coins on average.", did, chosen.amount, most_offered(back->state), brings(chosen)),
-        fmt::format("{} would bring {} and win at least as often. Cost: {:.2f}.", better.amount, brings(better),
-                    given_away),
+        fmt::format("{} would bring {} and win at least as often. The difference is {:.2f}.", better.amount,
+                    brings(better), given_away),
         accuracy_words()};
 }
 
@@ -63,8 +63,10 @@ CeeloSay CeeloMoment::say() const {
     if (is(CeeloPhase::Finished) && announced.end()) return say_at_end();
     if (announcing()) return announced.say();
     if (flying() || shaking())
-        return {seats.says(shown.turn, "throws.", "throw."),
-                announced.point() > 0 ? fmt::format("{} to beat.", announced.point()) : "For the bank."};
+        return announced.point() > 0
+                   ? CeeloSay{seats.says(shown.turn, "throws.", "throw."),
+                              fmt::format("{} to beat.", announced.point())}
+                   : CeeloSay{seats.says(shown.turn, "throws for the bank.", "throw for the bank."), ""};
     CeeloSay waits = say_of_wait(shown, seats, announced.why());
     if (deciding() && coach) {
         CeeloCoachWords words = coach_words(shown, choices, amount);

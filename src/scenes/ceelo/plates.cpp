@@ -270,7 +270,7 @@ void CeeloPicture::draw_news(Canvas& canvas) const {
             world::unit((age - static_cast<double>(news_stays - light_out)) / static_cast<double>(light_out));
         const float way = line.amount > 0 ? -12.0f : line.amount < 0 ? 6.0f : 0.0f;
         const glm::vec2 at = view_.at({PotKind::Bet, player}) + glm::vec2{0, reduced_motion_ ? 0 : way * come};
-        const std::string words = line.amount == 0 ? "stand-off" : ceelo_look::signed_coins(line.amount);
+        const std::string words = line.amount == 0 ? "push" : ceelo_look::signed_coins(line.amount);
         draw_change(canvas, at, words, line.amount == 0 ? colours::ivory : ink_.of(line.amount > 0), come * (1 - go));
     }
 }

@@ -160,7 +160,7 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (at.watching) return "REPLAY";
     if (look_back.on_show()) return fmt::format("MISTAKE {} OF {}", look_back.nth(), look_back.count());
     const int round = at.shown.round;
-    const std::string practice = at.session.practised() ? "PRACTICE  \u00b7  " : "";
+    const std::string practice = at.says_practice() ? "PRACTICE  \u00b7  " : "";
     if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);
     if (announced.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, announced.point());
     if (round > 1 || !practice.empty())

@@ -54,7 +54,7 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment) {
         const int column = seat / 2, row = seat % 2;
         const glm::vec2 at =
             glm::vec2{moment.layout.dash.x, moment.layout.dash.y} + glm::vec2{40 + 215 * column, 84 + 12 * row};
-        const std::string words = fmt::format("{}  {}", other.name, ui::look_money(other.worth()));
+        const std::string words = fmt::format("PLAYER {}, {}  {}", seat + 2, other.name, ui::look_money(other.worth()));
         const float wide = canvas.text({Face::Label, least_px, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)
             canvas.text({Face::BodyBold, least_px}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0},

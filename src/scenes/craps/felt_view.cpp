@@ -20,6 +20,17 @@ namespace boxcars::scenes {
 using namespace craps_feel;
 using render::Camera, render::Canvas;
 
+namespace {
+
+// The bets that a station allows. Empty: all.
+std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
+    const auto& stop = at.session.setup().stop;
+    if (!stop || !stop->station || stop->station->goal.menu == 0) return {};
+    return odds::menu_of(stop->station->goal);
+}
+
+}  // namespace
+
 void FeltView::lay(const craps::Rules& sheet) {
     open_for_ = {};
     print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
@@ -161,6 +172,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     if (print_.edges != !edges.empty()) print_.edges = !print_.edges, printed_.clear();
     // During a look back its buttons replace the odds row.
     if (const bool row = !at.looked_back; print_.odds_row != row) print_.odds_row = row, printed_.clear();
+    if (const bool all = !menu(at); print_.first_bets != all) print_.first_bets = all, printed_.clear();
     print_.patch = on_felt(at.settings, craps_look::FeltPrint{}.patch);
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
@@ -201,14 +213,13 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     return printed_;
 }
 
-// Darkens the spots that a station's invitation excludes. A come bet on a number and its odds count as COME.
+// Darkens the spots that a station excludes. A come bet on a number and its odds count as COME.
 void FeltView::draw_closed(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
-    const auto& stop = at.session.setup().stop;
-    if (!stop || !stop->station || stop->station->goal.menu == 0) return;
-    const odds::CrapsMenu menu = odds::menu_of(stop->station->goal);
+    const auto open = menu(at);
+    if (!open) return;
     for (const craps::Spot spot : places().spots()) {
         const bool travelled = spot.kind == craps::Kind::ComeOn || spot.kind == craps::Kind::ComeOdds;
-        if (places().on(spot, leaf()) && !on_menu(menu, travelled ? craps::Spot{craps::Kind::Come} : spot))
+        if (places().on(spot, leaf()) && !on_menu(*open, travelled ? craps::Spot{craps::Kind::Come} : spot))
             craps_look::draw_closed(canvas, seen_from, places(), spot);
     }
 }
@@ -392,13 +403,13 @@ FeltBets after(FeltBets now) {
 }
 
 std::string name_of_step(FeltBets asked) {
-    constexpr const char* names[] = {"FIRST BETS", "MORE BETS", "ALL BETS"};
+    constexpr const char* names[] = {"BASIC BETS", "MORE BETS", "ALL BETS"};
     return names[static_cast<std::size_t>(asked)];
 }
 
 std::string sentence_of(FeltBets asked) {
     constexpr const char* sentences[] = {
-        "The first bets: the line and its odds, a number of your own, the field. What has chips stays in sight.",
+        "The basic bets: the line and its odds, a number of your own, the field. Bets with chips stay in sight.",
         "More bets: come, buy, big 6 and 8, hardways and propositions.",
         "All bets are shown, including lay, put, place to lose, hops and the bonus bets."};
     return sentences[static_cast<std::size_t>(asked)];

@@ -32,10 +32,11 @@ std::string pays(const At& at, Spot spot) {
     return fmt::format("{} to {}", pays.win, pays.per);
 }
 
-std::string bet_first(const At&) { return "Put a chip on the pass line: press it. Most games of craps begin with it."; }
+std::string bet_first(const At&) { return "Press the pass line to put a chip on it. Most games of craps begin so."; }
 std::string come_out(const At& at) {
-    return fmt::format("The come-out throw: {} win at once, {} lose, any other becomes the point. Hold ROLL, let go.",
-                       numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+    return fmt::format(
+        "The come-out throw: {} win at once; {} lose; any other becomes the point. Keep ROLL pressed, let go.",
+        numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
 }
 std::string point_is_set(const At& at) {
     return fmt::format(

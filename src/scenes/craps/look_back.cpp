@@ -98,15 +98,17 @@ std::string CrapsLookBack::words() const {
     const odds::CrapsJudged& judged = back->judged;
     const double cost = odds::to_double(judged.better_cost);
     const std::string own = money_words(back->given_away), price = money_words(std::abs(cost));
-    const std::string other = !judged.better ? "No bet that wins about as often costs less."
-                                             : fmt::format("{} wins about as often {}.", ui::spot_words(*judged.better),
-                                                           cost == 0      ? "for nothing"
-                                                           : cost < 0     ? "and brings " + price
-                                                           : price == own ? "for a little less"
-                                                                          : "for " + price);
-    return fmt::format("{} of {}: {} on {} cost {} on average. {}{}", nth(), count(),
-                       ui::look_money(judged.decision.stake), ui::spot_words(judged.decision.spot), own, other,
-                       bets() > 1 ? fmt::format(" All {} bets: {}.", bets(), money_words(this->cost())) : "");
+    const std::string other = !judged.better
+                                  ? "No bet that wins about as often costs less."
+                                  : fmt::format("{} would win about as often {}.", ui::spot_words(*judged.better),
+                                                cost == 0      ? "and cost nothing"
+                                                : cost < 0     ? "and bring " + price
+                                                : price == own ? "and cost a little less"
+                                                               : "and cost " + price);
+    return fmt::format(
+        "Costly bet {} of {}: {} on {} cost {} on average. {}{}", nth(), count(), ui::look_money(judged.decision.stake),
+        ui::spot_words(judged.decision.spot), own, other,
+        bets() > 1 ? fmt::format(" Your {} bets cost {} together.", bets(), money_words(this->cost())) : "");
 }
 
 }  // namespace boxcars::scenes

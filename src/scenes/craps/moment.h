@@ -51,7 +51,7 @@ struct CrapsMoment : TableView<craps::Rules> {
     bool boxcars = false;                          // a celebration hides the hint line
 
     MoneyInk ink() const { return ink_for(settings.colour_vision); }
-    const char* status() const { return demo ? "DEMO" : paused ? "PAUSED" : session.practice() ? "PRACTICE" : ""; }
+    const char* status() const { return demo ? "DEMO" : paused ? "PAUSED" : says_practice() ? "PRACTICE" : ""; }
 };
 
 }  // namespace boxcars::scenes

@@ -75,15 +75,16 @@ constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 
 constexpr float figure_high = 0.17f;  // half the height, world units
 constexpr float air = 0.04f;          // between note and border, world units
 
-// The forms that fit a spot, the longest first: percentage with a word below, with a word beside, percentage alone,
-// short figure.
+// The forms that fit a spot, the longest first: percentage with "house edge" before it, with a word below, with a word
+// beside, percentage alone, short figure.
 std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const SpotEdge& edge) {
     const glm::vec2 size = place.area.high() - place.area.low();
     const std::string percent = fmt::format("{:.2f} %", 100 * edge.edge),
-                      brief = fmt::format("{:.1f}", 100 * edge.edge);
+                      brief = fmt::format("{:.1f}%", 100 * edge.edge);
     std::vector<EdgeNote> forms;
+    if (size.x > 2.6f) forms.push_back({.figure = fmt::format("house edge {}, {}", percent, edge.words)});
     if (size.x > 0.66f && size.y > 0.62f) forms.push_back({.figure = percent, .under = edge.words});
-    if (size.x > 1.8f) forms.push_back({.figure = percent + "  " + edge.words});
+    if (size.x > 1.8f) forms.push_back({.figure = percent + ", " + edge.words});
     if (size.x > 0.66f) forms.push_back({.figure = percent});
     forms.push_back({.figure = brief});
     for (EdgeNote& form : forms) {

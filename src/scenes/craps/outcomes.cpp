@@ -99,9 +99,9 @@ struct OutcomeLine {
 
 std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
     std::vector<OutcomeLine> lines{{"ON AVERAGE", mean_words(next.mean), colours::ivory},
-                                   {"WIN / LOSE",
-                                    {fmt::format("{} / {} of 36", next.ways_up, next.ways_down),
-                                     fmt::format("{} / {}", next.ways_up, next.ways_down)},
+                                   {"NEXT THROW",
+                                    {fmt::format("wins {}, loses {} of 36", next.ways_up, next.ways_down),
+                                     fmt::format("wins {}, loses {}", next.ways_up, next.ways_down)},
                                     colours::ivory}};
     if (!hand || !hand->too_large.empty()) {
         lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});

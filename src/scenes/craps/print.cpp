@@ -306,7 +306,7 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
         hash.add(static_cast<std::int64_t>(spot.kind))
             .add(static_cast<std::int64_t>(spot.number))
             .add(static_cast<std::int64_t>(felt.layout.on(spot, felt.leaf)));
-    for (const bool part : {felt.leaf == CrapsLeaf::Hops, felt.edges, felt.odds_row})
+    for (const bool part : {felt.leaf == CrapsLeaf::Hops, felt.edges, felt.odds_row, felt.first_bets})
         hash.add(static_cast<std::int64_t>(part));
     for (const float part : {felt.patch.r, felt.patch.g, felt.patch.b}) hash.add(std::lround(255 * part));
     look.print_hash = hash.value();

@@ -63,6 +63,7 @@ struct FeltPrint {  // must outlive the drawing of the table
     CrapsLeaf leaf = CrapsLeaf::Props;
     bool edges = false;                            // house edges replace pay-outs
     bool odds_row = true;                          // prints odds pay-outs below the line
+    bool first_bets = true;                        // prints the list of bets to begin with
     render::Colour patch = render::hex(0x093A31);  // felt colour behind words that cross lines
 };
 // `plain`: no sun rays and a fainter grain. The print is cached while `felt`, view and window stay the same.

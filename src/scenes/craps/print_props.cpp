@@ -81,7 +81,11 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     const auto worked_out = [&](std::string_view name, Kind kind) {
         const std::string meaning = meaning_of(felt.sheet, {kind}, 0);
         const auto comma = meaning.find(", loses on ");
-        bet(name, meaning.substr(0, comma), comma == std::string::npos ? "" : meaning.substr(comma + 2));
+        const std::string wins = meaning.substr(0, comma),
+                          loses = comma == std::string::npos ? "" : meaning.substr(comma + 2);
+        if (kind == Kind::Field) return bet(name, wins, loses);
+        bet(name, "first throw: " + wins + (loses.empty() ? "" : ","),
+            (loses.empty() ? "" : loses + "; ") + (kind == Kind::Pass ? "then the point wins" : "then a 7 wins"));
     };
     worked_out("PASS LINE", Kind::Pass);
     if (felt.layout.open({Kind::DontPass})) worked_out("DON’T PASS", Kind::DontPass);
@@ -113,7 +117,7 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
     print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
     print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
     ink.pill({props_middle, seven_low}, {0.62f, 0.145f}, felt.patch, ivory, 2.0f);
-    ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
+    if (!felt.edges) ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
     const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
     ink.patch(diamond, felt.patch);
     ink.line(diamond, rule, hue::gold, true);
@@ -263,7 +267,7 @@ void print_sections(const Ink& ink, const FeltPrint& felt) {
 }
 
 void print_centre(const Ink& ink, const FeltPrint& felt) {
-    if (!felt.layout.open(felt.leaf)) return print_first_bets(ink, felt);
+    if (!felt.layout.open(felt.leaf)) return felt.first_bets ? print_first_bets(ink, felt) : void();
     felt.leaf == CrapsLeaf::Props ? print_props(ink, felt) : print_hops(ink, felt);
     if (felt.layout.two_leaves()) print_tabs(ink, felt);
 }

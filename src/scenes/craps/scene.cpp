@@ -297,7 +297,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     };
     const CrapsLookBack& back = show_.look_back;
     if (back.on_show())
-        add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true, true});
+        add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && (at.goal ? at.goal->count() : back.bets()) > 0)
         add_look_back_offer(buttons_,
                             layout_.portrait ? bets : render::Rect{bets.x - gap - wide, bets.y, wide, bets.h});

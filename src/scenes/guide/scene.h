@@ -68,7 +68,7 @@ class CourseOf final : public Course {
         if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
         if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
         if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
-        if (now.waits == LessonWaits::Reading) return "Read on first.";
+        if (now.waits == LessonWaits::Reading) return "Press NEXT first.";
         return fmt::format("First {}.", now.asks);
     }
 

@@ -93,7 +93,7 @@ std::vector<ui::LabDial> ExperimentForm::dials() const {
                        player_of(seat)});
     }
     all.push_back({"bankroll", std::string{words.bankroll}, amount(seated().bankroll)});
-    all.push_back({"goal", "Leaves at", now().goal == 0 ? "no goal" : amount(goal())});
+    all.push_back({"goal", "Goal", now().goal == 0 ? "none" : amount(goal())});
     all.push_back({"rounds", std::string{words.evening}, ui::lab_count(now().rounds)});
     all.push_back({"evenings", "Evenings", ui::lab_count(now().evenings)});
     all.push_back({"seed", "Seed", std::to_string(seed_)});

@@ -13,7 +13,7 @@ namespace {
 constexpr ui::LabWords pig_words{.name = "Pig",
                                  .sign = "PIG",
                                  .unit = {"stake", "stakes"},
-                                 .bankroll = "Brings",
+                                 .bankroll = "Begins with",
                                  .evening = "Games",
                                  .rounds = "games",
                                  .stretch = "game",

@@ -25,7 +25,8 @@ int lost_by(const At& at, int player) {
 }
 
 std::string first_roll(const At& at) {
-    return fmt::format("One die, and a race to {}. What you roll adds up. Hold ROLL, shake, let go.", at.rules().goal);
+    return fmt::format("One die, and a race to {}. What you roll adds up. Keep ROLL pressed, shake, let go.",
+                       at.rules().goal);
 }
 std::string again(const At& at) {
     return fmt::format("{} points, and not yet yours: until you hold, they are at risk. Roll once more.", at_risk(at));
@@ -35,7 +36,7 @@ std::string hold_first(const At& at) {
                        at.rules().pig_face);
 }
 std::string other_plays(const At& at) {
-    return fmt::format("{} are banked, and nobody takes them from you. Now {} rolls, by the same rules.",
+    return fmt::format("{} are banked: nobody can take them from you. Now {} rolls, by the same rules.",
                        newest<Banked>(at).score, name(at));
 }
 std::string your_turn(const At& at) {

@@ -66,7 +66,7 @@ void RunBookScene::hear() {
 }
 
 session::BookSection RunBookScene::looks_section() const {
-    session::BookSection section{"Looks", "They change colours, never dice.", {}};
+    session::BookSection section{"Looks", "They change colours, never the odds.", {}};
     for (const EarnedLook& look : earned_looks()) {
         const session::MilestoneLine* by = book_.milestone(look.earned_by);
         const bool earned = book_.reached.contains(look.earned_by);

@@ -1,4 +1,4 @@
-// The book of the Long Run on the screen: milestones, invitations, keepsakes, runs, and the looks that were earned.
+// The book of the Long Run on the screen: milestones, goals, keepsakes, runs, and the looks that were earned.
 // Reads the book in the background. Decides what keys, clicks and the wheel do.
 #pragma once
 #include "scenes/hud.h"

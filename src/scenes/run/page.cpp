@@ -18,8 +18,8 @@ namespace {
 
 constexpr const char* about =
     "At each of eight stations you choose one of three tables and see the exact chance of its goal. A missed goal "
-    "costs a "
-    "heart. Craps and sì-wŭ-liù use your purse. Without hearts or money the run ends.";
+    "costs a heart. Craps and sì-wŭ-liù use your purse. Keepsakes improve your chances at later "
+    "stations. Without hearts or money the run ends.";
 
 std::string in_capitals(std::string_view words) {
     std::string capitals{words};
@@ -59,8 +59,8 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     const session::StationPlayed& played = run.stations[nth(number - 1)];
     const auto chance = chances.chance(played.station());
     stop.mark = played.made() ? Made : Missed;
-    stop.above =
-        fmt::format("{}{}", played.made() ? "made" : "missed", chance ? fmt::format(", {:.0f} %", 100 * *chance) : "");
+    stop.above = fmt::format("{}{}", played.made() ? "made" : "missed",
+                             chance ? fmt::format(" at {:.0f} %", 100 * *chance) : "");
     return stop;
 }
 
@@ -75,7 +75,7 @@ Plate invitation_plate(const session::Station& station, std::size_t nth, const P
             .goal = goal_words(station),
             .limits = limits_words(station),
             .brings = brings_words(station),
-            .note = "Chance " + best_play_words(station),
+            .note = "Chance with best play",
             .accent = game.accent,
             .rated = true,
             .chance = chances.chance(station)};
@@ -110,12 +110,33 @@ render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& gam
     return known ? known->accent : accent;
 }
 
+// Shows what the keepsakes change at a table whose chance without them is `plain`.
+void show_change(Plate& plate, const std::optional<double>& plain) {
+    plate.change = change(plain, plate.chance);
+    if (plate.change && std::abs(*plate.change) >= 0.0005) plate.note += "; arrow: your keepsakes";
+}
+
+Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
+                     const PageGames& games, const RunChances& chances) {
+    std::string sentence{keepsake.sentence};
+    sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
+    return {.name = plate_name("keepsake", nth),
+            .title = std::string{keepsake.title},
+            .under = "A KEEPSAKE",
+            .goal = std::move(sentence),
+            .limits = next_words(run, nth, games, chances),
+            .note = "The ring: points of chance it adds on average.",
+            .accent = accent_of(keepsake, games),
+            .rated = true,
+            .change = chances.worth(*run.ticket, keepsake)};
+}
+
 }  // namespace
 
 std::string practice_words(const session::Run* run) {
     std::string words = "A run has its own purse and counts in no statistics or high scores.";
     if (run && run->plan.day.empty())
-        words += fmt::format(" Its seed is sealed: {}.", run->plan.name.substr(run->plan.ticket.size() + 1));
+        words += fmt::format(" The check code of its dice: {}.", run->plan.name.substr(run->plan.ticket.size() + 1));
     return words;
 }
 
@@ -129,12 +150,12 @@ Page tickets_page(std::span<const session::RunTicket* const> open) {
         const bool locked = std::ranges::count(open, &ticket) == 0;
         page.plates.push_back({.name = plate_name("ticket", page.plates.size()),
                                .title = in_capitals(ticket.title),
-                               .under = in_capitals(ticket.stations.front()) + " TO THE CONDUCTOR",
+                               .under = in_capitals(ticket.stations.front()) + " TO THE END OF THE LINE",
                                .twist = std::string{ticket.rule},
                                .goal = fmt::format("{} and {} {}", ui::look_money(ticket.purse), ticket.hearts,
                                                    ticket.hearts == 1 ? "heart" : "hearts"),
                                .limits = "to begin with",
-                               .note = locked ? fmt::format("Locked: arrive with the {} first.", before) : "",
+                               .note = locked ? fmt::format("Locked: complete the {} first.", before) : "",
                                .accent = accent,
                                .open = !locked});
         before = ticket.title;
@@ -152,31 +173,21 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .most_hearts = std::max(run.hearts, run.ticket->hearts),
               .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
-        page.about = fmt::format("{}, seed {}", run.plan.name, session::hash_text(run.plan.seed));
+        page.about = fmt::format("Points lost add up over all decisions at a station. {}, seed {}", run.plan.name,
+                                 session::hash_text(run.plan.seed));
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
     const bool at_table = run.phase == session::RunPhase::AtTable;
     for (const session::Station& station : at_table ? run.stations.back().board : run.board)
         page.plates.push_back(invitation_plate(station, page.plates.size(), games, chances));
     for (std::size_t n = 0; n < run.plain_board.size(); ++n)
-        page.plates[n].change = change(chances.chance(run.plain_board[n]), page.plates[n].chance);
+        show_change(page.plates[n], chances.chance(run.plain_board[n]));
     if (at_table) {
         page.chosen = nth(run.stations.back().taken);
         for (std::size_t n = 0; n < page.plates.size(); ++n) page.plates[n].open = n == page.chosen;
     }
-    for (const session::Keepsake* keepsake : run.offered) {
-        std::string sentence{keepsake->sentence};
-        sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
-        page.plates.push_back({.name = plate_name("keepsake", page.plates.size()),
-                               .title = std::string{keepsake->title},
-                               .under = "A KEEPSAKE",
-                               .goal = std::move(sentence),
-                               .limits = next_words(run, page.plates.size(), games, chances),
-                               .note = "The ring: points of chance it adds on average.",
-                               .accent = accent_of(*keepsake, games),
-                               .rated = true,
-                               .change = chances.worth(*run.ticket, *keepsake)});
-    }
+    for (const session::Keepsake* keepsake : run.offered)
+        page.plates.push_back(keepsake_plate(*keepsake, page.plates.size(), run, games, chances));
     for (const session::Keepsake* keepsake : run.held)
         page.kept.push_back(
             {std::string{keepsake->title}, std::string{keepsake->sentence}, accent_of(*keepsake, games)});

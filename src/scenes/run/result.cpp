@@ -14,8 +14,7 @@ namespace {
 using namespace render;
 
 constexpr float pad = 28, columns_apart = 36;
-constexpr std::string_view best_words = "of the best expected result";
-constexpr std::string_view luck_note = "or better with these decisions";
+constexpr std::string_view best_words = "of the best average result";
 
 std::string upper(std::string words) {
     std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -36,7 +35,7 @@ void draw_station(Canvas& canvas, const Columns& at, const session::StationResul
     canvas.text(type::body, session::percent_words(of.ledger.chance), {at.chance, y}, Align::Right, colours::ivory);
     const double points = 100 * of.ledger.given_away();
     const bool none = points < 0.05;
-    canvas.text(type::body, none ? "0.0" : fmt::format("\u2212{:.1f}", points), {at.given, y}, Align::Right,
+    canvas.text(type::body, none ? "0.0" : fmt::format("{:.1f}", points), {at.given, y}, Align::Right,
                 none ? colours::ash : colours::loss);
     const Colour ink = of.made ? colours::win : colours::loss;
     const glm::vec2 sign{at.outcome + 5, y};
@@ -68,8 +67,8 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         y += step;
     }
     const std::string sum = fmt::format(
-        "Stations on average: {:.2f} by best play of the likeliest goals, {:.2f} of yours, {:.2f} as you played. "
-        "You made {}.",
+        "Expected stations: {:.2f} with the likeliest goals and best play, {:.2f} with your goals and best play, "
+        "{:.2f} as you played. You made {}.",
         result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;
     float below = room.y + room.h - 26;
@@ -84,7 +83,7 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     const auto centred = [&](const Type& wanted, std::string_view words, float y, Colour ink) {
         canvas.text(canvas.fitted(wanted, words, room.w), words, {middle, room.y + y}, Align::Centre, ink);
     };
-    centred(type::label_small, "SKILL KEPT", 0, colours::ash);
+    centred(type::label_small, "SKILL", 0, colours::ash);
     const std::string number = fmt::format("{:.1f}", 100 * result.skill());
     const Type figures{Face::Display, hero}, sign{Face::Display, hero * 0.4f};
     const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%"), left = middle - wide / 2;
@@ -92,12 +91,12 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     canvas.text(sign, "%", {next, room.y + 56 + hero * 0.2f}, Align::Left, colours::brass_light);
     centred(type::small, best_words, 110, colours::ash);
     centred(type::small,
-            fmt::format("choice of goals {}, play {}", session::percent_words(result.choosing()),
+            fmt::format("choosing goals {}, playing {}", session::percent_words(result.choosing()),
                         session::percent_words(result.playing())),
             129, colours::ivory);
-    centred(type::label_small, "LUCK", 166, colours::ash);
-    centred({Face::Label, 26}, session::luck_words(result.luck), 192, colours::win);
-    centred(type::small, luck_note, 217, colours::ash);
+    centred(type::label_small, "LUCK, WITH THESE DECISIONS", 166, colours::ash);
+    centred({Face::Label, 26}, session::luck_runs(result.luck), 192, colours::win);
+    centred(type::small, session::luck_verb(result.luck), 217, colours::ash);
 }
 
 void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& result) {

@@ -24,7 +24,7 @@ using platform::Action;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
 constexpr std::array<const char*, 2> start{"start", "BOARD"},
-    verbs[] = {{"board", "BOARD"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "ONE MORE"}};
+    verbs[] = {{"board", "BOARD"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "NEW RUN"}};
 
 }  // namespace
 
@@ -116,7 +116,7 @@ void RunScene::work_out_result() {
         return refuse(trouble_ = why.what());
     }
     lay_out();
-    narrator_.say(fmt::format("Skill kept {}. Luck: {}", session::percent_words(result_->skill()),
+    narrator_.say(fmt::format("Skill: {}. Luck: {}", session::percent_words(result_->skill()),
                               session::luck_words(result_->luck)));
     narrator_.say_all(result_->sentences);
     narrator_.say(page_.message);
@@ -298,7 +298,7 @@ void RunScene::draw(Stage& stage, double between) {
     else if (!layout_.portrait && chooses())
         draw_key_hint(canvas, hint, "← →", "choose");
     else if (!layout_.portrait && result_)
-        draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "keep as a picture");
+        draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
     buttons_.draw(canvas, run_look::accent, time);
     draw_news(canvas, layout_, services_, time);
 }

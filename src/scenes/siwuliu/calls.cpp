@@ -93,8 +93,7 @@ std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span
     SiwuliuCall call{title(threw->reading), "", false};
     if (const auto* again = found<RollsAgain>(facts)) {
         if (again->tied)
-            return SiwuliuCall{fmt::format("A tie at {}", threw->reading.point),
-                               "Throw again: everything counts again."};
+            return SiwuliuCall{fmt::format("A tie at {}", threw->reading.point), "Throw again: your bet stays."};
         call.sub = banker ? "The banker throws again." : "Throw again.";
     } else if (const auto* won = found<Won>(facts)) {
         call.celebrate = !banker && won->won > 0;

@@ -126,8 +126,7 @@ void SiwuliuDash::add_looked_back(Buttons& buttons) const {
                             .next = {x + 160, y, 150, high},
                             .table = verb_place(),
                             .may_previous = moment_.look_back.may_step(-1),
-                            .may_next = moment_.look_back.may_step(1),
-                            .by_cost = true});
+                            .may_next = moment_.look_back.may_step(1)});
 }
 
 void SiwuliuDash::add_offer(Buttons& buttons) const {
@@ -180,8 +179,8 @@ void SiwuliuDash::set_buttons(Buttons& buttons, bool fair) const {
     add_amounts(buttons);
     if (!moment_.before_first_bet()) return;
     const Rect edge = siwuliu_look::edge_place(layout_, siwuliu_look::camera(layout_));
-    buttons.add(
-        small_verb("fair", fair ? "ORIGINAL" : "FAIRER", siwuliu_look::other_sheet_place(edge), moment_.played));
+    buttons.add(small_verb("fair", fair ? "ORIGINAL RULES" : "FAIRER RULES", siwuliu_look::other_sheet_place(edge),
+                           moment_.played));
 }
 
 void SiwuliuDash::draw_labels(Canvas& canvas) const {

@@ -53,16 +53,17 @@ std::string SiwuliuLookBack::look(int by) {
 
 std::string SiwuliuLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("Best size: {} of {} bets. Mistakes cost {} on average.", looked_at() - count(), looked_at(),
-                           money_words(given_away()));
+        return fmt::format("Best size: {} of {} bets. All mistakes together cost {} on average.", looked_at() - count(),
+                           looked_at(), money_words(given_away()));
     const SiwuliuLookedBack& first = decisions().front();
     const bool one_share = std::ranges::all_of(decisions(), [&](const SiwuliuLookedBack& back) {
         return back.judged.by_share && share(back) == share(first);
     });
     if (!one_share) return fmt::format("No mistakes: {0} of {0} bets had the best size.", looked_at());
-    if (share(first) == 0) return "No mistakes: on this sheet every size is fair; larger ones only swing more.";
+    if (share(first) == 0)
+        return "No mistakes: by these rules a bet of any size is fair; a larger one only varies more.";
     return fmt::format(
-        "No mistakes: on this sheet every size costs the same share, {:.3f} %; larger ones only swing more.",
+        "No mistakes: by these rules a bet of any size costs {:.3f} % of it; a larger one only varies more.",
         -100 * odds::to_double(share(first)));
 }
 
@@ -78,9 +79,9 @@ SiwuliuLookedBackWords SiwuliuLookBack::words() const {
     };
     return {fmt::format("You bet {} of {}", bet, ui::look_money(most)),
             judged.by_share
-                ? fmt::format("{} costs {} of the bet, {} would cost {}. Cost: {}.", bet,
+                ? fmt::format("{} costs {} of the bet, {} would cost {}. You lost {}.", bet,
                               of_bet(judged.mean, back->bet), better, of_bet(judged.better_mean, judged.better), cost)
-                : fmt::format("On average {}; {} would bring {}. Cost: {}.", mean_in_words(judged.mean), better,
+                : fmt::format("It brings {} on average, {} {}. You lost {}.", mean_in_words(judged.mean), better,
                               mean_in_words(judged.better_mean), cost)};
 }
 

@@ -44,8 +44,9 @@ std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& sta
     const siwuliu::Offer offer = siwuliu::offer(state);
     if (more < offer.least || more > offer.most) return {};
     const auto mean = [&](Cents amount) { return mean_in_words(odds::mean_of_bet(rules, state, amount)); };
-    if (more == offer.most) return fmt::format("average for all of it: {}", mean(more));
-    return fmt::format("average {} \u00B7 all of it {}", mean(more), mean(offer.most));
+    const auto bet = [&](Cents amount) { return ui::look_money(state.bet + amount); };
+    if (more == offer.most) return fmt::format("{} bet: average {}", bet(more), mean(more));
+    return fmt::format("{} bet: average {} \u00B7 {}: {}", bet(more), mean(more), bet(offer.most), mean(offer.most));
 }
 
 siwuliu::Rules other_sheet(const siwuliu::Rules& rules) {

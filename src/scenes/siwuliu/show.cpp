@@ -124,7 +124,7 @@ Circle SiwuliuPicture::player() const {
     } else if (money.won > 0) {
         circle.title = "YOU COLLECT";
         circle.amount = money.bet + money.won;
-        circle.note = fmt::format("your {} and {}", ui::look_money(money.bet), ui::look_change(money.won));
+        circle.note = fmt::format("your {} and {} won", ui::look_money(money.bet), ui::look_money(money.won));
         circle.won = since(round_.settled_at(), rim_in);
     } else if (money.lost > 0) {
         circle.note = ui::look_change(-money.lost);
@@ -254,7 +254,7 @@ std::string SiwuliuShow::status(const SiwuliuMoment& at) const {
     if (at.paused) return "PAUSED";
     if (look_back.on_show()) return fmt::format("MISTAKE {} OF {}", look_back.nth(), look_back.count());
     const bool settled = at.is(Phase::Settled) && at.shown.round > 1;
-    return fmt::format("{}ROUND {}", at.session.practised() ? "PRACTICE  ·  " : "",
+    return fmt::format("{}ROUND {}", at.says_practice() ? "PRACTICE  ·  " : "",
                        settled ? at.shown.round - 1 : at.shown.round);
 }
 

@@ -269,7 +269,7 @@ Rect edge_place(const Layout& layout, const Camera& camera) {
 
 Rect other_sheet_place(const Rect& edge) {
     const bool on_phone = edge.w < 470;
-    const float wide = edge.h * 2.05f, high = on_phone ? thumb : std::max(40.0f, edge.h * 0.58f);
+    const float wide = edge.h * (on_phone ? 2.05f : 2.5f), high = on_phone ? thumb : std::max(40.0f, edge.h * 0.58f);
     return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
 }
 

@@ -154,8 +154,7 @@ void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
                             .next = place(1),
                             .table = place(2),
                             .may_previous = may_step(-1),
-                            .may_next = may_step(1),
-                            .by_cost = true});
+                            .may_next = may_step(1)});
 }
 
 void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar) const {

@@ -26,8 +26,8 @@ void add_look_back(Buttons& buttons, const LookBackButtons& now) {
                      .line = now.line});
     };
     const auto closes = now.line ? std::nullopt : std::optional{now.may_next ? Action::Back : Action::Confirm};
-    add("look_previous", now.by_cost ? "COSTLIER" : "BEFORE", Action::Left, now.previous, now.may_previous, false);
-    add("look_next", now.by_cost ? "CHEAPER" : "AFTER", Action::Right, now.next, now.may_next, now.may_next);
+    add("look_previous", "PREVIOUS", Action::Left, now.previous, now.may_previous, false);
+    add("look_next", "NEXT", Action::Right, now.next, now.may_next, now.may_next);
     add("look_back", "TO THE TABLE", closes, now.table, true, !now.may_next);
 }
 

@@ -21,8 +21,6 @@ struct LookBackButtons {  // the buttons while a decision is shown
     render::Rect previous, next, table;
     bool may_previous = false, may_next = false;
     bool line = false;  // draws low buttons
-    // True: the decisions come from the most to the least costly. False: in the order of play.
-    bool by_cost = false;
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
 void add_look_back_offer(Buttons& buttons, const render::Rect& where);  // LOOK BACK, while the present is shown

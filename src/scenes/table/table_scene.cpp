@@ -340,14 +340,15 @@ bool NightAtTable::ends(Ticks now) {
 }
 
 std::string NightAtTable::title(const session::StopStanding& standing) const {
-    if (!stop_.station) return "THE STOP IS OVER";
+    if (!stop_.station) return "THIS TABLE IS DONE";
     return standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED";
 }
 
 std::vector<std::string> NightAtTable::result(const session::StopStanding& standing, const std::string& won) const {
     if (!stop_.station)
-        return {fmt::format("Stop {} of {} is over after {}.", place_.number, place_.stops, length_words(stop_.length)),
-                fmt::format("Your result: {}, {}.", stop_brought(standing), result_word(standing))};
+        return {
+            fmt::format("Table {} of {} is done after {}.", place_.number, place_.stops, length_words(stop_.length)),
+            fmt::format("Your result: {}, {}.", stop_brought(standing), result_word(standing))};
     std::vector<std::string> lines;
     if (!won.empty()) lines.push_back(won);
     lines.push_back(fmt::format("Station {} of {} was {} after {}.", stop_.station->number, session::stations_of_run,

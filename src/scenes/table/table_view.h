@@ -49,6 +49,8 @@ struct TableView : TableNow {
     const typename R::State& shown;      // the state seen so far, or looked back at
     Motion motion = Motion::None;
 
+    // Whether to say that this game is practice. A stop of a Night or a run has a line of its own.
+    bool says_practice() const { return session.practised() && !session.setup().stop; }
     bool shaking() const { return motion == Motion::Shaking; }
     bool flying() const { return motion == Motion::Committing || motion == Motion::Flying; }
     bool announcing() const { return motion == Motion::Announcing; }

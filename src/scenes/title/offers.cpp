@@ -195,7 +195,7 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
         offers.push_back({Action::Run, "long_run", "THE LONG RUN",
                           services.run_waits.empty()
                               ? "Eight stations, one purse; every chance is shown before you choose"
-                              : "Your run waits and goes on: " + services.run_waits,
+                              : "Your run waits: " + services.run_waits,
                           night_accent, key_cap(keys, Action::Run),
                           services.run_waits.empty() ? "Eight stations, one purse" : services.run_waits});
     if (layout.portrait) return in_two_columns(std::move(offers), upright_title(layout, 0).offers);

@@ -224,7 +224,7 @@ void TitleScene::state(nlohmann::json& out) const {
 
 namespace {
 
-constexpr std::array keys_on_the_card{Action::Roll,  Action::Hold,     Action::Skip, Action::Coach,
+constexpr std::array keys_on_the_card{Action::Roll,  Action::Skip,     Action::Coach,
                                       Action::Rules, Action::Settings, Action::Back};
 
 }  // namespace
@@ -245,6 +245,7 @@ void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card&
         std::vector<ui::CardPage> pages;
         if (chosen.pages) pages = chosen.pages({});
         pages.push_back(ui::keys_page(settings.bindings, keys_on_the_card));
+        pages.back().sentences = {"At a table, F2 lists every key."};
         const auto asked = rules_card_.draw(host, chosen.name, pages, guided);
         if (asked.close || asked.show_me) rules_ = false;
         show_me_ = show_me_ || asked.show_me;

@@ -14,14 +14,11 @@ std::string judged_sentence(const Accuracy& of) {
     const char* newest = of.newest_only ? " in the newest sittings" : "";
     const bool cents = of.unit == "cents";
     const std::string share =
-        fmt::format("{}{}: {} of {} times ({:.1f} %).", cents ? "Cheapest bet chosen" : "Best decision", newest,
-                    of.best, of.decisions, 100 * of.part_best());
+        fmt::format("{}{}: {} of {} times ({:.1f} %).", cents ? "No cheaper bet wins as often" : "Best decision",
+                    newest, of.best, of.decisions, 100 * of.part_best());
     if (of.best == of.decisions) return share;
-    if (cents)
-        return fmt::format("{} The others cost ${:.2f} more on average, ${:.4f} per bet.", share, of.given_away / 100,
-                           of.given_away_each() / 100);
-    return fmt::format("{} The others cost {:.3f} wins in all, {:.3f} % of a win per decision.", share, of.given_away,
-                       100 * of.given_away_each());
+    if (cents) return fmt::format("{} The others cost ${:.2f} more on average.", share, of.given_away / 100);
+    return fmt::format("{} Mistakes cost {:.2f} wins together.", share, of.given_away);
 }
 
 // Rounds to a multiple of 2^-30, so that a sum does not depend on the order in which values are added.

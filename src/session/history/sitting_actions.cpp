@@ -71,7 +71,8 @@ DiceProof dice_proof(const Recording& recording, const Noted& noted) {
     const bool compared = !noted.seal.empty() || noted.words;
     const std::string practice = why_practice(recording);
     if (!practice.empty() && compared) return {Proof::NotProved, fmt::format("Not proved: {}.", practice)};
-    if (!practice.empty()) return {Proof::Practice, fmt::format("Practice: {}, so the dice prove nothing.", practice)};
+    if (!practice.empty())
+        return {Proof::Practice, fmt::format("Practice: {}, so the dice are not proved fair.", practice)};
     if (const std::string why = why_not(recording, noted); !why.empty())
         return {Proof::NotProved, fmt::format("Not proved: {}.", why)};
     return follows(recording, noted);
@@ -129,8 +130,8 @@ Verified verify_recording(const KeptGames& games, Recording recording, const Not
     if (verdict.difference) return {std::move(recording), std::move(verdict), "", {}};
     DiceProof dice = dice_proof(recording, noted);
     const std::string stop = recording.stop ? fmt::format(" It is {}.", stop_words(*recording.stop)) : "";
-    std::string sentence = fmt::format("The sitting is as it says: {}, {} game{}, {} entries.{}", recording.game,
-                                       verdict.games, verdict.games == 1 ? "" : "s", verdict.entries, stop);
+    std::string sentence = fmt::format("The record is true: {}, {} game{}, {} moves.{}", recording.game, verdict.games,
+                                       verdict.games == 1 ? "" : "s", verdict.entries, stop);
     return {std::move(recording), std::move(verdict), std::move(sentence), std::move(dice)};
 }
 

@@ -110,6 +110,7 @@ int Night::ahead() const {
 
 std::string Night::words() const {
     const auto open = std::ranges::count_if(stops, [](const PlayedStop& stop) { return !stop.standing.over; });
+    if (std::cmp_equal(open, stops.size())) return fmt::format("{} tables to play", open);
     const std::string words = fmt::format("Ahead at {} of {} tables", ahead(), stops.size());
     return open == 0 ? words : fmt::format("{}; {} to play", words, open);
 }

@@ -236,7 +236,8 @@ const Value& known_of(const std::map<std::string_view, Value>& all, std::string_
 
 BookSection milestones_section(const RunBook& book, const GameTitle& title) {
     BookSection section{"Milestones", "", {}};
-    section.words = fmt::format("{} of {} reached; chances are per try", book.reached.size(), book.milestones.size());
+    section.words = fmt::format("{} of {} reached; a chance is for one turn, round, game or run", book.reached.size(),
+                                book.milestones.size());
     for (const auto& [row, game, chance] : book.milestones) {
         const auto reached = book.reached.find(row->name);
         const bool lit = reached != book.reached.end();
@@ -249,7 +250,7 @@ BookSection milestones_section(const RunBook& book, const GameTitle& title) {
 }
 
 BookSection invitations_section(const RunBook& book, const GameTitle& title) {
-    BookSection section{"Invitations", "", {}};
+    BookSection section{"Tables", "", {}};
     int met_ones = 0;
     for (const Invitation& row : invitations()) {
         const Met& met = known_of(book.invitations, row.name);
@@ -294,9 +295,7 @@ BookSection runs_section(const RunBook& book) {
              fmt::format("{} arrived", ended[nth(RunEnd::Arrived)]), "", begun > 0});
         all += begun - ended[nth(RunEnd::None)];
     }
-    BookLine line{
-        "pig_rating", "Rating at Pig", "100 is perfect; 0.05 % of a win lost per decision costs one point", "", "",
-        false};
+    BookLine line{"pig_rating", "Rating at Pig", "100 means no mistakes", "", "", false};
     if (book.rating) {
         line.lit = true;
         line.figure = fmt::format("{:.0f} of 100", book.rating->figure());

@@ -43,7 +43,7 @@ bool counts_for_milestones(const Recording& recording) {
 std::span<const Milestone> run_milestones() { return rows; }
 
 std::string run_chance_words(const Milestone& milestone) {
-    if (milestone.feat == RunFeat::Arrived) return "depends on your stations";
+    if (milestone.feat == RunFeat::Arrived) return "depends on your goals";
     if (milestone.feat == RunFeat::Spotless) return "always, by best play";
     return one_in_words(std::pow(long_shot, milestone.needed)) + " or rarer";
 }

@@ -35,9 +35,9 @@ void add_dearest(const StationResult& of, std::vector<Highlight>& highlights) {
     const auto dearest = of.ledger.dearest(1);
     if (dearest.empty()) return;
     const RunMoment& moment = *dearest.front();
-    highlights.push_back(
-        {1 + moment.given_away(), fmt::format("At {}, you chose \"{}\" where \"{}\" was best: {}.", of.station,
-                                              moment.text, moment.best, points_words(moment.given_away()))});
+    highlights.push_back({1 + moment.given_away(),
+                          fmt::format("At {}, you chose \"{}\" where \"{}\" was best; that cost {}.", of.station,
+                                      moment.text, moment.best, points_words(moment.given_away()))});
 }
 
 void add_rare(const StationResult& of, std::vector<Highlight>& highlights) {
@@ -130,21 +130,24 @@ std::string cost_words(const RunMoment& moment) {
 std::string sum_words(const StationLedger& ledger) {
     const std::size_t count = ledger.dearest(ledger.moments.size()).size();
     if (count == 0) return "No mistakes: every decision was best for the goal.";
-    return fmt::format("{} of your decisions cost {:.1f} points of your chance. Skill here: {}.", count,
-                       100 * ledger.given_away(), percent_words(ledger.played()));
+    return fmt::format("{} mistake{} lowered your chance by {:.1f} points. Skill at this table: {}.", count,
+                       count == 1 ? "" : "s", 100 * ledger.given_away(), percent_words(ledger.played()));
 }
 
-std::string luck_words(double luck) {
-    if (luck >= 0.5) return fmt::format("{:.0f} in 100 runs do as well", 100 * luck);
-    return fmt::format("1 in {:.0f} runs does as well", 1 / luck);
+std::string luck_runs(double luck) {
+    return luck >= 0.5 ? fmt::format("{:.0f} in 100 runs", 100 * luck) : fmt::format("1 in {:.0f} runs", 1 / luck);
 }
+
+std::string_view luck_verb(double luck) { return luck >= 0.5 ? "do as well or better" : "does as well or better"; }
+
+std::string luck_words(double luck) { return fmt::format("{} {}", luck_runs(luck), luck_verb(luck)); }
 
 std::string five_lines(const Run& run, const RunResult& result) {
     std::string route;
     for (const StationResult& station : result.stations) route += station.made ? "●" : "○";
     for (std::size_t n = result.stations.size(); n < nth(run_stations); ++n) route += "·";
     const std::string which = run.plan.name.substr(run.plan.ticket.size() + 1);
-    return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made\nSkill kept {}\nLuck: {}\n",
+    return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made\nSkill: {}\nLuck: {}\n",
                        run.ticket->title, which, route, result.made, run_stations, percent_words(result.skill()),
                        luck_words(result.luck));
 }

@@ -46,7 +46,9 @@ std::string concede_words(const std::string& chance);   // says what conceding a
 std::string cost_words(const RunMoment& moment);
 // Sums up a station: "4 of your decisions cost 12.1 points of your chance. Skill here: 88.2 %."
 std::string sum_words(const StationLedger& ledger);
-std::string luck_words(double luck);  // "1 in 41 runs does as well", "72 in 100 runs do as well"
+std::string luck_runs(double luck);       // "1 in 41 runs", "72 in 100 runs"
+std::string_view luck_verb(double luck);  // "does as well or better", "do as well or better"
+std::string luck_words(double luck);      // both: "1 in 41 runs does as well or better"
 // Five lines to copy: title, route as signs, stations made, skill and luck. They do not reveal the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 

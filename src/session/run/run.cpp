@@ -211,7 +211,7 @@ Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> si
         const int number = how_many(run.stations) + 1;
         if (ended(run)) throw wrong(run.plan, number, "the run was over before");
         StationPlayed played{.board = board_of(tables, run, number, run.held), .taken = choice.invitation};
-        if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such invitation");
+        if (choice.invitation >= how_many(played.board)) throw wrong(run.plan, number, "there is no such goal");
         if (nth(number) <= sittings.size()) {
             played.sitting = std::move(sittings[nth(number - 1)]);
             if (!played.sitting->recording.game.empty()) be_of(run.plan, played.station(), number, *played.sitting);

@@ -181,9 +181,11 @@ std::string limits_words(const Station& station) {
     const auto& stakes = station.goal.stakes;
     if (station.for_purse)
         words += fmt::format(", {} to {} a bet", money_words(stakes.least), money_words(stakes.most));
-    if (std::has_single_bit(station.goal.menu))
-        words += fmt::format(", {} only", menu_words[nth(std::countr_zero(station.goal.menu))]);
-    return words + (stays ? ", always one" : "");
+    std::vector<std::string_view> bets;
+    for (std::size_t n = 0; n < menu_words.size(); ++n)
+        if (station.goal.menu >> n & 1) bets.push_back(menu_words[n]);
+    if (!bets.empty()) words += fmt::format(", {} only", fmt::join(bets, " and "));
+    return words;
 }
 
 std::string brings_words(const Station& station) {
@@ -191,15 +193,6 @@ std::string brings_words(const Station& station) {
     if (station.invitation->reward == Reward::Keepsake) return keepsake;
     const std::string first = station.money > 0 ? money_words(station.money) : "a heart";
     return station.keepsake ? first + ", and " + keepsake : first;
-}
-
-std::string best_play_words(const Station& station) {
-    if (station.goal.kind == odds::GoalKind::Win) return "with best play";
-    if (station.goal.menu == 0) return "with best play, any amount";
-    std::vector<std::string> bets;
-    for (std::size_t n = 0; n < menu_words.size(); ++n)
-        if (station.goal.menu >> n & 1) bets.emplace_back(menu_words[n]);
-    return fmt::format("with best play, {} bets only", fmt::join(bets, " and "));
 }
 
 }  // namespace boxcars::session

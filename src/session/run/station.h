@@ -129,10 +129,9 @@ Cents unit_of(Cents purse);
 std::string station_key(const Station&);
 
 // Words of an invitation: its changed rules, goal, limits, reward, and with which bets its chance is computed.
-std::string twist_words(const Station&);      // "Odds 5x. Guest rule of Old Tom: the field pays 6 to 1 on 2"
-std::string goal_words(const Station&);       // "Turn $420 into $700"
-std::string limits_words(const Station&);     // "within 40 throws, $5 to $100 a bet"
-std::string brings_words(const Station&);     // "$250", "a keepsake of your choice"
-std::string best_play_words(const Station&);  // "with best play, line and odds bets only"
+std::string twist_words(const Station&);   // "Odds 5x. Guest rule of Old Tom: the field pays 6 to 1 on 2"
+std::string goal_words(const Station&);    // "Turn $420 into $700"
+std::string limits_words(const Station&);  // "within 40 throws, $5 to $100 a bet"
+std::string brings_words(const Station&);  // "$250", "a keepsake of your choice"
 
 }  // namespace boxcars::session

@@ -33,8 +33,8 @@ constexpr Invitation invitation_rows[] = {
     {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before},
     {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before},
     {"last_throws", "craps", "A short table", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before},
-    {"steady_line", "craps", "A bet on every throw: the line stays covered", "", "", Stay, 80, 20, 3, "line odds", Reward::Money, 25, 2, 1, 5},
-    {"thin_ice", "craps", "The field on every throw; it pays 5 to 1 on 12", "field_12=5", "", Stay, 66, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before},
+    {"steady_line", "craps", "Keep a bet on the line at every throw", "", "", Stay, 80, 20, 3, "line odds", Reward::Money, 25, 2, 1, 5},
+    {"thin_ice", "craps", "Bet the field at every throw; 12 pays 5 to 1", "field_12=5", "", Stay, 66, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before},
     {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 128, 40, 6, "line odds", Reward::Money, 60, 1, last, last},
 
     // Sì-wŭ-liù: rounds against the banker.
@@ -42,7 +42,7 @@ constexpr Invitation invitation_rows[] = {
     {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, 115, 10, 10, "", Reward::Keepsake, 0, 3, 1, before},
     {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before},
     {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before},
-    {"both_ways", "siwuliu", "The banker collects multiples, too", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before},
+    {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win multiples", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before},
     {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, 138, 8, 8, "", Reward::Keepsake, 0, 2, 3, before},
     {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before},
     {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
@@ -91,14 +91,14 @@ constexpr Passenger passenger_rows[] = {
 // Columns: tier, name, title, sentence, game, change, knob, amount
 constexpr Keepsake keepsake_rows[] = {
     {1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
-    {1, "three_ones", "THREE ONES", "1-1-1 pays 90 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
+    {1, "three_ones", "THREE ONES", "1-1-1 at sì-wŭ-liù pays 90 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
     {1, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
-    {1, "boxcar", "BOXCAR", "the field at craps pays 7 more on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
-    {1, "trip_wire", "TRIP WIRE", "triples pay 3 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
+    {1, "boxcar", "BOXCAR", "the field at craps pays 7 to 1 more on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
+    {1, "trip_wire", "TRIP WIRE", "triples at cee-lo pay 3 to 1 more", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
 
-    {2, "open_hand", "OPEN HAND", "4-5-6 pays 3 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
-    {2, "snake_eyes", "SNAKE EYES", "the field at craps pays 3 more on 2", "craps", KeepsakeChange::Turn, "field_2", 3},
-    {2, "coal_tip", "COAL TIP", "triples pay 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
+    {2, "open_hand", "OPEN HAND", "4-5-6 at cee-lo pays 3 to 1 more", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
+    {2, "snake_eyes", "SNAKE EYES", "the field at craps pays 3 to 1 more on 2", "craps", KeepsakeChange::Turn, "field_2", 3},
+    {2, "coal_tip", "COAL TIP", "triples at sì-wŭ-liù pay 1 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
     {2, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
 
     {3, "six_ticket", "SIX TICKET", "place bets on 6 and 8 at craps pay 2 more", "craps", KeepsakeChange::Turn, "place_6_8", 2},
@@ -111,9 +111,9 @@ constexpr Keepsake keepsake_rows[] = {
     {4, "slow_signal", "SLOW SIGNAL", "three more throws at craps", "craps", KeepsakeChange::Longer, "", 3},
     {4, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
     {4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
-    {4, "straight_six", "STRAIGHT SIX", "4-5-6 pays 1 more at sì-wŭ-liù", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
+    {4, "straight_six", "STRAIGHT SIX", "4-5-6 at sì-wŭ-liù pays 1 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
 
-    {5, "long_arm", "LONG ARM", "a higher score pays 1 more at cee-lo", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
+    {5, "long_arm", "LONG ARM", "a higher score at cee-lo pays 1 to 1 more", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
     {5, "signal_box", "SIGNAL BOX", "seven more throws at craps", "craps", KeepsakeChange::Longer, "", 7},
     {5, "silk_purse", "SILK PURSE", "two more units in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
     {5, "second_pot", "SECOND POT", "three more rounds at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},

@@ -71,7 +71,7 @@ CardPage the_bank(const ceelo::Rules& rules) {
                     ceelo::coins_text(rules.coins)));
     page.sentences.emplace_back(
         "The banker stakes one coin or more, up to all. Clockwise from the banker everybody covers a part of it: one "
-        "coin or more, up to what he has and what is still open.");
+        "coin or more, up to what they have and what is still open.");
     page.sentences.emplace_back(
         "Once all of the bank is covered the others sit out. What nobody covers goes back to the banker.");
     page.sentences.push_back(
@@ -90,7 +90,7 @@ CardPage the_dice(const ceelo::Rules& rules) {
     page.sentences.emplace_back(
         "Then everybody who bet throws, in turn: 4-5-6 or any triple wins, 1-2-3 loses, and of the die beside a pair, "
         "here 1 to 6, the higher wins.");
-    static constexpr const char* ties[] = {"an equal score is a stand-off: nobody pays.",
+    static constexpr const char* ties[] = {"an equal score is a push: nobody pays.",
                                            "an equal score loses to the banker.", "an equal score is thrown again."};
     page.sentences.push_back(fmt::format("At this table {}", ties[nth(rules.tie)]));
     page.table = {{"A higher score pays", to_one(rules.pays_point)},
@@ -104,8 +104,9 @@ CardPage the_dice(const ceelo::Rules& rules) {
 CardPage who_banks(const ceelo::Rules& rules) {
     CardPage page{"Who banks next", {}};
     page.sentences.emplace_back("A banker who wins at once, or wins or ties at least one bet, keeps the bank.");
-    page.sentences.emplace_back(rules.pass_on_all_lost ? "A banker who loses every bet passes it to the next player."
-                                                       : "A banker who loses every bet keeps it at this table.");
+    page.sentences.emplace_back(rules.pass_on_all_lost
+                                    ? "A banker who loses every bet passes the bank to the next player."
+                                    : "A banker who loses every bet keeps the bank at this table.");
     page.sentences.emplace_back(
         rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
                                 "became of the other bets."

@@ -77,7 +77,7 @@ void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
         const InFont small{host.fonts().mono_small};
         const odds::CeeloBet &now = odds_.edited().bet, &before = odds_.in_force().bet;
         row(host, "player_wins", "player wins", now.player_wins, before.player_wins);
-        row(host, "tie", "stand-off", now.tie, before.tie);
+        row(host, "tie", "push", now.tie, before.tie);
         row(host, "player_loses", "player loses", now.player_loses, before.player_loses);
         row(host, "banker_edge", "banker's edge", now.banker_edge, before.banker_edge);
     }
@@ -101,7 +101,7 @@ void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
         heading(host, fmt::format("Now: {} to beat", shown.point));
         const InFont small{host.fonts().mono_small};
         row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", wins, wins);
-        row(host, "now_tie", "stand-off", ties, ties);
+        row(host, "now_tie", "push", ties, ties);
         row(host, "now_loses", "loses", loses, loses);
         return;
     }

@@ -156,7 +156,7 @@ const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, c
 // Where each cell begins, measured from the right end of a row. The name takes the remaining width.
 constexpr float stake_at = 454, pays_at = 310, call_at = 48;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
-                                                    "All working bets"};
+                                                    "On the table"};
 
 std::string note_of(const CrapsBetsView& view) {
     return fmt::format("{} \u00b7 {} \u00b7 minimum {}", view.rules.crapless ? "Crapless" : "Craps",

@@ -40,7 +40,7 @@ std::string prizes(const Rules& rules, Spot spot, int point = 0) {
     std::string words;
     for (const Prize& prize : of.prizes) {
         if (prize.pays.win <= 0) continue;
-        words += (words.empty() ? "" : ", ") + pays_to(prize.pays);
+        words += (words.empty() ? "" : "; ") + pays_to(prize.pays);
         if (each > 1) words += " on " + listed(totals_of(prize.on));
     }
     return words;
@@ -148,7 +148,9 @@ CardPage the_line(const Rules& rules) {
 
 CardPage odds(const Rules& rules) {
     CardPage page{"Odds", {}};
-    page.sentences.emplace_back("Once a line, come or put bet has its number, you may add odds behind it.");
+    page.sentences.emplace_back(
+        "Once a pass, come or put bet has its point, you may add odds behind it. A put bet is a pass bet made on a "
+        "point.");
     const auto box = box_numbers(rules);
     by_number(page, "Odds on", box, [&](int number) { return first_prize(rules, {Kind::PassOdds}, number); });
     if (!rules.crapless)
@@ -162,31 +164,35 @@ CardPage odds(const Rules& rules) {
         found->second.push_back(number);
     }
     for (const auto& [most, group] : limits)
-        page.table.emplace_back("Most odds on " + listed(group),
+        page.table.emplace_back("Limit of the odds on " + listed(group),
                                 most == 1 ? "the bet" : fmt::format("{} times the bet", most));
-    if (!rules.crapless) page.sentences.emplace_back("On the don't side the same limits apply to what the odds win.");
+    if (!rules.crapless)
+        page.sentences.emplace_back("On don't pass the limits are on what the odds can win, not on the bet.");
     return page;
 }
 
 CardPage on_numbers(const Rules& rules) {
     CardPage page{"On a number", {}};
-    page.sentences.emplace_back("These win if the number comes before a 7; lay and place to lose if the 7 is first.");
+    page.sentences.emplace_back(
+        "Place, buy, put and big bets win if the number comes before a 7. Lay bets and bets placed to lose win if the "
+        "7 comes first.");
     by_number(page, "Place", rules, Kind::Place);
     by_number(page, "Place to lose", rules, Kind::PlaceToLose);
     by_number(page, "Buy", rules, Kind::Buy);
     by_number(page, "Lay", rules, Kind::Lay);
     by_number(page, "Put", rules, Kind::Put);
     by_number(page, "Big", rules, Kind::Big);
-    page.sentences.push_back(
-        fmt::format("A buy bet costs {0} percent of its stake, a lay bet {0} percent of its win, {1}.", rules.vig,
-                    rules.vig_on == craps::VigPaid::WithBet ? "paid in advance with the bet" : "taken from the win"));
+    page.sentences.push_back(fmt::format(
+        "Buy bets cost {0} percent of the stake, lay bets {0} percent of the win. {1}", rules.vig,
+        rules.vig_on == craps::VigPaid::WithBet ? "You pay it with the bet." : "You pay it only when you win."));
     return page;
 }
 
 CardPage hard_and_field(const Rules& rules) {
     CardPage page{"Field, hardways, whole hand", {}};
     page.dice.push_back(hard_dice(rules));
-    page.sentences.emplace_back("A hardway wins if its total comes as a pair, before a 7 and before any other way.");
+    page.sentences.emplace_back(
+        "A hardway wins if its total comes as a pair before a 7 and before it comes any other way.");
     page.table.emplace_back("Field", prizes(rules, {Kind::Field}));
     by_number(page, "Hard", rules, Kind::Hard);
     page.table.emplace_back("Small: every total from 2 to 6 before a 7", pays_to(bonus_pays(rules, Kind::Small)));
@@ -236,17 +242,17 @@ CardPage the_house(const Rules& rules) {
     page.sentences.push_back(
         fmt::format("During the come-out these are off unless you turn them on: {}. All others always work.",
                     kinds(rules, [](const BetRow& row) { return row.works == Works::WithPoint; })));
-    page.sentences.push_back(rules.winners_stay
-                                 ? fmt::format("After a win these bets stay down: {}. All others come down.",
-                                               kinds(rules, [](const BetRow& row) { return row.stays; }))
-                                 : "A winning bet comes down.");
+    page.sentences.push_back(
+        rules.winners_stay ? fmt::format("After a win these bets stay on the table: {}. All others go back to you.",
+                                         kinds(rules, [](const BetRow& row) { return row.stays; }))
+                           : "After a win the bet goes back to you.");
     page.sentences.emplace_back(
         "A pass bet with a point and a come bet with its number stay until settled. All others may be taken down.");
     page.table.emplace_back("Minimum bet", look_money(rules.minimum * dollar));
     page.table.emplace_back("Maximum on one spot", look_money(rules.maximum * dollar));
     page.table.emplace_back("Starting bankroll", look_money(rules.bankroll * dollar));
     const int changed = rules::changed_count(rules);
-    page.table.emplace_back("Rules that differ from the standard", std::to_string(changed));
+    page.table.emplace_back("Rules changed from the standard", std::to_string(changed));
     return page;
 }
 

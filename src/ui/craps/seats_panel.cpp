@@ -44,7 +44,7 @@ class CrapsSeatsPanel final : public SeatsPanel<craps::Rules> {
         return {"WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps", 664, 540};
     }
     void rows(Host& host) override {
-        heading(host, "ON THE SAME DICE AS YOU");
+        heading(host, "OTHER PLAYERS AT YOUR TABLE");
         for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
         ImGui::Dummy({0, host.px(4)});
         heading(host, "MONEY AND DICE");

@@ -16,7 +16,7 @@ constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlag
 
 // The flags of a table column. An upright canvas shows only the columns named here.
 int figures_column(const Host& host, std::string_view name) {
-    constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Bet", "Hands", "Net", "Luck"};
+    constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Bet", "Times", "Net", "Luck"};
     const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
     return ImGuiTableColumnFlags_WidthStretch | (shown ? 0 : ImGuiTableColumnFlags_Disabled);
 }
@@ -108,17 +108,17 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     heading(host, title);
     const InFont fitting{ImGui::GetContentRegionAvail().x < host.px(1100) ? host.fonts().small : ImGui::GetFont()};
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Bet", 25.0f},
+        for (const auto& [name, share] : {std::pair{"Bet", 24.0f},
                                           {"Against", 13},
-                                          {"Hands", 7},
+                                          {"Times", 8},
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
                                           {"Luck", host.upright() ? 26.0f : 38.0f},
-                                          {"Best", 10},
-                                          {"Longest", 10},
-                                          {"Best run", 12},
-                                          {"Worst run", 12}})
+                                          {"Best", 9},
+                                          {"Most throws", 13},
+                                          {"Win streak", 12},
+                                          {"Loss streak", 13}})
             ImGui::TableSetupColumn(name, figures_column(host, name), share);
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
         for (std::size_t number = 0; number < game.bets.size(); ++number)
@@ -155,7 +155,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
         ImGui::EndTable();
     }
     panel.foot();
-    foot_words(host, "Choose a hand to open its sitting.", 0);
+    foot_words(host, "Choose a result to open its sitting.", 0);
     return request;
 }
 
@@ -177,7 +177,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     foot_words(host,
                host.upright()
                    ? "Luck: your net minus the expected net."
-                   : "Luck: your net minus the expected net; then the range in which that share of players ends.",
+                   : "Luck: your net minus the expected net. \"95%:\" is the range in which 95 of 100 players end.",
                0);
     return request;
 }

@@ -14,7 +14,7 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float foot_height = 58, foot_button = 36;
-constexpr std::array<std::string_view, 4> page_names{"Sittings", "Hands", "Statistics", "High scores"};
+constexpr std::array<std::string_view, 4> page_names{"Sittings", "Results", "Statistics", "High scores"};
 
 using Ask = HistoryRequest::Ask;
 
@@ -39,10 +39,10 @@ std::string question_words(const HistoryView& view) {
     const SittingRow& row = view.sitting->row;
     const std::string which =
         fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
-                    counted_words(row.result.hands, "hand"), counted_words(row.line.entries, "move"));
+                    counted_words(row.result.hands, "result"), counted_words(row.line.entries, "move"));
     if (view.question == HistoryQuestion::End)
-        return which + ". It cannot be continued after that. Its dice can be exported.";
-    return which + ". The sitting, its hands and its high scores will be gone for good and no longer count.";
+        return which + ". It cannot be continued after that. Then its dice can be checked.";
+    return which + ". The sitting, its results and its high scores will be gone for good and no longer count.";
 }
 
 void answer(Host& host, const HistoryView& view) {

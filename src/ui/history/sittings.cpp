@@ -147,7 +147,8 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
     verb("All sittings", "close", {Ask::Close});
     verb("Export", "export", {Ask::Export});
     verb("Verify", "verify", {Ask::Verify});
-    if (row.line.open) verb("End", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
+    if (row.line.open)
+        verb("End it", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
     verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
     const bool continues = goes_on(view, row);
     if (continues) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
@@ -176,7 +177,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
         column(host, "Begun (UTC)", 152);
         column(host, "Game", host.upright() ? 82.0f : 118.0f);
         column(host, "Players", 1, true, true);
-        column(host, "Hands", 58, false, true);
+        column(host, "Results", 62, false, true);
         column(host, "Won", 58, false, true);
         column(host, "Lost", 58, false, true);
         column(host, "Net", host.upright() ? 84.0f : 118.0f);
@@ -189,7 +190,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     }
     panel.foot();
     const float width = host.px(110);
-    foot_words(host, "Choose a sitting to see its hands and moves, to watch, export or verify it.", width);
+    foot_words(host, "Choose a sitting to see its results and moves, watch it, export it or check its dice.", width);
     same_line_right(width);
     ImGui::BeginDisabled(view.busy || !view.writable);
     if (brass_button(host, "IMPORT", {width, host.touch(36)}))
@@ -216,7 +217,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
                 fmt::format("{}, {}", counted_words(row.line.entries, "move"), history_marks(row.line)));
     ImGui::SameLine(0, host.px(18));
     history_net(host, unit, row.result.net);
-    constexpr std::array<std::string_view, 2> parts{"Its hands", "What happened"};
+    constexpr std::array<std::string_view, 2> parts{"Results", "All moves"};
     const int now = static_cast<int>(sitting.part);
     const bool upright = host.upright();
     const int part = choice(host, "history.part", parts, now,

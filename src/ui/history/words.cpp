@@ -19,7 +19,7 @@ std::string history_date(session::Milliseconds when) {
     return date;
 }
 
-std::string history_bet(std::string_view bet) { return bet_words(bet); }
+std::string history_bet(std::string_view bet) { return bet == "hand" ? "whole hand" : bet_words(bet); }
 
 std::string history_players(const std::string& players, players::Cast people) {
     return session::company_words(people, players);
@@ -52,14 +52,14 @@ std::string history_entry(const session::EntryLine& entry) {
 
 std::string history_marks(const session::SittingLine& line) {
     const std::string stop = session::stop_mark(line);
-    return fmt::format("{}{}{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
+    return fmt::format("{}{}{}{}{}", line.open ? "open" : "over", line.practice && stop.empty() ? ", practice" : "",
                        line.imported ? ", imported" : "", stop.empty() ? "" : ", ", stop);
 }
 
 std::string history_row(const HistoryView& view, const SittingRow& row) {
     return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(row.line.game), history_date(row.line.began),
                        history_players(row.line.players, view.people_of(row.line.game)),
-                       counted_words(row.result.hands, "hand"),
+                       counted_words(row.result.hands, "result"),
                        history_change(view.unit_of(row.line.game), row.result.net), history_marks(row.line));
 }
 
@@ -77,10 +77,10 @@ std::string history_hand(const HistoryTitle& game, const session::HandLine& line
 
 std::string history_bet_row(const HistoryTitle& game, const session::BetStatistics& of) {
     const std::string_view unit = game.unit;
-    return fmt::format("{} against {}: {}, {} won, {} lost, {}; luck {}; best {}; best run {}, worst run {}",
-                       history_bet(of.bet), history_opponent(of.opponent, game.people), counted_words(of.hands, "hand"),
-                       of.won, of.lost, history_change(unit, of.net), history_luck(unit, of),
-                       history_change(unit, of.best), of.longest_won, of.longest_lost);
+    return fmt::format("{} against {}: {}, {} won, {} lost, {}; luck {}; best {}; won in a row {}, lost in a row {}",
+                       history_bet(of.bet), history_opponent(of.opponent, game.people),
+                       counted_words(of.hands, "result"), of.won, of.lost, history_change(unit, of.net),
+                       history_luck(unit, of), history_change(unit, of.best), of.longest_won, of.longest_lost);
 }
 
 std::string history_luck(std::string_view unit, const session::BetStatistics& of) {

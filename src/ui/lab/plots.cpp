@@ -163,7 +163,7 @@ double top_of(const LabLook& look) {
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const auto& marks = look.shown.checkpoints;
     const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
-    title(host, px, "Bankroll: half of the evenings above the line, 80% or more in the band");
+    title(host, px, "Bankroll: the line is the median, the band holds 80% of the evenings or more");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
     box.level(static_cast<double>(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
@@ -292,12 +292,12 @@ glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render
 void edge(Host& host, render::Rect px, const LabLook& look) {
     const sim::LabEdge& chosen = lab_edge(look);
     const Range x{edge_place(chosen.points.front()), edge_place(chosen.points.back()) + 0.02}, y = edge_range(chosen);
-    title(host, px,
-          look.words.players_edge ? "Won per stake so far, with its range of about 95%"
-                                  : "House edge so far, with its range of about 95%",
-          chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
-                             lab_share(*chosen.exact, 4)
-                       : "");
+    title(
+        host, px,
+        look.words.players_edge ? "Won per stake so far, with its 95% range" : "House edge so far, with its 95% range",
+        chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
+                           lab_share(*chosen.exact, 4)
+                     : "");
     const Box box{host, beside_ends(host, px), x, y, powers_of_ten(look, x), share_ticks(y, 7)};
     CurveEnds badges;
     const bool shared = look.shown.edges.size() == 1;
@@ -321,7 +321,9 @@ void lengths(Host& host, render::Rect px, const LabLook& look) {
     const double top = *std::ranges::max_element(shares) * 1.1 + 1e-6;
     const auto wide = static_cast<double>(bars.gathered);
     const Range x{0, wide * static_cast<double>(bars.count)}, y{0, top};
-    title(host, px, fmt::format("{} in a {}: share of all", look.words.length, look.words.stretch));
+    title(host, px,
+          fmt::format("Length of a {} in {}: share of all {}", look.words.stretch, look.words.length,
+                      look.words.stretches));
     const Box box{host, beside_ends(host, px), x, y, count_ticks(x, 10), share_ticks(y, 6)};
     for (std::size_t bar = 0; bar < bars.count; ++bar)
         box.bar(static_cast<double>(bar) * wide + (wide - 1) / 2, wide * 0.42, shares[bar], theme::bar);

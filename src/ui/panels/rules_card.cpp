@@ -34,7 +34,8 @@ CardPage aim(const pig::Rules& rules) {
         fmt::format("{} players race to {} points with one die of {} sides.", rules.players, rules.goal, rules.sides));
     page.sentences.push_back(
         fmt::format("The first to hold {} or more wins at once; the others do not get another turn.", rules.goal));
-    page.sentences.emplace_back("Who starts the first game is random. After that the players take turns to start.");
+    page.sentences.emplace_back(
+        "Chance decides who starts the first game. After that the players take turns to start.");
     return page;
 }
 
@@ -58,7 +59,7 @@ CardDice turn_dice(const pig::Rules& rules) {
 CardPage turn(const pig::Rules& rules) {
     CardPage page{"A turn", {}};
     page.dice.push_back(turn_dice(rules));
-    page.sentences.emplace_back("Roll as often as you dare. The first roll of a turn is not a choice: roll.");
+    page.sentences.emplace_back("Roll as often as you dare. You must roll at least once in a turn.");
     page.sentences.push_back(fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)));
     page.sentences.push_back(
         fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)));
@@ -66,7 +67,7 @@ CardPage turn(const pig::Rules& rules) {
         fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is held, "
                     "not before.",
                     rules.goal));
-    page.sentences.push_back(fmt::format("A roll goes wrong one time in {}.", rules.sides));
+    page.sentences.push_back(fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules)));
     return page;
 }
 
@@ -137,7 +138,7 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
                                             const platform::Bindings& bindings) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    Panel panel{host, {"actions", "PAUSED", "what can be done here"}, panel_place(host.view(), 600, 520), 0, true};
+    Panel panel{host, {"actions", "PAUSED", "your keys here"}, panel_place(host.view(), 600, 520), 0, true};
     std::optional<platform::Action> chosen;
     std::vector<platform::Action> listed;
     for (const auto action : actions) {

@@ -211,10 +211,14 @@ void SeedField::draw_seal(Host& host) {
     {
         const InFont mono{host.fonts().mono};
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted((seal_.substr(0, shown) + "\u2026 fixes the dice").c_str());
+        ImGui::TextUnformatted((seal_.substr(0, shown) + "\u2026").c_str());
     }
+    ImGui::SameLine();
+    ImGui::TextUnformatted("lets you check the dice");
     host.mark("seats.seal");
-    tip(fmt::format("The dice are already drawn and sealed: {} {}", seal_.substr(0, 32), seal_.substr(32)),
+    tip(fmt::format("The dice follow from a secret number, already chosen, and from your words. This code proves it "
+                    "after the game: {} {}",
+                    seal_.substr(0, 32), seal_.substr(32)),
         host.px(360));
     ImGui::SameLine();
     if (lit_button(host, "Copy##seal", false)) ImGui::SetClipboardText(seal_.c_str());
@@ -223,7 +227,7 @@ void SeedField::draw_seal(Host& host) {
 
 void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(field_width(host));
-    ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
+    ImGui::InputTextWithHint("##own_words", "any words change the dice", &own_words_);
     host.mark("seats.words");
     tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
 }

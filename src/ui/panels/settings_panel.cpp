@@ -94,7 +94,7 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     const platform::Settings before = settings;
     SettingsDone answer;
     Panel panel{host,
-                {"settings", "SETTINGS", "saved at once"},
+                {"settings", "SETTINGS", "changes are saved at once"},
                 panel_place(host.view(), 512, 520, 984),
                 host.touch(36) + host.px(22),
                 true};
@@ -125,7 +125,7 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     constexpr std::array<std::string_view, 3> words{"Calm", "Normal", "Brisk"};
     const int pace = choice_row(host, "throw", "Throw speed", words, nearest(settings.throw_pace));
     if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[static_cast<std::size_t>(pace)];
-    share_row(host, "computer", "Computer speed", settings.computer_pace, 0.5f, 4);
+    share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
     check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, shake or camera moves");
     ImGui::BeginDisabled(settings.reduced_motion);
     share_row(host, "shake", "Screen shake", settings.screen_shake);
@@ -149,12 +149,12 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     if (share_row(host, "ui_scale", "Interface size", size, 0.8f, 1.5f)) ui_scale_ = std::round(size * 20) / 20;
     if (ui_scale_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
         settings.ui_scale = *std::exchange(ui_scale_, std::nullopt);
-    constexpr std::array<std::string_view, 4> vision{"Off", "Deutan", "Protan", "Tritan"};
+    constexpr std::array<std::string_view, 4> vision{"None", "Deutan", "Protan", "Tritan"};
     settings.colour_vision = static_cast<platform::ColourVision>(
-        choice_row(host, "vision", "Colour vision", vision, static_cast<int>(settings.colour_vision)));
-    check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no rays, a calm grain");
+        choice_row(host, "vision", "Colour blindness", vision, static_cast<int>(settings.colour_vision)));
+    check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no pattern on the tables");
     check_row(host, "ivory_dice", "Ivory dice", settings.ivory_dice, "at craps, instead of clear red");
-    constexpr std::array<std::string_view, 4> quality{"Auto", "Plain", "Fine", "Full"};
+    constexpr std::array<std::string_view, 4> quality{"Auto", "Low", "Medium", "High"};
     settings.quality = static_cast<platform::PictureQuality>(
         choice_row(host, "quality", "Quality", quality, static_cast<int>(settings.quality)));
     check_row(host, "full_screen", "Full screen", settings.full_screen, "at the desktop's resolution");
@@ -167,7 +167,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     constexpr std::array<std::string_view, 3> bets{"Basic", "More", "All"};
     settings.felt_bets = static_cast<platform::FeltBets>(
         choice_row(host, "felt_bets", "Craps bets", bets, static_cast<int>(settings.felt_bets)));
-    check_row(host, "purse", "One purse", settings.purse, "for all tables; off: a bankroll for each");
+    check_row(host, "purse", "One purse", settings.purse, "for all tables; off: each table has its own");
 }
 
 namespace {

@@ -50,7 +50,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
 
  private:
     SeatsTitle title() const override {
-        return {.title = "SEATS",
+        return {.title = "A NEW MATCH",
                 .note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides),
                 .for_money = false};
     }
@@ -100,7 +100,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
         ImGui::PopStyleVar();
         host.mark("seats.coach");
         beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
-               "the chance to win now, after a roll, after a hold");
+               "shows your chance to win now, after a roll and after a hold");
     }
 };
 

@@ -40,7 +40,7 @@ bool QuizPanel::draw(Host& host, Quiz& quiz) {
                 host.touch(36) + host.px(22),
                 true};
     if (quiz.question()) {
-        heading(host, "UNDER THE CURRENT RULES");
+        heading(host, "BY THE RULES AT THIS TABLE");
         ImGui::Dummy({0, host.px(4)});
         paragraph(quiz.question()->words, ImGui::GetContentRegionAvail().x - host.px(8), host.px(25));
         ImGui::Dummy({0, host.px(6)});

@@ -109,7 +109,7 @@ TEST_CASE("strategies play along on the same dice") {
     auto requests = with_dice(folder, "3 4  2 2");
     requests.table.players = "pass_line,human,field";
     const auto reported = play(requests, "\n\nquit\n");
-    CHECK(has(reported, "With you: pass_line, flat on the pass line."));
+    CHECK(has(reported, "With you: pass_line, the pass line alone."));
     CHECK(has(reported, "  pass_line: +$5, $1005 in all\n  field: -$5, $995 in all\n"));
     CHECK(has(reported, "  pass_line: $0, $1005 in all\n  field: +$5, $1000 in all\n"));
 }

@@ -225,25 +225,24 @@ TEST_CASE("a menu of craps says what it does not take") {
     craps::State state = opening(craps::Rules{});
     const auto said = [&](const craps::Event& event) { return why_not(menu, {}, state, event); };
     const std::string_view takes =
-        "Only the line, odds and place bets on 6 and 8 here: $5 to $20 a spot, in steps of $5, or more where a win "
-        "would have cents.";
+        "Only the line, odds and place bets on 6 and 8 here: $5 to $20 a spot, in steps of $5; some need larger "
+        "steps, so that wins are whole dollars.";
     CHECK(said(craps::Bet{{craps::Kind::Field}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 5}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 6}, 2400}) == "");
     CHECK(said(craps::Bet{{craps::Kind::Place, 6}, 500}) ==
-          "This invitation takes place 6 in steps of $6, at most $24 in all.");
+          "This station takes place 6 in steps of $6, at most $24 in all.");
     advance(craps::Rules{}, state, craps::Bet{{craps::Kind::DontPass}, 1500});
-    CHECK(said(craps::Bet{{craps::Kind::Pass}, 500}) ==
-          "This invitation takes pass or don't pass, not both at a time.");
+    CHECK(said(craps::Bet{{craps::Kind::Pass}, 500}) == "This station takes pass or don't pass, not both at a time.");
     CHECK(said(craps::Bet{{craps::Kind::DontPass}, 1000}) ==
-          "This invitation takes don't pass in steps of $5, at most $20 in all.");
-    CHECK(said(craps::Take{{craps::Kind::DontPass}, 700}) == "This invitation takes don't pass down in steps of $5.");
+          "This station takes don't pass in steps of $5, at most $20 in all.");
+    CHECK(said(craps::Take{{craps::Kind::DontPass}, 700}) == "This station takes don't pass down in steps of $5.");
     CHECK(said(craps::Take{{craps::Kind::DontPass}, 1500}) == "");
     advance(craps::Rules{}, state, craps::Rolled{2, 4});
     CHECK(said(craps::Take{{craps::Kind::DontPass}, 1500}) ==
-          "In this invitation don't pass stays down until it is settled.");
+          "At this station don't pass stays down until it is settled.");
     CHECK(said(craps::CallIt{{craps::Kind::Place, 6}, craps::Call::On}) ==
-          "In this invitation no bet is called on or off.");
+          "At this station no bet is turned on or off.");
     CHECK(said(craps::Rolled{1, 1}) == "");
 }
 

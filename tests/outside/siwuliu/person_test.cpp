@@ -94,7 +94,7 @@ void throw_against_three(Guest& guest) {
     guest.throw_once();
     guest.phase("player");
     CHECK(guest.seen()["player_faces"] == Json{3, 5, 5});
-    CHECK(guest.seen()["call"] == "A tie at 3: Throw again: everything counts again.");
+    CHECK(guest.seen()["call"] == "A tie at 3: Throw again: your bet stays.");
     guest.throw_once();
     guest.phase("settled");
     CHECK(guest.seen()["call"] == "Sì-Wŭ-Liù!: 4 · 5 · 6 wins at once: +$22");

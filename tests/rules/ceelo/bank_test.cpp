@@ -113,7 +113,7 @@ TEST_CASE("the bank: one sentence says who takes it and why") {
     const std::pair<BankPasses, const char*> sentences[] = {
         {{0, 0, Why::WonAtOnce}, "Player 1 keeps the bank: an automatic win."},
         {{1, 1, Why::BetWon}, "Player 2 keeps the bank: not every bet was lost."},
-        {{0, 0, Why::StoodOff}, "Player 1 keeps the bank: a stand-off is not a loss."},
+        {{0, 0, Why::StoodOff}, "Player 1 keeps the bank: a push is not a loss."},
         {{0, 0, Why::SheetKeeps}, "Player 1 keeps the bank: on this rule sheet a banker who has lost stays."},
         {{0, 1, Why::LostAtOnce}, "Player 2 takes the bank: the next at the table after an automatic loss."},
         {{2, 0, Why::LostEveryBet},

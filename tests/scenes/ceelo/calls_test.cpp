@@ -49,7 +49,7 @@ std::vector<odds::CeeloChoice> choices(std::initializer_list<double> wins) {
 TEST_CASE("Cee-lo: who banks next and why is one sentence, whatever the reason, and you are called you") {
     CHECK(sentence({1, 1, Why::WonAtOnce}) == "Mo keeps the bank. The bank won at once.");
     CHECK(sentence({0, 0, Why::BetWon}) == "You keep the bank. The bank won at least one bet.");
-    CHECK(sentence({2, 2, Why::StoodOff}) == "Ada keeps the bank. A stand-off is no loss: the bank stays.");
+    CHECK(sentence({2, 2, Why::StoodOff}) == "Ada keeps the bank. A push is no loss: the bank stays.");
     CHECK(sentence({0, 1, Why::LostAtOnce}) == "Mo takes the bank. You lost at once, so the bank moves on.");
     CHECK(sentence({2, 0, Why::LostEveryBet}) == "You take the bank. Ada lost every bet, so the bank moves on.");
     CHECK(sentence({1, 0, Why::BeatenByTriple}) == "You take the bank. You beat Mo first with a triple.");
@@ -96,7 +96,7 @@ TEST_CASE("Cee-lo: bets settled at once are told without throws, a stand-off wit
     const auto tied = revealed({threw(0, {2, 2, 4}), threw(1, {3, 3, 4}), ceelo::StandOff{1, 4, false},
                                 threw(2, {6, 6, 4}), ceelo::StandOff{2, 2, false}, ceelo::RoundOver{1, {}}},
                                4);
-    CHECK(tied.of(1).words == "stand-off");
+    CHECK(tied.of(1).words == "push");
     CHECK(tied.of(1).amount == 0);
     CHECK(tied.of(0).words == "bank even");
 }

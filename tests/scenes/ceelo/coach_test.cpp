@@ -53,7 +53,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
         const bool alike =
             !any([&](const auto& one) { return more(own.coins, one.coins) || more(own.wins, one.wins); });
         CHECK(words.other == (alone   ? "There is no other amount."
-                              : alike ? "Every amount has the same average; larger ones only swing more."
+                              : alike ? "Every amount brings the same on average; a larger one only varies more."
                                       : "No other amount is better."));
         return;
     }

@@ -87,7 +87,7 @@ TEST_CASE("craps look back: what every bet cost, the dearest first, with one tha
         if (wanted != Spot{Kind::Big, 8}) continue;
         REQUIRE(back->judged.better);
         CHECK(back->judged.better_cost < back->judged.cost);
-        CHECK(sitting.look_back.words().find("wins about as often for $") != std::string::npos);
+        CHECK(sitting.look_back.words().find("would win about as often and cost $") != std::string::npos);
     }
     CHECK(sitting.look_back.cost() == doctest::Approx(sum));
     CHECK_FALSE(sitting.look_back.may_step(1));

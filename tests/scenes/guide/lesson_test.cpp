@@ -203,7 +203,7 @@ TEST_CASE("show me: what the sentences at craps claim follows from their dice an
         if (lost) at_once[1] += fmt::format(" {}", sum);
     }
     CHECK(at_once == std::vector<std::string>{" 7 11", " 2 3 12"});
-    CHECK(has(words_at<CrapsScene>(1), "7 and 11 win at once, 2, 3 and 12 lose"));
+    CHECK(has(words_at<CrapsScene>(1), "7 and 11 win at once; 2, 3 and 12 lose"));
 }
 
 TEST_CASE("show me: what the sentences at Pig claim follows from their die and the rules") {

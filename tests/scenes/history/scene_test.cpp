@@ -16,7 +16,7 @@ TEST_CASE("an empty history is entered and left, and shows all its pages") {
     car.enter();
     CHECK(car.state()["page"] == "sittings");
     CHECK(car.state()["rows"] == 0);
-    for (const char* page : {"Hands", "Statistics", "High scores", "Sittings"}) {
+    for (const char* page : {"Results", "Statistics", "High scores", "Sittings"}) {
         car.click(std::string{"history.page."} + page);
         CHECK(car.told() == "");
     }
@@ -37,8 +37,8 @@ TEST_CASE("filters of the page leave what they say, and a chosen sitting goes ba
     CHECK(car.state()["rows"] == 1);
     car.click("history.sitting.0");
     CHECK(car.state()["sitting"] == open);
-    car.click("history.part.What happened");
-    car.click("history.part.Its hands");
+    car.click("history.part.All moves");
+    car.click("history.part.Results");
     car.press(Action::Back);
     CHECK(car.state()["sitting"] == "");
     car.choose("state", "Over");
@@ -63,7 +63,7 @@ TEST_CASE("an open sitting goes on from here, by a click and by the key; any is 
     CHECK(name_of(*by_click) == "pig");
     CHECK(std::get<ToKept>(*by_click).sitting == open);
     CHECK(std::get<ToKept>(*car.press(Action::Continue)).sitting == open);
-    car.click("history.part.What happened");
+    car.click("history.part.All moves");
     const auto watched = car.click("history.entry.3");
     REQUIRE(watched);
     CHECK(std::holds_alternative<ToRecording>(*watched));
@@ -76,7 +76,7 @@ TEST_CASE("a sitting is verified and exported with a sentence, and the file is w
     const std::string name = played_pig(*car.store, 2, true);
     car.enter(name);
     car.click("history.verify");
-    CHECK(car.told().find("The sitting is as it says: pig, 1 game, ") != std::string::npos);
+    CHECK(car.told().find("The record is true: pig, 1 game, ") != std::string::npos);
     CHECK(car.state()["trouble"] == false);
     car.click("history.export");
     const auto file = car.folder.path / "exports" / (name + ".json");
@@ -176,7 +176,7 @@ TEST_CASE("a store that cannot be read is a sentence on the page") {
     car.enter();
     session::Database{session::store_file(car.folder.path), session::Database::Access::Write}.run(
         "PRAGMA ignore_check_constraints = 1; UPDATE hand SET outcome = 7;");
-    car.click("history.page.Hands");
+    car.click("history.page.Results");
     CHECK(car.state()["trouble"] == true);
     CHECK(car.told().find("is none") != std::string::npos);
 }
@@ -249,10 +249,9 @@ TEST_CASE("statistics and high scores are told aloud: in short as their page ope
     of.best = 3000;
     of.longest_won = 2;
     of.longest_lost = 5;
-    CHECK(
-        ui::history_bet_row({"craps", "Craps", "cents"}, of) ==
-        "Odds on pass against the house: 31 hands, 14 won, 17 lost, −$5; luck not known; best +$30; best run 2, worst "
-        "run 5");
+    CHECK(ui::history_bet_row({"craps", "Craps", "cents"}, of) ==
+          "Odds on pass against the house: 31 results, 14 won, 17 lost, −$5; luck not known; best +$30; won in a row "
+          "2, lost in a row 5");
     of.expected = -200;
     of.band = session::LuckBand{-4000, 3800, 0.973};
     CHECK(ui::history_luck("cents", of) == "−$3, 97%: −$40 to +$38");

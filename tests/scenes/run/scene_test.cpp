@@ -280,7 +280,7 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(who.state()["made"] == 8);
     CHECK(who.state()["result"]["arrived"] == true);
     CHECK(who.state()["result"]["skill"].get<double>() == doctest::Approx(0.9));
-    CHECK(who.told("Skill kept 90.0 %"));
+    CHECK(who.told("Skill: 90.0 %"));
     CHECK(who.state()["message"].get<std::string>().starts_with(
         "The Express is open now. Earned: Felt, Indigo (in the book"));
     who.check_page();
@@ -329,7 +329,7 @@ TEST_CASE("a locked ticket is refused with what opens it, and a press that comes
     who.press(Action::Right);
     CHECK_FALSE(who.press(Action::Confirm));
     CHECK(who.state()["refused"] == true);
-    CHECK(who.state()["message"] == "Locked: arrive with the Local first.");
+    CHECK(who.state()["message"] == "Locked: complete the Local first.");
     who.click("ticket.1");
     who.press(Action::Confirm);
     REQUIRE(who.phase() == "board");
@@ -390,7 +390,7 @@ TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it
     REQUIRE(there);
     CHECK(std::get<ToRun>(*there).book);
     who.open_book();
-    CHECK(who.state()["words"] == "0 of 24 reached; chances are per try");
+    CHECK(who.state()["words"] == "0 of 24 reached; a chance is for one turn, round, game or run");
     CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
     CHECK(who.line("boxcars_twice")["lit"] == false);
     const std::string sitting = keep_boxcars(who.bench.store);
@@ -435,7 +435,7 @@ TEST_CASE("the book leaves out sittings that were imported") {
 TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit every window") {
     Traveller who;
     who.open_book();
-    for (const char* title : {"Milestones", "Invitations", "Keepsakes", "Runs", "Looks"}) {
+    for (const char* title : {"Milestones", "Tables", "Keepsakes", "Runs", "Looks"}) {
         CHECK(who.state()["section"] == title);
         const std::size_t lines = who.state()["lines"].size();
         who.check_page();

@@ -161,10 +161,11 @@ TEST_CASE("Lacquer Car: the coach's words of a size are the mean of that bet in 
                                                                 : ui::look_money(static_cast<Cents>(cents + 0.5)));
             };
             const std::string all = brings(most);
+            const auto bet = [&](Cents more) { return ui::look_money(state.bet + more); };
             for (Cents more = 1; more < most; more += 1 + more / 3)
                 CHECK(size_in_words(rules, state, more) ==
-                      fmt::format("average {} \u00B7 all of it {}", brings(more), all));
-            CHECK(size_in_words(rules, state, most) == "average for all of it: " + all);
+                      fmt::format("{} bet: average {} \u00B7 {}: {}", bet(more), brings(more), bet(most), all));
+            CHECK(size_in_words(rules, state, most) == bet(most) + " bet: average " + all);
             CHECK(size_in_words(rules, state, most + 1).empty());
             CHECK(size_in_words(rules, state, 0).empty());
         }

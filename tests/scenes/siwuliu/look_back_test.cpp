@@ -51,10 +51,10 @@ TEST_CASE("si-wu-liu look back: a bet below what the sheet rewards gave the rest
     CHECK(back.on_show()->table().bet == 1'000);
     CHECK(back.on_show()->table().balance == 9'000);
     CHECK(back.words().title == "You bet $10 of $100");
-    CHECK(back.words().line == "On average +$1; $100 would bring +$9.98. Cost: $8.98.");
+    CHECK(back.words().line == "It brings +$1 on average, $100 +$9.98. You lost $8.98.");
     back.step(1);
     CHECK(back.on_show()->given_away == doctest::Approx(4'000 * each));
-    CHECK(back.accuracy_words() == "Best size: 1 of 3 bets. Mistakes cost $12.97 on average.");
+    CHECK(back.accuracy_words() == "Best size: 1 of 3 bets. All mistakes together cost $12.97 on average.");
 }
 
 TEST_CASE("si-wu-liu look back: at the fair sheet no size is a mistake, and it says why") {
@@ -64,7 +64,7 @@ TEST_CASE("si-wu-liu look back: at the fair sheet no size is a mistake, and it s
     back.judge();
     CHECK(back.count() == 0);
     CHECK(back.accuracy_words() ==
-          "No mistakes: on this sheet every size costs the same share, 0.412 %; larger ones only swing more.");
+          "No mistakes: by these rules a bet of any size costs 0.412 % of it; a larger one only varies more.");
 }
 
 TEST_CASE(

@@ -83,7 +83,7 @@ Session<R> played_station(std::uint64_t seed) {
 
 TEST_CASE("a station at craps takes stakes within its limits, and is over after the throw that reaches its goal") {
     auto craps = station_table(poor(100), {GoalKind::Reach, 11'000, 12, five_to_twenty}, StopUnit::Throws, {3, 4});
-    const std::string limits = "This invitation takes bets of $5 to $20, in steps of $5.";
+    const std::string limits = "This station takes bets of $5 to $20, in steps of $5.";
     CHECK(craps.submit(craps::Bet{pass_line, 700}).refused == limits);
     CHECK(craps.submit(craps::Bet{pass_line, 2500}).refused == limits);
     REQUIRE(craps.submit(craps::Bet{pass_line, 1000}));
@@ -101,7 +101,7 @@ TEST_CASE("a station at craps takes stakes within its limits, and is over after 
     CHECK(craps.throw_dice().refused == over_words);
     CHECK(craps.submit(craps::Bet{pass_line, 500}).refused == over_words);
     CHECK(craps.change_rules(craps::Rules{}).refused ==
-          "This table stays as its invitation has it, with the same rules and company.");
+          "The rules and the other players of a station cannot be changed.");
     CHECK(standing_of(craps).reached);
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("a station that asks to stay above a sum has a bet on every throw, and
     const odds::GoalTerms stay{GoalKind::Stay, 9000, 2, five_to_twenty, 1};
     auto craps = station_table(poor(100), stay, StopUnit::Throws, {3, 4, 1, 1});
     CHECK_FALSE(craps.may_throw());
-    CHECK(craps.throw_dice().refused == "This invitation asks for a bet on every throw.");
+    CHECK(craps.throw_dice().refused == "This station asks for a bet on every throw.");
     REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
     REQUIRE(craps.throw_dice());
     CHECK(craps.journal().back().faces == std::vector{3, 4});  // the refused throw took no dice
@@ -160,10 +160,10 @@ TEST_CASE("a goal that is given up ends the station: what lies on the table is l
 TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank or an amount after a round") {
     auto bank =
         station_table(purses(1000, 10'000), {GoalKind::Break, 0, 4, five_to_twenty}, StopUnit::Rounds, {1, 2, 3});
-    CHECK(bank.submit(siwuliu::Bet{200}).refused == "This invitation takes bets of $5 to $20, in steps of $5.");
+    CHECK(bank.submit(siwuliu::Bet{200}).refused == "This station takes bets of $5 to $20, in steps of $5.");
     CHECK(bank.legal().front() == siwuliu::Event{siwuliu::Bet{500}});
     REQUIRE(bank.submit(siwuliu::Bet{500}));
-    CHECK(bank.submit(siwuliu::Bet{200}).refused == "This invitation takes bets of $5 to $20, in steps of $5.");
+    CHECK(bank.submit(siwuliu::Bet{200}).refused == "This station takes bets of $5 to $20, in steps of $5.");
     REQUIRE(bank.submit(siwuliu::Bet{500}));
     REQUIRE(bank.throw_dice());
     CHECK(bank.stop_reached());
@@ -175,7 +175,7 @@ TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank
     CHECK(reach.stop_reached());
     auto lost = station_table(purses(90'000, 1200), {GoalKind::Reach, 11'000, 4, {1000, 1000, 500}}, StopUnit::Rounds,
                               {4, 5, 6});
-    CHECK(lost.submit(siwuliu::Bet{100}).refused == "This invitation takes bets of $10.");
+    CHECK(lost.submit(siwuliu::Bet{100}).refused == "This station takes bets of $10.");
     REQUIRE(lost.submit(siwuliu::Bet{1000}));
     REQUIRE(lost.submit(siwuliu::Stop{}));
     REQUIRE(lost.throw_dice());
@@ -189,7 +189,7 @@ TEST_CASE("a station at cee-lo limits the player's coins alone, and takes all th
     rules.players = 2;
     rules.coins = 5;
     auto ceelo = station_table(rules, {GoalKind::Reach, 10, 4, {2, 4, 2}}, StopUnit::Rounds, {1, 2, 3, 4, 5, 6});
-    CHECK(ceelo.submit(ceelo::Stake{3}).refused == "This invitation takes bets of 2 to 4 coins, in steps of 2 coins.");
+    CHECK(ceelo.submit(ceelo::Stake{3}).refused == "This station takes bets of 2 to 4 coins, in steps of 2 coins.");
     CHECK(ceelo.legal() == std::vector<ceelo::Event>{ceelo::Stake{2}, ceelo::Stake{4}});
     REQUIRE(ceelo.submit(ceelo::Stake{4}));
     REQUIRE(ceelo.submit(ceelo::Cover{3}));  // the other player's
@@ -199,7 +199,7 @@ TEST_CASE("a station at cee-lo limits the player's coins alone, and takes all th
     CHECK(ceelo.submit(ceelo::Cover{1}));
     CHECK_FALSE(ceelo.stop_over());
     auto won = station_table(rules, {GoalKind::Reach, 10, 4, {5, 5, 1}}, StopUnit::Rounds, {4, 5, 6});
-    CHECK(won.submit(ceelo::Stake{4}).refused == "This invitation takes bets of 5 coins.");
+    CHECK(won.submit(ceelo::Stake{4}).refused == "This station takes bets of 5 coins.");
     REQUIRE(won.submit(ceelo::Stake{5}));
     REQUIRE(won.submit(ceelo::Cover{5}));
     REQUIRE(won.throw_dice());

@@ -20,7 +20,7 @@ using Events = std::vector<Event>;
 namespace {
 
 constexpr CrapsTab homes[] = {CrapsTab::Line, CrapsTab::Field, CrapsTab::Propositions, CrapsTab::Hops};
-constexpr const char* tab_words[] = {"Line & place", "Field & hardways", "Propositions", "Hops", "All working bets"};
+constexpr const char* tab_words[] = {"Line & place", "Field & hardways", "Propositions", "Hops", "On the table"};
 
 struct Counter : Panels {  // the panel on the bench; what it requested for, and the table that took it
     Felt felt;

@@ -38,9 +38,9 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
     CHECK(says({}, "It loses at once on 2, 3 or 12."));
     CHECK(says({}, "a come-out 12 is a push"));
     CHECK(says({}, "Place 6 and 8: 7 to 6"));
-    CHECK(says({}, "Field: 1 to 1 on 3, 4, 9, 10 and 11, 2 to 1 on 2, 3 to 1 on 12"));
+    CHECK(says({}, "Field: 1 to 1 on 3, 4, 9, 10 and 11; 2 to 1 on 2; 3 to 1 on 12"));
     CHECK(says({}, "Don't pass odds on 4 and 10: 1 to 2"));
-    CHECK(says({}, "Most odds on 6 and 8: 5 times the bet"));
+    CHECK(says({}, "Limit of the odds on 6 and 8: 5 times the bet"));
     CHECK(says({}, "Fire: 6 different points made: 999 to 1"));
     CHECK(says({}, "are off unless you turn them on: come odds, place, buy, put odds, hard."));
     craps::Rules odd;
