@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <numeric>
 
@@ -158,6 +159,17 @@ std::vector<std::string_view> words_of(std::string_view text) {
         if (space == std::string_view::npos) return words;
         text.remove_prefix(space + 1);
     }
+}
+
+std::string in_capitals(std::string_view words) {
+    std::string capitals{words};
+    std::ranges::transform(capitals, capitals.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return capitals;
+}
+
+std::string capitalised(std::string_view words) {
+    return in_capitals(words.substr(0, 1)) + std::string{words.substr(std::min<std::size_t>(1, words.size()))};
 }
 
 }  // namespace boxcars

@@ -1,5 +1,5 @@
-// Helpers for sentences: the nearest known word to a mistyped one, lists, strictly parsed whole numbers, and escaping
-// of text from files or options before a terminal shows it.
+// Helpers for sentences: the nearest known word to a mistyped one, lists, capitals, strictly parsed whole numbers, and
+// escaping of text from files or options before a terminal shows it.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -31,6 +31,10 @@ std::string printable(std::string_view text, LineEnds line_ends = LineEnds::Esca
 std::string readable(std::string_view sentence, std::size_t most_letters = 1200);
 
 std::vector<std::string_view> words_of(std::string_view text);  // split at single spaces
+
+// English letters alone are changed.
+std::string in_capitals(std::string_view words);  // "PASS LINE"
+std::string capitalised(std::string_view words);  // "Pass line"
 
 // The article that English puts before a whole number: "a 7", "an 8", "an 11", "an 80".
 constexpr std::string_view article(int number) {  // number is 0 to 999

@@ -1,9 +1,9 @@
 #include "scenes/buttons.h"
+#include "base/words.h"
 
 #include "platform/bindings.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace boxcars::scenes {
 namespace {
@@ -161,8 +161,7 @@ std::vector<HitTarget> Buttons::hit_targets() const {
 }
 
 std::string key_cap(const platform::Bindings& bindings, platform::Action action) {
-    std::string cap = bindings.key_cap(action);
-    std::ranges::transform(cap, cap.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const std::string cap = in_capitals(bindings.key_cap(action));
     return cap == "RETURN" ? "ENTER" : cap;
 }
 

@@ -1,4 +1,5 @@
 #include "scenes/ceelo/dash.h"
+#include "base/words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -136,7 +137,7 @@ void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
 std::string CeeloDash::purse_words() const {
     if (moment_.seats.humans() == 0) return "ROUND";
     const int player = moment_.purse_of();
-    return moment_.seats.you(player) ? "YOUR COINS" : capitals(moment_.seats.name(player)) + "\u2019S COINS";
+    return moment_.seats.you(player) ? "YOUR COINS" : in_capitals(moment_.seats.name(player)) + "\u2019S COINS";
 }
 
 void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
@@ -146,7 +147,7 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
                  {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
     std::string purse = purse_words();
     if (layout_.portrait && canvas.width(type::label_small, purse) > 148)
-        purse = capitals(moment_.seats.name(moment_.purse_of()));
+        purse = in_capitals(moment_.seats.name(moment_.purse_of()));
     const Type label = layout_.portrait ? canvas.fitted(type::label_small, purse, 148) : type::label_small;
     canvas.text(label, purse, places_.purse_label, Align::Left, colours::ash);
     draw_words(canvas);

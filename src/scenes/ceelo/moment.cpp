@@ -3,7 +3,6 @@
 #include "scenes/ceelo/calls.h"
 
 #include <fmt/format.h>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -80,11 +79,6 @@ CeeloSay CeeloMoment::say_at_end() const {
     CeeloSay end = say_of_end(*announced.end(), seats);
     if (look_back.looked_at() > 0 && look_back.judged()) end.more = look_back.accuracy_words();
     return end;
-}
-
-std::string capitals(std::string words) {
-    for (char& c : words) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    return words;
 }
 
 }  // namespace boxcars::scenes

@@ -76,6 +76,4 @@ struct CeeloMoment : TableView<ceelo::Rules> {
     CeeloSay say_at_end() const;  // names the winners
 };
 
-std::string capitals(std::string words);
-
 }  // namespace boxcars::scenes

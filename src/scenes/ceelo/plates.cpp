@@ -1,4 +1,5 @@
 #include "scenes/ceelo/plates.h"
+#include "base/words.h"
 
 #include "scenes/ceelo/coins.h"
 #include "scenes/ceelo/feel.h"
@@ -280,7 +281,8 @@ void CeeloPicture::draw_end(Canvas& canvas, int coins_at_first) const {
     std::vector<ceelo_look::Standing> standings;
     for (int player = 0; player < players(); ++player) {
         const int coins = end.coins[ceelo::seat(player)];
-        standings.push_back({capitals(moment_.seats.name(player)), coins, coins - coins_at_first, end.won_by(player)});
+        standings.push_back(
+            {in_capitals(moment_.seats.name(player)), coins, coins - coins_at_first, end.won_by(player)});
     }
     std::ranges::stable_sort(standings, std::greater{}, &ceelo_look::Standing::coins);
     ceelo_look::draw_standings(canvas, view_.camera, view_.table, moment_.say().title, standings, ink_,
@@ -289,7 +291,7 @@ void CeeloPicture::draw_end(Canvas& canvas, int coins_at_first) const {
 
 ceelo_look::Plate CeeloPicture::plate(int player) const {
     const CeeloLine& line = moment_.announced.line(player);
-    ceelo_look::Plate plate{.name = capitals(moment_.seats.name(player)),
+    ceelo_look::Plate plate{.name = in_capitals(moment_.seats.name(player)),
                             .style = moment_.seats.style(player),
                             .coins = moment_.announced.coins().lying({PotKind::Pocket, player}, time_),
                             .line = line.words,

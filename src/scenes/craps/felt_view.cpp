@@ -1,4 +1,5 @@
 #include "scenes/craps/felt_view.h"
+#include "base/words.h"
 
 #include "odds/goal/craps.h"
 #include "rules/craps/bets.h"
@@ -11,7 +12,6 @@
 #include "world/ease.h"
 
 #include <fmt/format.h>
-#include <cctype>
 #include <cmath>
 #include <numbers>
 
@@ -103,8 +103,7 @@ void FeltView::show(craps::Spot spot) {
 std::string FeltView::tab(FeltSection section, const craps::State& shown) const {
     Cents down = 0;
     for (const craps::Placed& bet : shown.bets) down += section_of(bet.spot.kind) == section ? bet.stake : 0;
-    std::string name = section_names[static_cast<std::size_t>(section)];
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const std::string name = in_capitals(section_names[static_cast<std::size_t>(section)]);
     const std::size_t pages = pages_of(section).size();
     if (pages == 0) return "MORE\nBETS";
     std::string second = down > 0 ? ui::look_money(down) : "";

@@ -1,18 +1,17 @@
 #include "scenes/craps/moment.h"
+#include "base/words.h"
 
 #include "session/craps/strategy_file.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace boxcars::scenes {
 namespace {
 
 std::string shown_name(std::string name) {
-    for (char& letter : name)
-        letter = letter == '_' ? ' ' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    return name;
+    std::ranges::replace(name, '_', ' ');
+    return in_capitals(name);
 }
 
 Cents worth(const craps::State& state) { return state.bankroll + on_table(state); }

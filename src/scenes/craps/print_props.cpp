@@ -1,11 +1,11 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
+#include "base/words.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/craps/print.h"
 #include "ui/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <cctype>
 
 namespace boxcars::scenes::craps_look {
 
@@ -208,8 +208,7 @@ std::string upright_name(Spot spot) {
     if (spot.kind == Kind::PassOdds) return "ODDS";
     if (spot.kind == Kind::PlaceToLose) return "TO LOSE";
     if (spot.kind == Kind::HornHigh) return fmt::format("HIGH {}", spot.number);
-    std::string words = ui::spot_words(spot);
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const std::string words = in_capitals(ui::spot_words(spot));
     return section_of(spot.kind) == FeltSection::Numbers ? words.substr(0, words.rfind(' ')) : words;
 }
 

@@ -1,4 +1,5 @@
 #include "scenes/lab/look.h"
+#include "base/words.h"
 
 #include "platform/settings.h"
 #include "ui/lab/look.h"
@@ -92,9 +93,7 @@ void draw_tabs(Canvas& canvas, std::span<const HitTarget> tabs, std::string_view
         canvas.pill(tab.where, 5, faded(colours::pill, 0.72f), faded(colours::pill, 0.72f));
         if (chosen) canvas.pill(tab.where, 5, hex(0x8C6528), hex(0x6B4A1C));
         canvas.pill_edge(tab.where, 5, 1, chosen ? colours::brass_light : faded(colours::brass, over ? 0.9f : 0.4f));
-        std::string words = tab.name;
-        std::ranges::transform(words, words.begin(),
-                               [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        const std::string words = in_capitals(tab.name);
         const Type label{Face::Label, 13, canvas.upright() ? 0 : 0.09f};
         canvas.text(canvas.upright() ? canvas.fitted(label, words, tab.where.w - 6) : label, words, tab.where.centre(),
                     Align::Centre, chosen ? hex(0xFFF6DF) : colours::ash);

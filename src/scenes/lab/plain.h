@@ -1,23 +1,18 @@
 // The lab's adapter for a game with an account that has no adapter of its own. Each legal opening decision is a player,
 // who repeats that decision every round.
 #pragma once
+#include "base/words.h"
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/lab/plain.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace boxcars::scenes {
 
 inline std::string spoken(std::string_view game) {  // "Chuck-a-luck"
     std::string words{game};
     std::ranges::replace(words, '_', '-');
-    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    return words;
-}
-inline std::string upper_case(std::string words) {
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return words;
+    return capitalised(words);
 }
 
 // The knob that sets the player's opening bankroll. nullptr if no knob does.
@@ -66,7 +61,7 @@ class PlainLab : public SheetAdapter<R> {
 // Makes the adapter. A game's row in the list of games names this function.
 template <rules::KeepsAccount R>
 std::unique_ptr<LabAdapter> plain_lab() {
-    static const std::string name = spoken(R::game), sign = upper_case(name);
+    static const std::string name = spoken(R::game), sign = in_capitals(name);
     return std::make_unique<PlainLab<R>>(ui::LabWords{.name = name,
                                                       .sign = sign,
                                                       .unit = {"coin", "coins"},

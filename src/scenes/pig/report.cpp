@@ -4,7 +4,6 @@
 #include "scenes/pig/feel.h"
 
 #include <fmt/format.h>
-#include <cctype>
 
 namespace boxcars::scenes {
 
@@ -84,10 +83,8 @@ std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStat
     return lines;
 }
 
-std::string verdict_on(std::string winner) {
-    if (winner == "you") return "You win.";
-    winner.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(winner.front())));
-    return winner + " wins.";
+std::string verdict_on(const std::string& winner) {
+    return winner == "you" ? "You win." : capitalised(winner) + " wins.";
 }
 
 // Says what each person gave away in this game.

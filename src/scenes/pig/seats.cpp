@@ -1,10 +1,10 @@
 #include "scenes/pig/seats.h"
+#include "base/words.h"
 
 #include "base/error.h"
 #include "players/pig/policy.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace boxcars::scenes {
 
@@ -43,8 +43,7 @@ std::string PigSeats::called(int seat) const {
 
 SeatLook PigSeats::look(int seat) const {
     const auto& policy = policies_[static_cast<std::size_t>(seat)];
-    std::string name = called(seat);
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const std::string name = in_capitals(called(seat));
     if (!policy) return {name, "", "", true};
     return {name, policy->title() + ": " + policy->in_words(), policy->title(), false};
 }

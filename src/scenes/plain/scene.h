@@ -2,6 +2,7 @@
 // facts as lines of text. With the mouse, buttons decide, and the cloth or THROW takes the dice. With keys, left and
 // right choose a decision, Enter confirms it, Space throws, U undoes. The session decides and stores.
 #pragma once
+#include "base/words.h"
 #include "scenes/plain/view.h"
 #include "scenes/table/game_scene.h"
 #include "scenes/table/panels.h"
@@ -118,7 +119,7 @@ class PlainScene final : public GameScene<R> {
         draw_top_bar(canvas, layout_,
                      {.wordmark = {},
                       .name = look_.name,
-                      .car = plain_look::upper(look_.car),
+                      .car = in_capitals(look_.car),
                       .status = status(),
                       .accent = look_.accent});
         if (!this->demo_) buttons_.draw(canvas, look_.accent, time);
@@ -282,7 +283,7 @@ class PlainScene final : public GameScene<R> {
             const Event& event = decisions[static_cast<std::size_t>(which)];
             buttons_.add({.name = name_of(event),
                           .where = page.places[n],
-                          .label = plain_look::upper(to_text(event)),
+                          .label = in_capitals(to_text(event)),
                           .key = "",
                           .enabled = open,
                           .lit = which == decision_,

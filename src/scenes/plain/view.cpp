@@ -1,7 +1,7 @@
 #include "scenes/plain/view.h"
+#include "base/words.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace boxcars::scenes {
 namespace {
@@ -139,11 +139,6 @@ Page page_of(const Layout& layout, int decisions, int page) {
     return made;
 }
 
-std::string upper(std::string words) {
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return words;
-}
-
 void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
     constexpr float line = 24;
     const float in = layout.portrait ? 12 : 40, wide = layout.portrait ? layout.table.w - 24 : 220;
@@ -152,7 +147,7 @@ void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& sta
     draw_plate(canvas, plate);
     float y = plate.y + 12 + line / 2;
     for (const auto& [name, value] : state) {
-        std::string label = upper(name);
+        std::string label = in_capitals(name);
         std::ranges::replace(label, '_', ' ');
         canvas.text(type::label, label, {plate.x + 16, y}, Align::Left, colours::ash);
         canvas.text(type::body_bold, std::to_string(value), {plate.x + plate.w - 16, y}, Align::Right, accent);

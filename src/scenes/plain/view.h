@@ -33,7 +33,6 @@ Page page_of(const Layout& layout, int decisions, int page);
 render::Rect verb_place(const Layout& layout);
 render::Rect undo_place(const Layout& layout);
 
-std::string upper(std::string words);  // upper case, for buttons
 void draw_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state, render::Colour accent);
 void draw_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines);
 void draw_note(render::Canvas& canvas, const Layout& layout, float y, const std::string& words, render::Colour ink);

@@ -1,4 +1,5 @@
 #include "scenes/run/book.h"
+#include "base/words.h"
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -28,11 +29,6 @@ constexpr const char* no_folder = "There is no data folder, so nothing is kept: 
 
 std::string tab_of(std::size_t nth) { return fmt::format("section.{}", nth + 1); }
 std::string line_of(std::size_t nth) { return fmt::format("line.{}", nth + 1); }
-
-std::string capitals_of(std::string words) {
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return words;
-}
 
 }  // namespace
 
@@ -205,7 +201,7 @@ void RunBookScene::lay_out() {
     for (std::size_t n = 0; n < sections_.size(); ++n)
         buttons_.add({.name = tab_of(n),
                       .where = tab_place(n),
-                      .label = capitals_of(sections_[n].title),
+                      .label = in_capitals(sections_[n].title),
                       .primary = n == at_section_});
     const bool looks = !sections_.empty() && at_section_ + 1 == sections_.size();
     if (looks)

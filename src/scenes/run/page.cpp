@@ -1,6 +1,7 @@
 // Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
 #include "scenes/run/page.h"
 #include "base/numbers.h"
+#include "base/words.h"
 #include "scenes/looks.h"
 #include "scenes/night_words.h"
 #include "session/run/book.h"
@@ -10,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 namespace boxcars::scenes::run_look {
@@ -20,13 +20,6 @@ constexpr const char* about =
     "At each of eight stations you choose one of three tables and see the exact chance of its goal. A missed goal "
     "costs a heart. Craps and sì-wŭ-liù use your purse. Keepsakes improve your chances at later "
     "stations. Without hearts or money the run ends.";
-
-std::string in_capitals(std::string_view words) {
-    std::string capitals{words};
-    std::ranges::transform(capitals, capitals.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return capitals;
-}
 
 std::string plate_name(std::string_view what, std::size_t nth) { return fmt::format("{}.{}", what, nth + 1); }
 
@@ -118,12 +111,10 @@ void show_change(Plate& plate, const std::optional<double>& plain) {
 
 Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
                      const PageGames& games, const RunChances& chances) {
-    std::string sentence{keepsake.sentence};
-    sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
     return {.name = plate_name("keepsake", nth),
             .title = std::string{keepsake.title},
             .under = "A KEEPSAKE",
-            .goal = std::move(sentence),
+            .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
             .note = "The ring: points of chance it adds on average.",
             .accent = accent_of(keepsake, games),

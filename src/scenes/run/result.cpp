@@ -1,5 +1,6 @@
 // Draws the card of a finished run: one line per station, skill and luck, and up to three sentences about the run.
 #include "session/run/result.h"
+#include "base/words.h"
 #include "scenes/hud.h"
 #include "scenes/run/look.h"
 
@@ -16,17 +17,12 @@ using namespace render;
 constexpr float pad = 28, columns_apart = 36;
 constexpr std::string_view best_words = "of the best average result";
 
-std::string upper(std::string words) {
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return words;
-}
-
 struct Columns {  // x of the right ends of figures, of the left ends of words
     float station, what, chance, given, outcome;
 };
 
 void draw_station(Canvas& canvas, const Columns& at, const session::StationResult& of, int number, float y) {
-    const std::string name = fmt::format("{} {}", number, upper(of.station));
+    const std::string name = fmt::format("{} {}", number, in_capitals(of.station));
     canvas.text(canvas.fitted({Face::Label, 15}, name, at.what - at.station - 12), name, {at.station, y}, Align::Left,
                 colours::brass_light);
     if (!canvas.upright())

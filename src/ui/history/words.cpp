@@ -1,3 +1,4 @@
+#include "base/words.h"
 #include "ui/history/view.h"
 
 #include "players/people.h"
@@ -45,9 +46,7 @@ std::string history_entry(const session::EntryLine& entry) {
     std::string words;
     for (const std::string& fact : entry.facts) words += (words.empty() ? "" : "; ") + fact;
     if (words.empty()) words = entry.event;
-    words = with_bets_in_words(words);
-    if (!words.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    return words + ".";
+    return capitalised(with_bets_in_words(words)) + ".";
 }
 
 std::string history_marks(const session::SittingLine& line) {

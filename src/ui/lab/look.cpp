@@ -1,4 +1,5 @@
 #include "ui/lab/look.h"
+#include "base/words.h"
 
 #include "base/money.h"
 #include "session/table_change.h"
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <numeric>
 
@@ -81,11 +81,9 @@ std::string says_lengths(const LabLook& look) {
 }  // namespace
 
 std::string lab_name(const std::string& name) {
-    std::string words = session::player_words(name);
+    const std::string words = session::player_words(name);
     const bool file = words.find('.') != std::string::npos;
-    if (!words.empty() && !file)
-        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    return words;
+    return file ? words : capitalised(words);
 }
 
 render::Colour lab_colour(std::size_t player) {

@@ -108,9 +108,7 @@ void table_row(Host& host, const std::string& label, const std::string& value) {
 }
 
 void draw_page(Host& host, const CardPage& page) {
-    std::string title = page.title;
-    std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    heading(host, title);
+    heading(host, in_capitals(page.title));
     ImGui::Dummy({0, host.px(4)});
     draw_card_dice(host, page.dice);
     const float wrap = ImGui::GetContentRegionAvail().x - host.px(8);
