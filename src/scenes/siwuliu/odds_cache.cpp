@@ -2,6 +2,7 @@
 
 #include "odds/siwuliu/odds.h"
 #include "scenes/table/look_back.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 
