@@ -87,7 +87,7 @@ class PanelNarration {
         std::string name, words;
         bool operator==(const Control&) const = default;
     };
-    std::vector<std::string> panels_, fresh_panels_, unsaid_;  // titles of open panels; unsaid_: sentences
+    std::vector<std::string> panels_, fresh_panels_, unsaid_;  // titles of open panels; unsaid_: sentences to narrate
     Control control_, fresh_control_;                          // an empty name: no control
 };
 

@@ -160,7 +160,7 @@ struct Machine {
 
     // Applies and saves the settings. Call once a tick. Returns whether the picture may change.
     bool settle(Ticks now);
-    void report();  // passes on notices about kept files, and narrates the scene and the panels
+    void report();  // passes on what the store reports, and narrates the scene and the panels
 
     Keeper keeper;
     platform::Settings settings;

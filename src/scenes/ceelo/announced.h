@@ -45,7 +45,7 @@ class CeeloAnnounced {
     };
 
     void begin(const ceelo::State& opening);
-    Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact; returns for how long
+    Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact, returns how long it is shown
     void catch_up(const ceelo::State& state);        // takes coins and point from `state`
     // Shows the drum as it was at a past decision.
     void lay(const ceelo::State& state);

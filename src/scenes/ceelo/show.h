@@ -41,7 +41,7 @@ class CeeloShow {
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
     std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
-    Ticks reveal(CeeloAnnounced::Facts rest, const CeeloMoment& at);  // shows one fact; returns for how long
+    Ticks reveal(CeeloAnnounced::Facts rest, const CeeloMoment& at);  // shows one fact, returns how long it is shown
     void lay(const CeeloMoment& at);                                  // restores a game that was left
     void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
     // `reply`: the answer to the last press, while it is shown.

@@ -78,7 +78,7 @@ class LabPage {
     // A page may have one dial, turned like those of the form. Empty: none.
     virtual std::string_view dial() const { return {}; }
     virtual void turn(int) {}
-    virtual std::string dial_words() const { return {}; }  // the dial's name and value, for narration
+    virtual std::string dial_words() const { return {}; }  // the name and value of the dial, as they are narrated
     // Handles the pointer. Returns true if the page's dial was pressed.
     virtual bool point(const platform::Input&, const PageView&) { return false; }
     virtual std::vector<render::HitTarget> hit_targets(const LabLayout&) const { return {}; }

@@ -107,7 +107,7 @@ class LabScene : public Scene {
     void close_panels();
     PageView page_view() const;
     void lay_out();
-    void narrate();  // narrates focus, run and last message
+    void narrate();  // narrates the focus, the run and the last message
 
     SceneServices& services_;
     std::shared_ptr<LabExperiment> experiment_;

@@ -112,7 +112,7 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
         look.y = statistics.y = layout_.dash.y + 72;
         left.y = right.y = layout_.dash.y + 72 + thumb + 4;
     } else if (layout_.portrait) {
-        constexpr float gap = 6;  // three in a row
+        constexpr float gap = 6;  // between three buttons in a row
         left.w = right.w = look.w = (right.x + right.w - left.x - 2 * gap) / 3;
         right.x = left.x + left.w + gap;
         look = right;

@@ -45,7 +45,7 @@ struct PigMoment {
     const pig::Rules& rules;
     const pig::State& shown;  // the state revealed so far
     const PigSeats& seats;
-    const PigAnnounced& announced;  // the current turn
+    const PigAnnounced& announced;  // what is announced of the current turn
 
     // Watching: a computer plays or facts are being shown. Deciding: the person on turn may roll, and perhaps hold.
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;

@@ -188,7 +188,8 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
     float line = 0;
     for (std::size_t i = 0; i < end.remarks.size(); ++i) {
         std::string whole = end.remarks[i];
-        if (tray.upright && end.remarks.size() > 1) whole = whole.substr(0, whole.find(" in "));  // a line a person
+        if (tray.upright && end.remarks.size() > 1)
+            whole = whole.substr(0, whole.find(" in "));  // one line for each person
         for (const std::string& words : lines_of(canvas, remark, whole, room)) {
             canvas.text(remark, words, at(40 + 18 * line, 70 + 19 * line), Align::Centre,
                         i == 0 ? colours::brass_light : colours::ash);

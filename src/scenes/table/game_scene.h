@@ -226,7 +226,7 @@ class GameScene : public TableScene {
     };
     Sitting<R> sitting_;
     std::optional<Session> past_;      // the session in a station's look back
-    std::vector<Entry> watched_;       // empty: no recording is watched
+    std::vector<Entry> watched_;       // the watched recording; empty: none is watched
     std::size_t remembered_ = 0;       // number of entries remembered
     AskedBefore<R> asked_before_;      // empty: every legal move is allowed
     std::optional<Throw> throw_;       // the throw, while it is being stored

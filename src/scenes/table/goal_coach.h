@@ -73,7 +73,7 @@ class GoalCoach : public LookBackSteps {
     std::uint64_t asked_ = 0;
     std::optional<Answer> answer_{};
     std::optional<std::size_t> covered_{};  // number of entries covered by news()
-    bool coached_ = false;                  // the coach spoke before the last decision
+    bool coached_ = false;                  // whether the coach gave advice before the last decision
     std::string advised_{};                 // the advice that was narrated last
     std::future<Answer> work_;              // its destructor waits for the computation
 };

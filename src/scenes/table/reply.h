@@ -17,7 +17,7 @@ class TableNews {
         words_ = std::move(words);
         said_at_ = now;
     }
-    const std::string& words() const { return words_; }  // the latest news
+    const std::string& words() const { return words_; }  // the latest message
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
 

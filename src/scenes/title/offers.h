@@ -43,7 +43,7 @@ class ContinueOffer {
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
     const Waiting* of(std::string_view game) const;  // newest sitting of that game outside a Night; nullptr: none
 
-    std::string narration(const Card& card) const;  // for narration: card and saved sitting
+    std::string narration(const Card& card) const;  // narrates the card and its saved sitting
 
     void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // marks the card of a saved sitting
 

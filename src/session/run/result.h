@@ -44,7 +44,7 @@ std::string advice_words(const StationAdvice& advice);  // "Best for the goal: t
 std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
 // Says what a decision cost: "That lowered your chance by 2.1 points to 61.2 %. Best was to hold."
 std::string cost_words(const RunMoment& moment);
-// Sums up a station: "4 of your decisions cost 12.1 points of your chance. Skill here: 88.2 %."
+// Sums up a station: "4 mistakes lowered your chance by 12.1 points. Skill at this table: 88.2 %."
 std::string sum_words(const StationLedger& ledger);
 std::string luck_runs(double luck);       // "1 in 41 runs", "72 in 100 runs"
 std::string_view luck_verb(double luck);  // "does as well or better", "do as well or better"

@@ -128,7 +128,7 @@ Cents unit_of(Cents purse);
 // A key made from the station's seed, invitation, knobs, target, length and highest bet.
 std::string station_key(const Station&);
 
-// Words of an invitation: its changed rules, goal, limits, reward, and with which bets its chance is computed.
+// Words of an invitation: its changed rules, its goal, its limits and its reward.
 std::string twist_words(const Station&);   // "Odds 5x. Guest rule of Old Tom: the field pays 6 to 1 on 2"
 std::string goal_words(const Station&);    // "Turn $420 into $700"
 std::string limits_words(const Station&);  // "within 40 throws, $5 to $100 a bet"
