@@ -151,6 +151,9 @@ void draw_change(Canvas& canvas, double change, glm::vec2 centre, float px) {
     canvas.text(figures, words, {left + arrow, centre.y}, Align::Left, ink);
 }
 
+// Whether an arrow stands below the chance.
+bool shows_change(const Plate& plate) { return plate.chance && plate.change && std::abs(*plate.change) >= 0.0005; }
+
 void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time) {
     constexpr float radius = 46;
     canvas.ring(centre, radius, 9, hex(0x2B303C));
@@ -166,7 +169,7 @@ void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time
     constexpr Type figures{Face::Label, 26}, sign{Face::BodyBold, 14};
     const float wide = canvas.width(figures, number) + 3 + canvas.width(sign, "%");
     const float left = centre.x - wide / 2;
-    const bool changed = plate.change && std::abs(*plate.change) >= 0.0005;
+    const bool changed = shows_change(plate);
     const float y = centre.y - (changed ? 8 : 0);
     const float next = left + canvas.text(figures, number, {left, y}, Align::Left, colours::ivory) + 3;
     canvas.text(sign, "%", {next, y + 4}, Align::Left, colours::ivory);
@@ -192,7 +195,8 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
         canvas.text(canvas.fitted(type::body_bold, plate.brings, wide - label), plate.brings, {left + label, y},
                     Align::Left, colours::brass_light);
     }
-    canvas.text(canvas.fitted(type::small, plate.note, wide), plate.note, {left, y + 28}, Align::Left,
+    const std::string note = plate.note + (shows_change(plate) ? "; arrow: your keepsakes" : "");
+    canvas.text(canvas.fitted(type::small, note, wide), note, {left, y + 28}, Align::Left,
                 plate.open || plate.rated ? colours::ash : colours::loss);
 }
 

@@ -103,12 +103,6 @@ render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& gam
     return known ? known->accent : accent;
 }
 
-// Shows what the keepsakes change at a table whose chance without them is `plain`.
-void show_change(Plate& plate, const std::optional<double>& plain) {
-    plate.change = change(plain, plate.chance);
-    if (plate.change && std::abs(*plate.change) >= 0.0005) plate.note += "; arrow: your keepsakes";
-}
-
 Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
                      const PageGames& games, const RunChances& chances) {
     return {.name = plate_name("keepsake", nth),
@@ -172,7 +166,7 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
     for (const session::Station& station : at_table ? run.stations.back().board : run.board)
         page.plates.push_back(invitation_plate(station, page.plates.size(), games, chances));
     for (std::size_t n = 0; n < run.plain_board.size(); ++n)
-        show_change(page.plates[n], chances.chance(run.plain_board[n]));
+        page.plates[n].change = change(chances.chance(run.plain_board[n]), page.plates[n].chance);
     if (at_table) {
         page.chosen = nth(run.stations.back().taken);
         for (std::size_t n = 0; n < page.plates.size(); ++n) page.plates[n].open = n == page.chosen;

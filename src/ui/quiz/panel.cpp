@@ -80,7 +80,7 @@ void QuizPanel::draw_verdict(Host& host, const Quiz& quiz) {
     ImGui::Dummy({0, host.px(4)});
     const QuizQuestion& question = *quiz.question();
     const std::string verdict = *quiz.chosen() == question.right ? "Right. " : "No. ";
-    paragraph(verdict + question.sentence_of + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
+    paragraph(verdict + question.whole_fact + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
 }
 
 namespace {

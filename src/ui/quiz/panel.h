@@ -13,7 +13,7 @@ struct QuizQuestion {
     std::string words{};
     std::vector<std::string> answers{};  // two to four, all different
     std::size_t right = 0;               // index of the right answer
-    std::string sentence_of{};           // the whole fact, shown after the answer
+    std::string whole_fact{};            // shown after the answer
 };
 
 // A quiz of pay-outs and odds: asks one fact after another about the current rules and offers up to four answers, each

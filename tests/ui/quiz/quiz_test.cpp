@@ -49,7 +49,7 @@ TEST_CASE("the quiz asks every fact that has other answers beside it once before
         const auto fact = std::ranges::find(facts, question.words, &OddsFact::question);
         REQUIRE(fact != facts.end());
         CHECK(question.answers[question.right] == answer(*fact));
-        CHECK(question.sentence_of == sentence_of(*fact));
+        CHECK(question.whole_fact == sentence_of(*fact));
         CHECK(std::ranges::count(question.answers, answer(*fact)) == 1);
         CHECK(std::set<std::string>(question.answers.begin(), question.answers.end()).size() ==
               question.answers.size());
