@@ -4,8 +4,9 @@
 #   boxcars_sources(rules . dice)             the files of the room itself, without their ending, sorted
 #   boxcars_sources(rules pig rules words)    and those of each folder in it: rules/pig/rules.cpp, ...
 #
-# With BOXCARS_BATCHES the files of a folder are compiled up to twelve at a time, which reads the headers they share
-# once. ./play and ./check build that way; presets compile each file for itself, as an editor and clang-tidy want it.
+# With BOXCARS_BATCHES the files of a folder, or of several, are compiled together, which reads the headers and
+# instantiates the templates they share once. ./play and ./check build that way; presets compile each file for itself, as
+# an editor and clang-tidy want it.
 # LIGHT: nothing in it runs often enough to be worth much of the compiler's time: little optimising.
 # PRECOMPILE: headers nearly every file of the room reads, compiled once for all of them. Each file still includes
 # what it uses; BOXCARS_PRECOMPILE=OFF builds without, which shows a file that does not.
@@ -71,7 +72,7 @@ if(BOXCARS_SANITIZE)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)
 endif()
 
-option(BOXCARS_BATCHES "compile the files of a folder up to twelve at a time" OFF)
+option(BOXCARS_BATCHES "compile the files of a folder, or of several, together" OFF)
 
 option(BOXCARS_PRECOMPILE "compile the headers most files of a room read once for all of them" ON)
 
@@ -82,14 +83,14 @@ function(boxcars_precompile target)
     endif()
 endfunction()
 
-# boxcars_batches(TARGET FOLDER <file>...): equal shares of at most twelve.
-function(boxcars_batches target folder)
+# boxcars_batches(TARGET NAME MOST <file>...): equal shares of at most MOST.
+function(boxcars_batches target name most)
     list(LENGTH ARGN count)
-    math(EXPR batches "(${count} + 11) / 12")
+    math(EXPR batches "(${count} + ${most} - 1) / ${most}")
     set(place 0)
     foreach(file IN LISTS ARGN)
         math(EXPR batch "${place} * ${batches} / ${count}")
-        string(MAKE_C_IDENTIFIER "${target}_${folder}_${batch}" group)
+        string(MAKE_C_IDENTIFIER "${target}_${name}_${batch}" group)
         set_property(SOURCE ${file} PROPERTY UNITY_GROUP ${group})
         math(EXPR place "${place} + 1")
     endforeach()
@@ -107,9 +108,17 @@ function(boxcars_room room)
     set_target_properties(boxcars_${room} PROPERTIES UNITY_BUILD ${BOXCARS_BATCHES} UNITY_BUILD_MODE GROUP)
 endfunction()
 
+# boxcars_sources(scenes guide BATCH pages scene): the files of a folder; "." is the room itself. With BOXCARS_BATCHES a
+# folder is compiled by itself, twelve files at a time, or as a part of the batch that it names.
 function(boxcars_sources room folder)
-    list(TRANSFORM ARGN PREPEND ${folder}/)
-    list(TRANSFORM ARGN APPEND .cpp)
-    target_sources(boxcars_${room} PRIVATE ${ARGN})
-    boxcars_batches(boxcars_${room} ${folder} ${ARGN})
+    cmake_parse_arguments(S "" "BATCH" "" ${ARGN})
+    set(files ${S_UNPARSED_ARGUMENTS})
+    list(TRANSFORM files PREPEND ${folder}/)
+    list(TRANSFORM files APPEND .cpp)
+    target_sources(boxcars_${room} PRIVATE ${files})
+    if(S_BATCH)
+        boxcars_batches(boxcars_${room} ${S_BATCH} 24 ${files})
+    else()
+        boxcars_batches(boxcars_${room} ${folder} 12 ${files})
+    endif()
 endfunction()

@@ -12,8 +12,8 @@ using program::Folder;
 using program::run;
 using program::Running;
 
-const std::vector<std::string> pig{"play", "pig",       "--text",       "--seed",     "7",   "--seat",
-                                   "1",    "--players", "human,hold20", "--data-dir", "data"};
+const std::vector<std::string> pig_game{"play", "pig",       "--text",       "--seed",     "7",   "--seat",
+                                        "1",    "--players", "human,hold20", "--data-dir", "data"};
 
 // The one sitting that lies there verifies, and it has been begun at least.
 void check_kept(const Folder& folder) {
@@ -34,7 +34,7 @@ TEST_CASE("a signal at a question ends the input: the game is kept and told, and
     for (const int signal : {SIGINT, SIGQUIT, SIGHUP, SIGTERM}) {
         CAPTURE(signal);
         const Folder folder;
-        Running game{folder, pig};
+        Running game{folder, pig_game};
         REQUIRE(game.says("Roll/Hold? "));
         game.signal(signal);
         CHECK(game.ends() == 128 + signal);
@@ -46,7 +46,7 @@ TEST_CASE("a signal at a question ends the input: the game is kept and told, and
 
 TEST_CASE("a terminal that is closed in the middle of a game loses nothing of it") {
     const Folder folder;
-    Running game{folder, pig, Running::At::Terminal};
+    Running game{folder, pig_game, Running::At::Terminal};
     REQUIRE(game.says("Roll/Hold? "));
     game.close();
     CHECK(game.ends() == 128 + SIGHUP);

@@ -12,7 +12,7 @@ using namespace boxcars;
 
 namespace {
 
-struct Table {
+struct Streams {
     std::istringstream in;
     std::ostringstream out, err;
     console::Terminal terminal() { return {in, out, err, false}; }
@@ -37,7 +37,7 @@ std::string lines(int count) {
 TEST_CASE("at the terminal every throw is on the disk before it is told, and every question finds the sitting whole") {
     constexpr int throws = 60;
     const program::Folder folder, seen;
-    Table table{std::istringstream{lines(throws)}, {}, {}};
+    Streams table{std::istringstream{lines(throws)}, {}, {}};
     Craps craps{{{}, 7, {"human"}, {}, {}}, kept_in(folder.path), table.terminal()};
     for (int n = 1; n <= throws; ++n) {
         REQUIRE(craps.ask("> "));
@@ -57,7 +57,7 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
 TEST_CASE("where a sitting cannot be kept it is said once, and the game goes on") {
     const program::Folder folder;
     const auto data = folder.file("data", "in the way");
-    Table table{std::istringstream{lines(10)}, {}, {}};
+    Streams table{std::istringstream{lines(10)}, {}, {}};
     Craps craps{{{}, 7, {"human"}, {}, {}}, kept_in(data), table.terminal()};
     for (int n = 0; n < 3; ++n) {
         craps.throw_dice();

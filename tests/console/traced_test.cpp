@@ -87,7 +87,7 @@ void check_keeps_to_itself(const Folder& folder, const Asked& asked, const std::
     for (const std::string& path : asked.written) CHECK_MESSAGE(may_be_written(path), path);
 }
 
-constexpr auto script = R"({"at":1,"key":"Space"}
+constexpr auto throw_and_hold = R"({"at":1,"key":"Space"}
 {"at":3,"picture":"picture.png"}
 {"at":4,"key":"F12"}
 {"at":6,"state":"state.json"}
@@ -126,7 +126,7 @@ TEST_CASE("answers without a table open no socket, start no process and write no
 TEST_CASE("a window opens the sockets of its display and gamepads alone, none to a network, and writes where it may") {
     const Folder folder;
     if (!can_trace(folder)) return;
-    folder.file("script", script);
+    folder.file("script", throw_and_hold);
     const auto played = traced(folder, window);
     for (const std::string& kind : played.sockets) CHECK_MESSAGE((kind == "AF_UNIX" || kind == "AF_NETLINK"), kind);
     CHECK(played.written.size() > 5);
@@ -135,7 +135,7 @@ TEST_CASE("a window opens the sockets of its display and gamepads alone, none to
 
 TEST_CASE("whatever is written is its owner's alone, though the system would let all read it") {
     const Folder folder;
-    folder.file("script", script);
+    folder.file("script", throw_and_hold);
     CHECK(program::shell(folder, bare + "\"$BOXCARS\" " + window).code == 0);
     CHECK(program::shell(folder, bare + "\"$BOXCARS\" export kept.json").code == 0);
     std::set<std::string> seen;

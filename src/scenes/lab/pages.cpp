@@ -125,11 +125,11 @@ void PlotPage::state(nlohmann::json& out) const {
 namespace {
 
 constexpr int most_exports = 9999;
-constexpr std::array<const char*, 3> endings{".png", ".csv", ".json"};
+constexpr std::array<const char*, 3> file_endings{".png", ".csv", ".json"};
 
 bool taken(const std::filesystem::path& stem) {
     std::error_code none;
-    for (const char* ending : endings)
+    for (const char* ending : file_endings)
         if (std::filesystem::exists(stem.string() + ending, none)) return true;
     return false;
 }
@@ -167,7 +167,7 @@ std::string LabExport::picture_kept(bool kept) {
         return fmt::format("Kept as {}.png, .csv and .json in {}.", stem_.filename().string(),
                            stem_.parent_path().string());
     std::error_code none;
-    for (const char* ending : endings)  // removes an incomplete picture, too
+    for (const char* ending : file_endings)  // removes an incomplete picture, too
         if (const auto file = stem_.string() + ending; std::filesystem::is_regular_file(file, none))
             std::filesystem::remove(file, none);
     return fmt::format("Nothing is kept: the picture {} cannot be written. Check its folder and the disk space.",

@@ -12,8 +12,8 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-constexpr float full_width = 274, gap = 19, rise = 10;  // logical px
-constexpr float row_gap = 10, ticket_rise = 5, ticket_high = (card_high - row_gap) / 2;
+constexpr float full_width = 274, column_gap = 19, rise = 10;  // logical px
+constexpr float rows_apart = 10, ticket_rise = 5, ticket_high = (card_high - rows_apart) / 2;
 constexpr glm::vec2 whole_window{106, 92};
 constexpr float small_life = 0.5f;  // scale of motes and lights
 
@@ -111,18 +111,18 @@ int cards_in_row(int count) { return count <= most_whole_cards ? std::max(count,
 Rect card_place(int index, int count, glm::vec2 left_top, float room, float light) {
     const int columns = cards_in_row(count), row = index / columns;
     const bool tickets = count > most_whole_cards;
-    const float n = static_cast<float>(columns), between = room < 1100 ? 12.0f : gap;
+    const float n = static_cast<float>(columns), between = room < 1100 ? 12.0f : column_gap;
     const float wide = std::floor(std::min(full_width, (room - between * (n - 1)) / n));
-    const float high = tickets ? ticket_high : card_high, y = static_cast<float>(row) * (ticket_high + row_gap);
+    const float high = tickets ? ticket_high : card_high, y = static_cast<float>(row) * (ticket_high + rows_apart);
     return {left_top.x + static_cast<float>(index % columns) * (wide + between),
             left_top.y + y - (tickets ? ticket_rise : rise) * light, wide, high};
 }
 
 Rect upright_card_place(int index, const Rect& room, float light) {
-    const float wide = (room.w - row_gap) / 2;
+    const float wide = (room.w - rows_apart) / 2;
     const int row = index / 2;
-    return {room.x + static_cast<float>(index % 2) * (wide + row_gap),
-            room.y + static_cast<float>(row) * (upright_card_high + row_gap) - ticket_rise * light, wide,
+    return {room.x + static_cast<float>(index % 2) * (wide + rows_apart),
+            room.y + static_cast<float>(row) * (upright_card_high + rows_apart) - ticket_rise * light, wide,
             upright_card_high};
 }
 

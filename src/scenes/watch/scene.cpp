@@ -190,7 +190,7 @@ using namespace render;
 using session::WatchedKind;
 
 constexpr Colour amber = hex(0xFFB454);
-constexpr float button = 40, gap = 8, margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
+constexpr float button = 40, gap = 8, bar_margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
                 back_wide = 280;
 constexpr float least_mark = 2;  // px between two marks, at least
 
@@ -224,8 +224,8 @@ void RecordingBar::lay_out(Rect canvas, bool branched) {
         track_ = {bar.x + upright_margin, bar.y + 11, bar.w - 2 * upright_margin, thumb};
         return mark();
     }
-    const float left = bar.x + margin + 6 * (button + gap) + gap;
-    track_ = {left, bar.y + 12, bar.x + bar.w - margin - from_here_wide - 2 * gap - place_wide - left, high - 24};
+    const float left = bar.x + bar_margin + 6 * (button + gap) + gap;
+    track_ = {left, bar.y + 12, bar.x + bar.w - bar_margin - from_here_wide - 2 * gap - place_wide - left, high - 24};
     mark();
 }
 
@@ -255,7 +255,7 @@ std::size_t RecordingBar::entry_at(float x) const {
 }
 
 void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
-    const float side = upright_ ? thumb : button, edge = upright_ ? upright_margin : margin;
+    const float side = upright_ ? thumb : button, edge = upright_ ? upright_margin : bar_margin;
     const float right = bar_.x + bar_.w - edge;
     const float y = upright_ && !at.branched ? bar_.y + 77 : bar_.y + (bar_.h - side) / 2;
     if (at.branched) {
@@ -292,10 +292,10 @@ void RecordingBar::draw(Canvas& canvas, const BarMoment& at, const Buttons& butt
     buttons.draw(canvas, at.branched ? amber : colours::brass, time);
     const std::string words = tip(at, buttons);
     if (words.empty()) return;
-    const float room = bar_.w - 2 * margin - 28;
+    const float room = bar_.w - 2 * bar_margin - 28;
     const std::string shown = fitted_words(canvas, type::small, words, room);
     const float wide = canvas.width(type::small, shown) + 28;
-    const float x = std::clamp(at.pointer.x - wide / 2, bar_.x + margin, bar_.x + bar_.w - margin - wide);
+    const float x = std::clamp(at.pointer.x - wide / 2, bar_.x + bar_margin, bar_.x + bar_.w - bar_margin - wide);
     const float over = upright_ && !at.branched ? upright_dash_words : 0;
     const Rect pill{x, bar_.y - over - 34, wide, 28};
     canvas.pill(pill, 14, faded(colours::pill, 0.96f), faded(colours::pill, 0.96f));
@@ -336,10 +336,10 @@ void RecordingBar::draw_place(Canvas& canvas, const BarMoment& at) const {
 }
 
 void RecordingBar::draw_branch(Canvas& canvas, const BarMoment& at) const {
-    const float mid = bar_.y + bar_.h / 2, left = bar_.x + (upright_ ? upright_margin : margin);
+    const float mid = bar_.y + bar_.h / 2, left = bar_.x + (upright_ ? upright_margin : bar_margin);
     const float wide = canvas.text({Face::Label, 22, 0.10f}, "PRACTICE", {left, mid}, Align::Left, amber);
     if (upright_) return;
-    const float from = left + wide + 2 * gap, room = bar_.x + bar_.w - margin - back_wide - 2 * gap - from;
+    const float from = left + wide + 2 * gap, room = bar_.x + bar_.w - bar_margin - back_wide - 2 * gap - from;
     const Type words{Face::Body, 15};
     canvas.text(
         words,

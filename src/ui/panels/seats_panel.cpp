@@ -12,7 +12,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, list_width = 168, name_column = 130, gap = 12, face_side = 34;
+constexpr float label_width = 128, list_width = 168, seat_name_column = 130, gap = 12, face_side = 34;
 
 void draw_face(unsigned face, ImVec2 at, float side) {
     const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(face));
@@ -103,7 +103,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
         host.mark(item + "." + one.name);
         const float below = ImGui::GetCursorPosY();
         const float taller = one.face != 0 ? (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 : 0;
-        ImGui::SameLine(host.px(name_column));
+        ImGui::SameLine(host.px(seat_name_column));
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() + taller);
         const InFont small{host.fonts().small};
         colour_text(theme::text_dim, one.title.empty() ? one.words : one.words + " \u00b7 " + one.name);

@@ -5,7 +5,6 @@ using namespace boxcars;
 using namespace boxcars::app;
 using nlohmann::json;
 using test::leave, test::Lines;
-using Evening = test::CeeloEvening;
 
 TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoever is on turn") {
     Lines lines;
@@ -15,7 +14,7 @@ TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoev
         lines.push_back({{"at", at + 0.2}, {"key", "Return"}});
         lines.push_back({{"at", at + 0.7}, {"key", "Space"}});
     }
-    Evening evening{{"human", "human"}, 9, leave(std::move(lines), 62)};
+    test::CeeloEvening evening{{"human", "human"}, 9, leave(std::move(lines), 62)};
     CHECK(run_arcade(evening.options) == 0);
     int handed_over = 0, before = -1;
     for (int nth = 0; nth < 40; ++nth) {
@@ -31,7 +30,7 @@ TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoev
 
 TEST_CASE("Cee-lo: the demonstration shows a table of computers, keeps nothing, and any key ends it") {
     Lines lines{{{"at", 3}, {"state", "shown"}}, {{"at", 4}, {"key", "Space"}}};
-    Evening evening{{"even"}, 1, leave(std::move(lines), 5)};
+    test::CeeloEvening evening{{"even"}, 1, leave(std::move(lines), 5)};
     evening.options.table.rules = json::object();
     evening.options.table.demo.emplace();
     CHECK(run_arcade(evening.options) == 0);

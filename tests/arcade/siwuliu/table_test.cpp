@@ -5,10 +5,9 @@
 using namespace boxcars;
 using namespace boxcars::app;
 using nlohmann::json;
-using Evening = test::SiwuliuRound;
 
 TEST_CASE("Sì-wŭ-liù: the bank is covered bet by bet, a bet is taken back, and the open part goes home") {
-    Evening evening;
+    test::SiwuliuRound evening;
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("covered")["table"]["covered"] == 1100);
     CHECK(evening.state("undone")["table"]["covered"] == 500);
@@ -20,7 +19,7 @@ TEST_CASE("Sì-wŭ-liù: the bank is covered bet by bet, a bet is taken back, an
 }
 
 TEST_CASE("Sì-wŭ-liù: a win is told, recorded once, collected into the purse, and the next round begins") {
-    Evening evening;
+    test::SiwuliuRound evening;
     CHECK(run_arcade(evening.options) == 0);
     const json won = evening.state("won"), next = evening.state("end");
     CHECK(won["phase"] == "settled");
@@ -39,7 +38,7 @@ TEST_CASE("Sì-wŭ-liù: a win is told, recorded once, collected into the purse,
 }
 
 TEST_CASE("Sì-wŭ-liù: the fair sheet is one click away and the written one another") {
-    Evening evening{
+    test::SiwuliuRound evening{
         test::script_of("0.5 state written; 0.6 spot fair; 0.8 state fair; 0.9 spot fair; 1.1 state back; "
                         "1.2 quit")};
     CHECK(run_arcade(evening.options) == 0);
@@ -49,9 +48,10 @@ TEST_CASE("Sì-wŭ-liù: the fair sheet is one click away and the written one an
 }
 
 TEST_CASE("Sì-wŭ-liù: an empty purse ends the game, and a new one waits") {
-    Evening evening{test::script_of("0.5 spot cover_all; 0.7 key Return; 0.8 key Space; 4.0 state lost; 4.1 key Space; "
-                                    "4.3 state over; 4.4 spot next_game; 4.8 state again; 4.9 quit"),
-                    "6 4 5"};
+    test::SiwuliuRound evening{
+        test::script_of("0.5 spot cover_all; 0.7 key Return; 0.8 key Space; 4.0 state lost; 4.1 key Space; "
+                        "4.3 state over; 4.4 spot next_game; 4.8 state again; 4.9 quit"),
+        "6 4 5"};
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("lost")["phase"] == "settled");
     CHECK(evening.state("over")["phase"] == "over");

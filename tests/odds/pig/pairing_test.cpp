@@ -25,7 +25,7 @@ HoldRule best_play(const odds::PigSolution& solution) {
     return {[&](const PigPosition& at) { return !solution.best_is_roll(at.own, at.other, at.turn_total); }, 0, true};
 }
 
-double chance(const pig::Rules& rules, const HoldRule& first, const HoldRule& second) {
+double chance_of_first(const pig::Rules& rules, const HoldRule& first, const HoldRule& second) {
     return first_wins(PigPlayer{rules, first}, PigPlayer{rules, second});
 }
 
@@ -80,13 +80,14 @@ class Table {
 }  // namespace
 
 TEST_CASE("hold at 20 against itself, moving first, wins 0.534698326165 of the games") {
-    CHECK(std::abs(chance(pig::Rules{}, hold_at(20), hold_at(20)) - 0.534698326165) < 5e-13);
+    CHECK(std::abs(chance_of_first(pig::Rules{}, hold_at(20), hold_at(20)) - 0.534698326165) < 5e-13);
 }
 
 TEST_CASE("optimal play against itself is worth what the solution says") {
     for (const auto& rules : {pig::Rules{}, pig::Rules{60, 3, 6, 2}, pig::Rules{40, 1, 10, 2}}) {
         const auto solution = odds::solve_pig(rules);
-        CHECK(std::abs(chance(rules, best_play(solution), best_play(solution)) - solution.first_player_wins()) < 1e-13);
+        CHECK(std::abs(chance_of_first(rules, best_play(solution), best_play(solution)) -
+                       solution.first_player_wins()) < 1e-13);
     }
 }
 
@@ -94,8 +95,8 @@ TEST_CASE("no rule does better against optimal play than optimal play itself") {
     const pig::Rules rules{60, 1, 6, 2};
     const auto solution = odds::solve_pig(rules);
     for (int least = 1; least <= 60; least += 7) {
-        CHECK(chance(rules, hold_at(least), best_play(solution)) < solution.first_player_wins());
-        CHECK(chance(rules, best_play(solution), hold_at(least)) > solution.first_player_wins());
+        CHECK(chance_of_first(rules, hold_at(least), best_play(solution)) < solution.first_player_wins());
+        CHECK(chance_of_first(rules, best_play(solution), hold_at(least)) > solution.first_player_wins());
     }
 }
 
@@ -104,7 +105,7 @@ TEST_CASE("pairings come out as plain iteration from the words of the game has t
         const std::vector<HoldRule> ways{hold_at(1), hold_at(4), hold_at(50), bolder_from_the_third(), chaser()};
         for (std::size_t a = 0; a < ways.size(); a += 2)
             for (const auto& b : ways)
-                CHECK(std::abs(chance(rules, ways[a], b) - Table{rules, ways[a], b}.first_wins()) < 1e-12);
+                CHECK(std::abs(chance_of_first(rules, ways[a], b) - Table{rules, ways[a], b}.first_wins()) < 1e-12);
     }
 }
 
@@ -112,26 +113,28 @@ TEST_CASE("a rule that says it never looks at the other's score comes out the sa
     HoldRule shy = hold_at(20), open = hold_at(20);
     open.sees_other = true;
     open.holds_seen = 2;
-    CHECK(std::abs(chance(pig::Rules{}, shy, hold_at(25)) - chance(pig::Rules{}, open, hold_at(25))) < 1e-14);
+    CHECK(std::abs(chance_of_first(pig::Rules{}, shy, hold_at(25)) - chance_of_first(pig::Rules{}, open, hold_at(25))) <
+          1e-14);
 }
 
 TEST_CASE("large games keep no turns and come out the same way") {
     const pig::Rules rules{320, 1, 6, 2};
     HoldRule open = hold_at(20);
     open.sees_other = true;
-    CHECK(std::abs(chance(rules, open, hold_at(60)) - chance(rules, hold_at(20), hold_at(60))) < 1e-14);
+    CHECK(std::abs(chance_of_first(rules, open, hold_at(60)) - chance_of_first(rules, hold_at(20), hold_at(60))) <
+          1e-14);
 }
 
 TEST_CASE("the table has every way against every way, the row moving first") {
     const std::vector<HoldRule> ways{hold_at(20), hold_at(25)};
     const auto table = odds::first_wins_table(pig::Rules{}, ways);
     for (std::size_t a : {0u, 1u})
-        for (std::size_t b : {0u, 1u}) CHECK(table[a][b] == chance(pig::Rules{}, ways[a], ways[b]));
+        for (std::size_t b : {0u, 1u}) CHECK(table[a][b] == chance_of_first(pig::Rules{}, ways[a], ways[b]));
 }
 
 TEST_CASE("two players who all but never hold are still told apart") {
     const pig::Rules coin{50, 2, 2, 2};  // heads adds one: rolling for the goal succeeds once in 2^50 turns
     const double p = std::pow(0.5, 50);
-    CHECK(std::abs(chance(coin, hold_at(50), hold_at(50)) - 1 / (2 - p)) < 1e-14);
-    CHECK(chance(coin, hold_at(49), hold_at(50)) < chance(coin, hold_at(48), hold_at(50)));
+    CHECK(std::abs(chance_of_first(coin, hold_at(50), hold_at(50)) - 1 / (2 - p)) < 1e-14);
+    CHECK(chance_of_first(coin, hold_at(49), hold_at(50)) < chance_of_first(coin, hold_at(48), hold_at(50)));
 }

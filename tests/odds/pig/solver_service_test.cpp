@@ -11,7 +11,7 @@ using odds::PigSolverService;
 
 namespace {
 
-constexpr pig::Rules small{30, 1, 6, 2}, other{25, 2, 8, 2}, endless{1000, 1, 6, 2};
+constexpr pig::Rules small{30, 1, 6, 2}, other{25, 2, 8, 2}, endless_game{1000, 1, 6, 2};
 using Solution = std::shared_ptr<const odds::PigSolution>;
 
 // Solves every sheet but the endless one, at which it works until it is told to stop. What a clock would have to wait
@@ -22,7 +22,7 @@ struct Worker {
 
     PigSolverService::Solve solve() {
         return [this](const pig::Rules& rules, const std::stop_token& stop, const odds::Progress& progress) {
-            if (rules.goal != endless.goal) {
+            if (rules.goal != endless_game.goal) {
                 ++solved;
                 return odds::solve_pig(rules, stop, progress);
             }
@@ -73,20 +73,20 @@ TEST_CASE("two askers with different sheets both get theirs") {
 TEST_CASE("a sheet that nobody asks for any more makes way for the next") {
     Worker worker;
     PigSolverService solver{worker.solve()};
-    CHECK_FALSE(solver.ask(endless));
+    CHECK_FALSE(solver.ask(endless_game));
     worker.began.wait(false);
     CHECK(solver.busy());
-    CHECK(solver.progress(endless) == 0.25);
+    CHECK(solver.progress(endless_game) == 0.25);
     while (!worker.stopped) solver.ask(small);  // asked for again and again, as by a scene in every frame
     CHECK(solver.wait_for(small));
-    CHECK(solver.progress(endless) == 0);
+    CHECK(solver.progress(endless_game) == 0);
 }
 
 TEST_CASE("a service that closes gives up whatever it is working on") {
     Worker worker;
     {
         PigSolverService solver{worker.solve()};
-        solver.ask(endless);
+        solver.ask(endless_game);
         worker.began.wait(false);
         CHECK_FALSE(worker.stopped);
     }
@@ -96,7 +96,7 @@ TEST_CASE("a service that closes gives up whatever it is working on") {
 TEST_CASE("a solver that is told to stop stops at its next report and answers nothing") {
     std::stop_source stop;
     int reports = 0;
-    const auto solution = odds::solve_pig(endless, stop.get_token(), [&](double) {
+    const auto solution = odds::solve_pig(endless_game, stop.get_token(), [&](double) {
         ++reports;
         stop.request_stop();
     });

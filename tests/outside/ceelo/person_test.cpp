@@ -15,9 +15,9 @@ int coins_on_show(const Json& state) {
     return coins;
 }
 
-class Player {
+class CeeloPlayer {
  public:
-    Player(Seat& seat, Hand hand) : seat_(seat), hand_(hand) {}
+    CeeloPlayer(Seat& seat, Hand hand) : seat_(seat), hand_(hand) {}
 
     // Until the game is over; answers the last look, or nothing when it did not get there.
     Json play() {
@@ -98,7 +98,7 @@ struct Course {
 };
 
 void play_a_game(Seat&& seat, Hand hand, std::size_t seats, const Course& course) {
-    Player player{seat, hand};
+    CeeloPlayer player{seat, hand};
     const Json end = player.play();
     REQUIRE_MESSAGE(!end.empty(), "the game did not get to its end: " << seat.look().dump());
     CHECK(end["round"].size() == seats);

@@ -15,9 +15,9 @@ const Json every_bet{{"felt_bets", "all"}}, at_rest{{"felt_bets", "all"}, {"redu
 
 bool betting(const Json& now) { return now.value("phase", "") == "betting" && now["listens"] == true; }
 
-class Player {
+class CrapsPlayer {
  public:
-    Player(Seat& seat, Hand hand) : seat_(seat), hand_(hand), seen_(seat.see("the table", betting)) {}
+    CrapsPlayer(Seat& seat, Hand hand) : seat_(seat), hand_(hand), seen_(seat.see("the table", betting)) {}
 
     const Json& seen() const { return seen_; }
     std::int64_t stake(const std::string& spot) const {
@@ -86,7 +86,7 @@ class Player {
 
 // Pass, odds, come, place, field, a hardway, a hop, something taken down, until the seven-out.
 void play_the_hand(Seat&& seat, Hand hand) {
-    Player player{seat, hand};
+    CrapsPlayer player{seat, hand};
     player.put("pass", 500);
     player.roll(the_throws[0]);
     CHECK(player.seen()["shown"]["point"] == 9);

@@ -4,9 +4,9 @@
 namespace boxcars::outside {
 namespace {
 
-struct Guest {
+struct LabGuest {
     Seat seat;
-    explicit Guest(const std::string& name) : seat(name, {}) { seat.see_scene("title"); }
+    explicit LabGuest(const std::string& name) : seat(name, {}) { seat.see_scene("title"); }
     void a_thousand_evenings(const std::function<void()>& fewer) {
         const auto evenings = [](const Json& now) { return now["form"].value("evenings", ""); };
         for (int n = 0; n < 3; ++n) {
@@ -39,7 +39,7 @@ struct Guest {
 
 TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
     if (!can_have_screen()) return;
-    Guest guest{"lab-mouse"};
+    LabGuest guest{"lab-mouse"};
     guest.seat.click("lab");
     guest.seat.see_scene("lab");
     guest.a_thousand_evenings([&] { guest.seat.click("evenings.less"); });
@@ -53,7 +53,7 @@ TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
 
 TEST_CASE("the same in the lab with the keyboard alone" * doctest::test_suite("long")) {
     if (!can_have_screen()) return;
-    Guest guest{"lab-keys"};
+    LabGuest guest{"lab-keys"};
     Window& window = guest.seat.window;
     window.key("l");
     guest.seat.see_scene("lab");

@@ -54,7 +54,7 @@ TEST_CASE("the felt of every strategy, laid again on the same dice, is the same 
 TEST_CASE("line bets are laid on a come-out, numbers while there is a point, the rest before every throw") {
     const auto lines = laid({Bet{{Kind::Place, 6}, 12 * dollar}, Bet{{Kind::Field}, 5 * dollar}}, {four});
     REQUIRE(lines.size() == 2);
-    CHECK(lines[0].bet == Spot{Kind::Place, 6});
+    CHECK(lines[0].bet == craps::Spot{Kind::Place, 6});
     CHECK(lines[0].when == When::Point);
     CHECK(lines[0].stake == 12 * dollar);
     CHECK(lines[1].when == When::Always);

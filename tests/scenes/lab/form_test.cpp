@@ -59,7 +59,7 @@ struct FormRows {  // the rows of one form in a window
     }
 };
 
-bool within(const render::Rect& inner, const render::Rect& outer) {
+bool inside(const render::Rect& inner, const render::Rect& outer) {
     return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 && inner.x + inner.w <= outer.x + outer.w + 1 &&
            inner.y + inner.h <= outer.y + outer.h + 1;
 }
@@ -114,7 +114,7 @@ TEST_CASE("every row of the lab's form can be brought into sight in its plate, w
                     const auto spot = bench.where(dial.name + part);
                     REQUIRE(spot);
                     const render::Rect px = bench.view.to_px(*spot);
-                    CHECK(within(px, place));
+                    CHECK(inside(px, place));
                     if (std::string_view{part}.empty()) CHECK(px.w >= 0.7f * wide);  // set smaller at most by so much
                 }
             }

@@ -32,7 +32,7 @@ namespace {
 
 bool easy_goals = true;
 
-constexpr glm::ivec2 windows[] = {{1280, 720}, {800, 600}, {640, 360}, {1920, 1080}};
+constexpr glm::ivec2 page_windows[] = {{1280, 720}, {800, 600}, {640, 360}, {1920, 1080}};
 
 struct EasyOdds final : session::StationOdds {
     double chance() const override { return 0.6; }
@@ -233,7 +233,7 @@ struct Traveller {
     }
     // Checks that every word on the page lies on the canvas and clear of every other.
     void check_page() {
-        for (const glm::ivec2 window : windows) {
+        for (const glm::ivec2 window : page_windows) {
             INFO("phase ", phase(), ", window ", window.x, "x", window.y);
             test::MeasuredStage stage{window, platform::window_scale(window, {})};
             scene->draw(stage, 0);
@@ -367,7 +367,7 @@ TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and i
 TEST_CASE("the three endings of a Long Run fit every window, still and moving") {
     const Traveller who;  // has a window
     for (const auto end : {session::RunEnd::Arrived, session::RunEnd::OutOfHearts, session::RunEnd::OutOfMoney})
-        for (const glm::ivec2 window : windows)
+        for (const glm::ivec2 window : page_windows)
             for (const bool still : {false, true}) {
                 test::MeasuredStage stage{window, platform::window_scale(window, {})};
                 draw_ending(stage.canvas(), stage.canvas_rect(), 88, end, {2.5, still});

@@ -8,25 +8,25 @@
 
 using namespace boxcars;
 using namespace boxcars::craps;
-using Table = session::Session<craps::Rules>;
+using CrapsTable = session::Session<craps::Rules>;
 using session::bet_again, session::bet_double, session::take_all;
 
 namespace {
 
 Spot at(std::string_view name) { return *spot_from(name); }
 
-Table table() { return Table{{.rules = {}, .seed = 8, .players = {"human"}}}; }
+CrapsTable table() { return CrapsTable{{.rules = {}, .seed = 8, .players = {"human"}}}; }
 
-void carry_out(Table& table, const session::CrapsRequest& request) {
+void carry_out(CrapsTable& table, const session::CrapsRequest& request) {
     for (const Event& event : request.events) REQUIRE(table.submit(event));
 }
 
-Cents worth(const Table& table) { return table.state().bankroll + on_table(table.state()); }
+Cents worth(const CrapsTable& table) { return table.state().bankroll + on_table(table.state()); }
 
 }  // namespace
 
 TEST_CASE("after a seven-out \"again\" repeats the last bets that the table offers") {
-    Table game = table();
+    CrapsTable game = table();
     REQUIRE(game.submit(Bet{at("pass"), 1000}));
     REQUIRE(game.force({4, 4}));
     for (const Bet bet : {Bet{at("pass_odds"), 5000}, Bet{at("place_6"), 1200}, Bet{at("field"), 500}})
@@ -40,7 +40,7 @@ TEST_CASE("after a seven-out \"again\" repeats the last bets that the table offe
 }
 
 TEST_CASE("\"double\" leaves out closed bets, and is refused as a whole if the purse is too small") {
-    Table game = table();
+    CrapsTable game = table();
     REQUIRE(game.submit(Bet{at("pass"), 10'000}));
     REQUIRE(game.force({4, 4}));
     REQUIRE(game.submit(Bet{at("place_6"), 30'000}));
@@ -51,7 +51,7 @@ TEST_CASE("\"double\" leaves out closed bets, and is refused as a whole if the p
 }
 
 TEST_CASE("\"clear\" takes all bets but contract bets, and odds before their flat bets") {
-    Table game = table();
+    CrapsTable game = table();
     REQUIRE(game.submit(Bet{at("pass"), 1000}));
     REQUIRE(game.submit(Bet{at("dont_pass"), 1000}));
     REQUIRE(game.force({4, 4}));
@@ -64,7 +64,7 @@ TEST_CASE("\"clear\" takes all bets but contract bets, and odds before their fla
 TEST_CASE("again, double, clear and undo never make or lose a cent, whatever lies on the felt") {
     std::mt19937 choose{3};
     for (int round = 0; round < 300; ++round) {
-        Table game = table();
+        CrapsTable game = table();
         session::CrapsMemory memory;
         for (int step = 0; step < 200 && !game.over(); ++step) {
             const Cents before = worth(game);

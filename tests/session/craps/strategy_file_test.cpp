@@ -14,7 +14,7 @@ using players::When;
 
 namespace {
 
-players::CrapsStrategy read(const std::string& text) {
+players::CrapsStrategy read_strategy(const std::string& text) {
     const test::Scratch folder;
     return session::read_craps_strategy(folder.file("mine.json", text));
 }
@@ -44,7 +44,7 @@ std::string example() {
 }  // namespace
 
 TEST_CASE("the example in the header is a strategy, and means what it says") {
-    const auto strategy = read(example());
+    const auto strategy = read_strategy(example());
     CHECK(strategy.in_words == "pass with double odds, 6 and 8 placed");
     REQUIRE(strategy.lines.size() == 5);
     const auto& [pass, come, six, eight, field] =
@@ -121,7 +121,7 @@ TEST_CASE("every strategy that is written as a file and read again is the same s
         CHECK(again.lines.size() == one.lines.size());
     }
     const auto example_again =
-        session::craps_strategy_from(session::craps_strategy_json(read(example())), "mine", "text");
+        session::craps_strategy_from(session::craps_strategy_json(read_strategy(example())), "mine", "text");
     CHECK(example_again.lines[0].odds == 2);
     CHECK(example_again.lines[2].units == 2);
     CHECK(example_again.lines[4].stake == 5 * dollar);

@@ -11,19 +11,19 @@ namespace {
 
 using namespace boxcars;
 
-constexpr std::int64_t games = 200'000;
+constexpr std::int64_t line_games = 200'000;
 
-struct Played {
+struct LineGames {
     std::int64_t wins = 0;
     std::array<std::int64_t, 21> lengths{};  // 1..20 rolls, and more
 };
 
-Played through_rules(std::uint64_t seed) {
+LineGames through_rules(std::uint64_t seed) {
     using namespace craps;
     const Rules rules;
     chance::DiceStream dice{seed};
-    Played played;
-    for (std::int64_t game = 0; game < games; ++game) {
+    LineGames played;
+    for (std::int64_t game = 0; game < line_games; ++game) {
         State state = opening(rules);
         const Cents before = state.bankroll;
         advance(rules, state, Bet{{Kind::Pass}, dollar});
@@ -35,9 +35,9 @@ Played through_rules(std::uint64_t seed) {
     return played;
 }
 
-void looks_fair(const Played& played) {
+void looks_fair(const LineGames& played) {
     const auto exact = odds::line_game(craps::Rules{});
-    const double n = games, p = odds::to_double(exact.win);
+    const double n = line_games, p = odds::to_double(exact.win);
     CHECK(std::abs(static_cast<double>(played.wins) - n * p) / std::sqrt(n * p * (1 - p)) < battery::band);
     std::array<double, 21> wanted{};
     double left = 1;
@@ -57,8 +57,8 @@ TEST_CASE("the craps test: wins and lengths of 200,000 games by the rules, on th
 
 TEST_CASE("the craps test of the dice that simulations use") {
     for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
-        const auto result = sim::play_line({.games = games, .seed = seed});
-        Played played{result.wins, {}};
+        const auto result = sim::play_line({.games = line_games, .seed = seed});
+        LineGames played{result.wins, {}};
         for (std::size_t rolls = 0; rolls < result.lengths.size(); ++rolls)
             played.lengths[std::min<std::size_t>(rolls, 20)] += result.lengths[rolls];
         looks_fair(played);

@@ -13,7 +13,7 @@ using namespace boxcars::sim;
 
 namespace {
 
-MatchPlan plan(std::vector<std::string> players, std::int64_t games, pig::Rules rules = {}) {
+MatchPlan match_plan(std::vector<std::string> players, std::int64_t games, pig::Rules rules = {}) {
     MatchPlan plan;
     rules.players = static_cast<int>(players.size());
     plan.rules = rules;
@@ -25,21 +25,21 @@ MatchPlan plan(std::vector<std::string> players, std::int64_t games, pig::Rules 
 }  // namespace
 
 TEST_CASE("through the rules, the first games of a longer plan are the games of the shorter one") {
-    const MatchResult one = play_match(plan({"hold20", "keep_pace"}, 2048));
-    const MatchResult two = play_match(plan({"hold20", "keep_pace"}, 2049));
+    const MatchResult one = play_match(match_plan({"hold20", "keep_pace"}, 2048));
+    const MatchResult two = play_match(match_plan({"hold20", "keep_pace"}, 2049));
     CHECK(two.rolls > one.rolls);
     CHECK(two.seats[0].wins - one.seats[0].wins + two.seats[1].wins - one.seats[1].wins == 1);
 }
 
 TEST_CASE("a match of equals is even once both have begun as often") {
-    const MatchPlan match = plan({"hold20", "hold20"}, 2);
+    const MatchPlan match = match_plan({"hold20", "hold20"}, 2);
     CHECK(std::abs(against_exact(match, play_match(match))->exact - 0.5) < 1e-15);
-    const MatchPlan once = plan({"hold20", "hold20"}, 1);
+    const MatchPlan once = match_plan({"hold20", "hold20"}, 1);
     CHECK(std::abs(against_exact(once, play_match(once))->exact - 0.534698326165) < 1e-12);
 }
 
 TEST_CASE("three at the table are simulated, but not solved") {
-    const MatchPlan match = plan({"hold20", "optimal", "hold:15"}, 500);
+    const MatchPlan match = match_plan({"hold20", "optimal", "hold:15"}, 500);
     CHECK_FALSE(against_exact(match, play_match(match)));
 }
 

@@ -16,12 +16,12 @@ bool says(const craps::Rules& rules, const std::string& words) {
     return all_words(craps_pages(rules)).find(words) != std::string::npos;
 }
 
-struct Hall : Panels {
+struct CrapsHall : Panels {
     std::unique_ptr<SeatsPanel<craps::Rules>> panel = craps_seats({.rules = {}, .players = {"iron_cross"}});
     std::optional<NewTable<craps::Rules>> started;
     bool closed = false;
 
-    Hall() {
+    CrapsHall() {
         draw = [this] {
             const SeatsDone<craps::Rules> done = panel->draw(bench.host());
             if (done.start) started = done.start;
@@ -85,7 +85,7 @@ TEST_CASE("every page of the card of craps is drawn") {
 }
 
 TEST_CASE("who plays: others by their strategies, a purse and a seed come back as one request") {
-    Hall hall;
+    CrapsHall hall;
     REQUIRE(hall.click("seats.other3"));
     REQUIRE(hall.click("seats.other3.three_point_molly"));
     REQUIRE(hall.click("seats.bankroll.200"));

@@ -78,7 +78,7 @@ TEST_CASE("another sheet begins the quiz anew, the same one does not") {
 }
 
 TEST_CASE("in the panel an answer is a click, then the next question is") {
-    test::Bench bench;
+    ui::test::Bench bench;
     Quiz quiz{5};
     quiz.ask_about(some_facts());
     QuizPanel panel;
@@ -98,7 +98,7 @@ TEST_CASE("in the panel an answer is a click, then the next question is") {
 }
 
 TEST_CASE("a wrong answer is marked as wrong beside the right one, in words and in a colour of its own") {
-    test::Bench bench;
+    ui::test::Bench bench;
     Quiz quiz{5};
     quiz.ask_about(some_facts());
     QuizPanel panel;
