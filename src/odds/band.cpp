@@ -125,8 +125,10 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
         }
         for (std::int64_t n = 0; n < bet.times; ++n) {
             std::vector<double> next(sums.size() + longest, 0);
-            for (std::size_t at = 0; at < sums.size(); ++at)
-                for (const auto& [step, chance] : steps) next[at + step] += sums[at] * chance;
+            for (const auto& result : steps) {
+                const auto [step, chance] = result;
+                for (std::size_t at = 0; at < sums.size(); ++at) next[at + step] += sums[at] * chance;
+            }
             sums = std::move(next);
         }
     }
