@@ -32,6 +32,7 @@ class OddsBySheet {  // the odds of bets under each sheet, solved once
 // Sets the expectation of whole hands: the sum over their bets, without those of an unfinished hand. If bets and hands
 // do not add up to the same net, hands have no expectation.
 void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetStatistics>& bets) {
+    std::map<std::string, std::vector<TallyLine>> unfinished_of;  // by game; read once
     for (BetStatistics& hand : bets) {
         if (!hand.whole) continue;
         double expected = 0;
@@ -45,7 +46,9 @@ void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetSta
             net += bet.net;
         }
         if (!any || !known) continue;
-        for (const TallyLine& line : store.read(unfinished, hand.game)) {
+        const auto [running, is_new] = unfinished_of.try_emplace(hand.game);
+        if (is_new) running->second = store.read(unfinished, hand.game);
+        for (const TallyLine& line : running->second) {
             if (line.opponent != hand.opponent) continue;
             const auto odds = solved.of(line);
             known = known && odds;
@@ -105,10 +108,15 @@ std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const st
     for (const KeptGame& known : games) {
         if (!asked_for(known, game) || known.scores.empty()) continue;
         GameScores of{known.name, {}};
-        for (const rules::ScoreKind& kind : known.scores)
-            of.tables.push_back({kind, store.read(score_lines, known.name, kind, places_in_a_table)});
+        for (const rules::ScoreKind& kind : known.scores) of.tables.push_back({kind, {}});
         all.push_back(std::move(of));
     }
+    store.read([&](const Database& database) {
+        for (GameScores& of : all)
+            for (ScoreTable& table : of.tables)
+                table.lines = score_lines(database, of.game, table.kind, places_in_a_table);
+        return true;
+    });
     return all;
 }
 
