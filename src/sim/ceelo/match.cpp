@@ -68,23 +68,6 @@ class CeeloMatches {
     std::vector<const players::CeeloPolicy*> players_{};
 };
 
-constexpr int rich = 100;  // the coins of both: enough for any pay-out of one coin
-constexpr int player = 1;  // the banker is player 0
-
-Rules of_two(Rules rules) {
-    rules.players = 2;
-    rules.coins = rich;
-    return rules;
-}
-
-State coin_down(const Rules& rules) {
-    State state = opening(rules);
-    advance(rules, state, ceelo::Begin{0});
-    advance(rules, state, ceelo::Stake{1});
-    advance(rules, state, ceelo::Cover{1});
-    return state;
-}
-
 }  // namespace
 
 void CeeloCounts::add(const CeeloCounts& other) {
@@ -118,17 +101,7 @@ CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const
 }
 
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const Rules rules = of_two(plan.rules);
-    const State start = coin_down(rules);
-    const auto thrown = [&](State state, int first, int second, int third) {
-        advance(rules, state, ceelo::Rolled{{first, second, third}});
-        return state;
-    };
-    const auto net = [&](const State& state) -> std::optional<std::int64_t> {
-        if (state.round == start.round) return {};
-        return worth(state, player) - rich;
-    };
-    return play(walk_round(start, thrown, net), deal_of(plan), plan.path, stop, progress);
+    return play(odds::ceelo_round(plan.rules), deal_of(plan), plan.path, stop, progress);
 }
 
 double z_of(const RoundsResult& result, const odds::CeeloBet& exact) {

@@ -22,12 +22,12 @@ double z_of(const RoundsResult& result, const odds::Fraction& edge, const odds::
     return error > 0 ? (static_cast<double>(result.net()) - rounds * odds::to_double(edge)) / error : 0;
 }
 
-RoundsResult play(const WalkedRound& round, const Deal& deal, Path path, const std::stop_token& stop,
+RoundsResult play(const odds::Chain& round, const Deal& deal, Path path, const std::stop_token& stop,
                   const Progress& progress) {
-    const auto counts = ChainWalk{round.walked, path}.play(deal, stop, progress);
+    const auto counts = ChainWalk{walked(round), path}.play(deal, stop, progress);
     RoundsResult result{counts.games, counts.throws, {}};
     for (std::size_t end = 0; end < round.ends.size(); ++end)
-        if (counts.ends[end] > 0) result.results[round.ends[end]] = counts.ends[end];
+        if (counts.ends[end] > 0) result.results[round.ends[end].result] = counts.ends[end];
     return result;
 }
 

@@ -29,15 +29,7 @@ bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop
 }  // namespace
 
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const auto thrown = [&](siwuliu::State state, int first, int second, int third) {
-        advance(plan.rules, state, siwuliu::Rolled{first, second, third});
-        return state;
-    };
-    const auto net = [](const siwuliu::State& state) -> std::optional<std::int64_t> {
-        if (state.phase != siwuliu::Phase::Betting) return {};
-        return odds::net_of(state);
-    };
-    return play(walk_round(odds::one_unit(), thrown, net), deal_of(plan), plan.path, stop, progress);
+    return play(odds::siwuliu_round(plan.rules), deal_of(plan), plan.path, stop, progress);
 }
 
 double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact) {
