@@ -40,8 +40,11 @@ Sound flap(Take&), puck(Take&), brush(Take&), button(Take&), button_no(Take&), c
     snout(Take&);
 // voices/music.cpp
 constexpr int climb_steps = 8;
-template <int nth>
-Sound climb(Take&);  // one note of a rising scale; 0 is the lowest
+Sound climb_note(Take&, std::size_t nth);  // one note of a rising scale; 0 is the lowest
+template <std::size_t nth>
+Sound climb(Take& take) {
+    return climb_note(take, nth);
+}
 Sound win(Take&), big_win(Take&), loss(Take&), whistle(Take&);
 Sound arrival(Take&), left_behind(Take&), walk_home(Take&);  // the endings of a Long Run
 // voices/rooms.cpp

@@ -112,7 +112,7 @@ void burst(Mono& on, double at, const Burst& shape, chance::Dust& dust) {
     });
 }
 
-void finish(Sound& sound, double peak_db, double fade_out) {
+Sound finished(Sound sound, double peak_db, double fade_out) {
     double peak = 0;
     for (Mono* side : {&sound.left, &sound.right}) {
         filter(*side, Filter::high_pass(28));
@@ -126,6 +126,7 @@ void finish(Sound& sound, double peak_db, double fade_out) {
     const auto gain = static_cast<float>(ratio(peak_db) / std::max(peak, 1e-9));
     for (Mono* side : {&sound.left, &sound.right})
         for (float& sample : *side) sample *= gain;
+    return sound;
 }
 
 void set_loudness(Sound& sound, double rms_db, double most_db) {

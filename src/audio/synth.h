@@ -110,7 +110,7 @@ Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // p
 Sound in_looped_room(const Sound& dry, double wet);
 
 // Removes the constant offset and clicks at both ends, and scales the peak to `peak_db` below full scale.
-void finish(Sound& sound, double peak_db, double fade_out = 0.012);
+Sound finished(Sound sound, double peak_db, double fade_out);
 // For loops: scales to the RMS level rms_db, or to less if the peak would exceed most_db; both in dBFS.
 void set_loudness(Sound& sound, double rms_db, double most_db);
 

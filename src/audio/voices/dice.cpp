@@ -46,9 +46,7 @@ Sound blow(Ground surface, Take& take) {
         burst(dry, landing.rocks, click, take.dust);
         strike(dry, landing.rocks, surface.die, 1.06 * take.pitch, 0.45 * bright, take.dust);
     }
-    Sound sound = in_room(dry, surface.wet, 0.16);
-    finish(sound, surface.peak_db - (take.hard ? 0 : 2), 0.06);
-    return sound;
+    return finished(in_room(dry, surface.wet, 0.16), surface.peak_db - (take.hard ? 0 : 2), 0.06);
 }
 
 const std::vector<Mode> plastic{{640, 0.06, 0.10}, {1130, 0.05, 0.09}, {1840, 0.035, 0.07}, {2950, 0.02, 0.04}};
@@ -139,9 +137,7 @@ Sound shake(Take& take) {  // a die in a closed hand: muffled knocks that grow a
         thump(dry, at, {230, 150, 0.02, 0.06, 0.30 * force}, take.pitch);
         at += take.dust.between(0.030, 0.052);
     }
-    Sound sound = in_room(dry, 0.08, 0.14);
-    finish(sound, -9, 0.06);
-    return sound;
+    return finished(in_room(dry, 0.08, 0.14), -9, 0.06);
 }
 
 }  // namespace boxcars::audio

@@ -58,9 +58,7 @@ Sound small_win(Take& take) {  // one chord and a short figure
     chord(dry, 0.00, {A3, C4, F4, A4}, 1.6, 0.32, take);
     trumpet(dry, 0.00, C5, 0.12, 0.12, take);
     trumpet(dry, 0.14, F5, 0.22, 0.13, take);
-    Sound sound = in_room(dry, 0.20, 0.05);
-    finish(sound, -3, 0.40);
-    return sound;
+    return finished(in_room(dry, 0.20, 0.05), -3, 0.40);
 }
 
 }  // namespace
@@ -72,9 +70,7 @@ Sound win(Take& take) {  // two chords within 0.9 s; the second rings out
     chord(dry, 0.25, {A3, C4, G4, D5}, 4.5, 0.32, take);
     trumpet(dry, 0.00, D5, 0.17, 0.14, take);
     trumpet(dry, 0.25, F5, 0.55, 0.16, take);
-    Sound sound = in_room(dry, 0.20, 0.05);
-    finish(sound, -3.5, 0.60);
-    return sound;
+    return finished(in_room(dry, 0.20, 0.05), -3.5, 0.60);
 }
 
 // Three chords with the horns rising to the top and bells over them; the last rings out.
@@ -89,29 +85,16 @@ Sound big_win(Take& take) {
     trumpet(dry, 0.50, A5, 1.25, 0.16, take);
     trumpet(dry, 0.50, C5, 1.25, 0.09, take);
     glitter(dry, 0.62, {A4, C5, D5, F5, A5, C6, F6}, 0.10, take);
-    Sound sound = in_room(dry, 0.22, 0.05);
-    finish(sound, -3, 1.00);
-    return sound;
+    return finished(in_room(dry, 0.22, 0.05), -3, 1.00);
 }
 
 // A scale on the vibraphone for a rising turn total. It is pentatonic, so every note fits every chord.
-template <int nth>
-Sound climb(Take& take) {
+Sound climb_note(Take& take, std::size_t nth) {
     constexpr std::array<Pitch, climb_steps> bars{F4, G4, A4, C5, D5, F5, G5, A5};
     Mono dry = silence(0.70);
     vibraphone(dry, 0, note(bars[nth]) * (1 + 0.1 * (take.pitch - 1)), 1.1, 0.3);
-    Sound sound = in_room(dry, 0.18, 0.05);
-    finish(sound, -8, 0.25);
-    return sound;
+    return finished(in_room(dry, 0.18, 0.05), -8, 0.25);
 }
-template Sound climb<0>(Take&);
-template Sound climb<1>(Take&);
-template Sound climb<2>(Take&);
-template Sound climb<3>(Take&);
-template Sound climb<4>(Take&);
-template Sound climb<5>(Take&);
-template Sound climb<6>(Take&);
-template Sound climb<7>(Take&);
 
 Sound loss(Take& take) {  // a brush over the tom, and a third that falls
     Mono dry = silence(0.50);
@@ -119,9 +102,7 @@ Sound loss(Take& take) {  // a brush over the tom, and a third that falls
     thump(dry, 0.045, {138, 98, 0.06, 0.34, 0.35}, take.pitch);
     vibraphone(dry, 0.045, note(G4) * take.pitch, 0.5, 0.20);
     vibraphone(dry, 0.205, note(E4) * take.pitch, 0.8, 0.22);
-    Sound sound = in_room(dry, 0.16, 0.04);
-    finish(sound, -11, 0.16);
-    return sound;
+    return finished(in_room(dry, 0.16, 0.04), -11, 0.16);
 }
 
 // The first bars of the theme, slow and broad, up to a last chord with bells.
@@ -135,9 +116,7 @@ Sound arrival(Take& take) {
                                              {1.95, D5}, {2.60, E5}, {2.92, G5}, {3.55, F5}};
     for (const auto& [at, key] : tune) trumpet(dry, at, key, at == 3.55 ? 1.6 : 0.34, 0.13, take);
     glitter(dry, 3.75, {A5, C6, F6}, 0.07, take);
-    Sound sound = in_room(dry, 0.26, 0.09);
-    finish(sound, -3.5, 1.20);
-    return sound;
+    return finished(in_room(dry, 0.26, 0.09), -3.5, 1.20);
 }
 
 Sound left_behind(Take& take) {  // three falling chords in D minor, and a distant trumpet
@@ -147,9 +126,7 @@ Sound left_behind(Take& take) {  // three falling chords in D minor, and a dista
     chord(dry, 2.40, {A3, C4, E4, G4}, 4.0, 0.26, take);
     const std::pair<double, Pitch> tune[] = {{0.00, A4}, {0.80, G4}, {1.20, F4}, {2.00, D4}, {2.40, E4}};
     for (const auto& [at, key] : tune) trumpet(dry, at, key, at == 2.40 ? 1.5 : 0.36, 0.10, take);
-    Sound sound = in_room(dry, 0.38, 0.20);
-    finish(sound, -7, 1.20);
-    return sound;
+    return finished(in_room(dry, 0.38, 0.20), -7, 1.20);
 }
 
 Sound walk_home(Take& take) {  // an unhurried low vibraphone line over brushes, a trumpet, and a bright last chord
@@ -164,9 +141,7 @@ Sound walk_home(Take& take) {  // an unhurried low vibraphone line over brushes,
     trumpet(dry, 2.10, A4, 0.30, 0.10, take);
     trumpet(dry, 2.52, G4, 0.62, 0.10, take);
     chord(dry, 3.36, {F3, A3, D4, G4}, 4.5, 0.28, take);
-    Sound sound = in_room(dry, 0.24, 0.08);
-    finish(sound, -5, 1.20);
-    return sound;
+    return finished(in_room(dry, 0.24, 0.08), -5, 1.20);
 }
 
 Sound whistle(Take& take) {  // a five-chime steam whistle: two distant hoots
@@ -189,9 +164,7 @@ Sound whistle(Take& take) {  // a five-chime steam whistle: two distant hoots
         dry[i] = static_cast<float>(steam * (0.15 * tone + 0.30 * breath(noise(take.dust))));
     }
     filter(dry, Filter::low_pass(2600));  // sounds far away
-    Sound sound = in_room(dry, 0.45, 0.30);
-    finish(sound, -8, 0.30);
-    return sound;
+    return finished(in_room(dry, 0.45, 0.30), -8, 0.30);
 }
 
 }  // namespace boxcars::audio

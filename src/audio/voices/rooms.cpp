@@ -137,7 +137,7 @@ void latch(Mono& on, double at, Take& take) {  // the door's latch, rattled by t
     }
 }
 
-Sound finished(Sound loop, double wet, double db = tone_db) {
+Sound finished_loop(Sound loop, double wet, double db = tone_db) {
     loop = in_looped_room(loop, wet);
     set_loudness(loop, db, tone_most_db);
     return loop;
@@ -167,7 +167,7 @@ Sound buffet(Take& take) {
         filter(sounds, Filter::low_pass(take.dust.between(2600, 6500)));  // some tables are farther away
         place(loop, sounds, -0.8 + 0.4 * table);
     }
-    return finished(loop, 0.34, -33);
+    return finished_loop(loop, 0.34, -33);
 }
 
 Sound casino(Take& take) {
@@ -179,7 +179,7 @@ Sound casino(Take& take) {
         chips_riffled(chips, at, take.dust.between(0.05, 0.16), take);
     filter(chips, Filter::low_pass(4200));
     place(loop, chips, 0.5);
-    return finished(loop, 0.40, -29);
+    return finished_loop(loop, 0.40, -29);
 }
 
 Sound rain(Take& take) {
@@ -195,7 +195,7 @@ Sound rain(Take& take) {
     Mono fan = silence(seconds + 2);
     for (double at = 1.2; at < seconds - 1; at += take.dust.between(3.2, 4.6)) fan_stroke(fan, at, take);
     place(loop, fan, -0.35);
-    return finished(loop, 0.22);
+    return finished_loop(loop, 0.22);
 }
 
 Sound wind(Take& take) {
@@ -216,7 +216,7 @@ Sound wind(Take& take) {
     for (double at = 2.5; at < seconds; at += take.dust.between(4.0, 8.0)) latch(door, at, take);
     filter(door, Filter::low_pass(2500));
     place(loop, door, 0.7);
-    return finished(loop, 0.25);
+    return finished_loop(loop, 0.25);
 }
 
 // The sound of the train: a loop of eight pairs of rail joints, in time with the band.

@@ -32,9 +32,7 @@ Sound flap(Take& take) {  // one leaf of a split-flap board: 18 ms
     Mono dry = silence(0.018);
     burst(dry, 0, {1500, 5200, 0.0005, 0.012, 0.9}, take.dust);
     strike(dry, 0.0004, {{980, 0.014, 0.35}, {2150, 0.012, 0.30}, {3900, 0.008, 0.15}}, take.pitch, 1, take.dust);
-    Sound sound{dry, dry};
-    finish(sound, -15, 0.005);
-    return sound;
+    return finished({dry, dry}, -15, 0.005);
 }
 
 Sound puck(Take& take) {  // a heavy disc turned over and set down on cloth over wood
@@ -43,9 +41,7 @@ Sound puck(Take& take) {  // a heavy disc turned over and set down on cloth over
     burst(dry, 0, {120, 1100, 0.001, 0.05, 0.6}, take.dust);
     strike(dry, 0, {{410, 0.07, 0.35}, {860, 0.05, 0.25}, {1730, 0.03, 0.12}}, take.pitch, 1, take.dust);
     burst(dry, take.dust.between(0.06, 0.09), {900, 3200, 0.0006, 0.02, 0.25}, take.dust);
-    Sound sound = in_room(dry, 0.08, 0.12);
-    finish(sound, -8, 0.06);
-    return sound;
+    return finished(in_room(dry, 0.08, 0.12), -8, 0.06);
 }
 
 Sound brush(Take& take) {  // lost chips are swept off the felt
@@ -59,9 +55,7 @@ Sound brush(Take& take) {  // lost chips are swept off the felt
         strike(dry, at, {{1750, 0.02, 0.2}, {3520, 0.03, 0.4}, {5300, 0.02, 0.2}}, take.pitch, 0.12, take.dust);
         at += take.dust.between(0.035, 0.075);
     }
-    Sound sound = in_room(dry, 0.08, 0.12);
-    finish(sound, -13, 0.10);
-    return sound;
+    return finished(in_room(dry, 0.08, 0.12), -13, 0.10);
 }
 
 Sound button(Take& take) {  // a brass push button: down, and up again
@@ -71,9 +65,7 @@ Sound button(Take& take) {  // a brass push button: down, and up again
     strike(dry, 0, {{930, 0.04, 0.3}, {2240, 0.025, 0.22}}, take.pitch, 1, take.dust);
     burst(dry, 0.058, {2000, 6500, 0.0003, 0.007, 0.30}, take.dust);
     strike(dry, 0.058, {{1310, 0.03, 0.16}, {3120, 0.018, 0.12}}, take.pitch, 1, take.dust);
-    Sound sound = in_room(dry, 0.06, 0.08);
-    finish(sound, -10, 0.04);
-    return sound;
+    return finished(in_room(dry, 0.06, 0.08), -10, 0.04);
 }
 
 Sound button_no(Take& take) {  // the same button, locked: it moves but does not click
@@ -82,9 +74,7 @@ Sound button_no(Take& take) {  // the same button, locked: it moves but does not
         thump(dry, at, {170, 112, 0.03, 0.09, at > 0 ? 0.6 : 0.8}, take.pitch);
         burst(dry, at, {150, 700, 0.001, 0.035, 0.5}, take.dust);
     }
-    Sound sound = in_room(dry, 0.06, 0.08);
-    finish(sound, -11, 0.04);
-    return sound;
+    return finished(in_room(dry, 0.06, 0.08), -11, 0.04);
 }
 
 Sound chip(Take& take) {  // two clay chips knock together
@@ -94,9 +84,7 @@ Sound chip(Take& take) {  // two clay chips knock together
         burst(dry, at, {2300, 7000, 0.0002, 0.009, 0.6 * gain}, take.dust);
         strike(dry, at, {{1750, 0.02, 0.25}, {3520, 0.030, 0.55}, {5300, 0.02, 0.25}}, take.pitch, gain, take.dust);
     }
-    Sound sound = in_room(dry, 0.05, 0.07);
-    finish(sound, -8, 0.03);
-    return sound;
+    return finished(in_room(dry, 0.05, 0.07), -8, 0.03);
 }
 
 Sound coin(Take& take) {
@@ -104,9 +92,7 @@ Sound coin(Take& take) {
     burst(dry, 0, {3000, 9000, 0.0002, 0.006, 0.4}, take.dust);
     strike(dry, 0, {{2400, 0.05, 0.12}, {4120, 0.14, 0.45}, {4160, 0.12, 0.30}, {5870, 0.12, 0.35}, {8300, 0.06, 0.14}},
            take.pitch, 1, take.dust);
-    Sound sound = in_room(dry, 0.08, 0.12);
-    finish(sound, -9, 0.05);
-    return sound;
+    return finished(in_room(dry, 0.08, 0.12), -9, 0.05);
 }
 
 Sound bank(Take& take) {  // the buffet's cash register: lever and ratchet, drawer, bell
@@ -116,9 +102,7 @@ Sound bank(Take& take) {  // the buffet's cash register: lever and ratchet, draw
     burst(dry, 0.118, {200, 1400, 0.001, 0.05, 0.40}, take.dust);
     bell(dry, 0.128, 2093, 1.15, 0.85, take);
     bell(dry, 0.196, 2637, 1.00, 0.45, take);
-    Sound sound = in_room(dry, 0.16, 0.05);
-    finish(sound, -7, 0.30);
-    return sound;
+    return finished(in_room(dry, 0.16, 0.05), -7, 0.30);
 }
 
 Sound snout(Take& take) {  // a tile turns over, and a small pig grunts under the table
@@ -148,9 +132,7 @@ Sound snout(Take& take) {  // a tile turns over, and a small pig grunts under th
     formant(420, 4, 1.3);
     formant(1150, 6, 1.1);
     formant(2300, 7, 0.45);
-    Sound sound = in_room(dry, 0.10, 0.16);
-    finish(sound, -7, 0.08);
-    return sound;
+    return finished(in_room(dry, 0.10, 0.16), -7, 0.08);
 }
 
 }  // namespace boxcars::audio
