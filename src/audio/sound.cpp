@@ -241,8 +241,6 @@ std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& ca
     return std::make_unique<Loud>(std::move(device), cache);
 }
 
-std::unique_ptr<Sounds> open_sounds(bool wanted) { return open_sounds(wanted, {}); }
-
 std::unique_ptr<Sounds> record_sounds(KeepRecording keep) { return std::make_unique<RecordedSounds>(std::move(keep)); }
 
 }  // namespace boxcars::audio

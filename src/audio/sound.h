@@ -38,7 +38,6 @@ class Sounds {
     virtual std::string device_sentence() const = 0;     // why the device is missing; empty: open or unwanted
 };
 
-std::unique_ptr<Sounds> open_sounds(bool wanted);  // never fails: silent without a device
 // Records what would be heard as ticks pass, and hands it over at the end as the bytes of a WAV file. `keep` may not
 // throw.
 using KeepRecording = std::function<void(std::string wav)>;
@@ -46,6 +45,6 @@ std::unique_ptr<Sounds> record_sounds(KeepRecording keep);
 
 // Never fails: silent if there is no device. Reads sounds made earlier from the folder `cache`, and keeps new ones
 // there. With an empty path none are kept.
-std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& cache);
+std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& cache = {});
 
 }  // namespace boxcars::audio

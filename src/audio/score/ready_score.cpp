@@ -22,26 +22,11 @@ struct Dying {
     double seconds, wet;
 };
 
-Dying dying_of(Player player) {
-    switch (player) {
-        case Player::Bass:
-            return {0.06, 0.03};
-        case Player::Guitar:
-            return {0.05, 0.06};
-        case Player::Drums:
-            return {0.05, 0.08};
-        case Player::Piano:
-            return {0.12, 0.12};
-        case Player::Vibraphone:
-            return {0.35, 0.22};
-        case Player::Zither:
-            return {0.40, 0.22};
-        case Player::Trumpet:
-        case Player::Clarinet:
-            return {0.06, 0.20};
-    }
-    return {0.05, 0};
-}
+// Bass, drums, guitar, piano, vibraphone, trumpet, clarinet, zither.
+constexpr std::array<Dying, 8> all_dying{
+    {{0.06, 0.03}, {0.05, 0.08}, {0.05, 0.06}, {0.12, 0.12}, {0.35, 0.22}, {0.06, 0.20}, {0.06, 0.20}, {0.40, 0.22}}};
+
+const Dying& dying_of(Player player) { return all_dying[static_cast<std::size_t>(player)]; }
 
 // The length to record a note at, in seconds: one of a few lengths for damped notes, almost the exact one for winds.
 double recorded_seconds(Player player, double seconds) {
@@ -118,12 +103,6 @@ KeptClips Recordings::kept() const {
     for (const auto& [note, clip] : clips_)
         kept.push_back({{static_cast<std::int64_t>(note.player), note.key, note.milliseconds}, clip});
     return kept;
-}
-
-std::size_t Recordings::frames() const {
-    std::size_t all = 0;
-    for (const auto& [key, clip] : clips_) all += clip.size();
-    return all;
 }
 
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,

@@ -34,7 +34,6 @@ struct ReadyScore {
 class Recordings {  // single notes; they are only added, and their addresses stay valid
  public:
     const Recording& of(Player player, int key, double seconds);
-    std::size_t frames() const;    // the frames of all recordings together
     void restore(KeptClips kept);  // adds notes made earlier
     KeptClips kept() const;
     std::size_t count() const { return clips_.size(); }
