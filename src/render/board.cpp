@@ -7,6 +7,7 @@
 namespace boxcars::render {
 namespace {
 
+constexpr std::array glow_layout{2};
 constexpr float longest_mitre = 3;  // in half line widths; longer mitres are cut off
 
 glm::vec2 unit(glm::vec2 v) {
@@ -42,8 +43,15 @@ float shift(Align align) { return align == Align::Left ? 0.0f : align == Align::
 
 }  // namespace
 
+Board::Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
+    : fonts_(fonts),
+      atlas_(assets, fonts),
+      batch_(atlas_, shaders),
+      glow_(shaders, "glow.vert", "glow.frag"),
+      glow_mesh_(glow_layout) {}
+
 // Adds triangles from a hub to a ring of corners, each with an inner and an outer vertex.
-void Shapes::fan(std::uint32_t hub, std::uint32_t corners) {
+void Board::fan(std::uint32_t hub, std::uint32_t corners) {
     for (std::uint32_t i = 0; i < corners; ++i) {
         const std::uint32_t a = hub + 1 + 2 * i;
         const std::uint32_t b = hub + 1 + 2 * ((i + 1) % corners);
@@ -53,7 +61,7 @@ void Shapes::fan(std::uint32_t hub, std::uint32_t corners) {
     }
 }
 
-void Shapes::fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) {
+void Board::fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) {
     if (convex.size() < 3) return;
     batch_.use(nullptr);
     path_.clear();
@@ -86,7 +94,7 @@ void Shapes::fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) 
     fan(hub, n);
 }
 
-void Shapes::stroke(std::span<const glm::vec2> line, float width, Colour colour, bool closed) {
+void Board::stroke(std::span<const glm::vec2> line, float width, Colour colour, bool closed) {
     if (line.size() < 2) return;
     batch_.use(nullptr);
     path_.clear();
@@ -113,7 +121,7 @@ void Shapes::stroke(std::span<const glm::vec2> line, float width, Colour colour,
         }
 }
 
-void Shapes::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
+void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
     batch_.use(nullptr);
     const glm::vec2 at = batch_.to_px(centre);
     const float r = radius * batch_.scale();
@@ -128,7 +136,7 @@ void Shapes::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
     fan(hub, n);
 }
 
-void Shapes::ring(glm::vec2 centre, float radius, float width, Colour colour) {
+void Board::ring(glm::vec2 centre, float radius, float width, Colour colour) {
     std::array<glm::vec2, 96> circle;
     const auto n = static_cast<std::size_t>(std::clamp(radius * batch_.scale() * 1.5f + 10, 12.0f, 96.0f));
     for (std::size_t i = 0; i < n; ++i) {
@@ -138,7 +146,7 @@ void Shapes::ring(glm::vec2 centre, float radius, float width, Colour colour) {
     stroke(std::span(circle.data(), n), width, colour, true);
 }
 
-float Lettering::set_line(const Type& type, std::string_view words) {
+float Board::set_line(const Type& type, std::string_view words) {
     line_.clear();
     float along = 0;  // distance from the line's start, in em
     char32_t before = 0;
@@ -157,16 +165,16 @@ float Lettering::set_line(const Type& type, std::string_view words) {
     return line_.empty() ? 0 : (along - type.tracking) * type.px;  // no extra space after the last letter
 }
 
-Atlas::Piece Lettering::letter(Face face, char32_t c, int px, int phase) {
+Atlas::Piece Board::letter(Face face, char32_t c, int px, int phase) {
     return batch_.piece([&](Atlas& atlas) { return atlas.letter(face, c, px, phase); }).value_or(Atlas::Piece{});
 }
 
-Type Lettering::readable(Type type) const {
+Type Board::readable(Type type) const {
     if (upright_) type.px = std::max(type.px, type.shrunk ? upright_least_shrunk_px : upright_least_px);
     return type;
 }
 
-float Lettering::text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour) {
+float Board::text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour) {
     const Type type = legible(readable(asked));
     const float wide = set_line(type, words);
     const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
@@ -187,8 +195,8 @@ float Lettering::text(const Type& asked, std::string_view words, glm::vec2 at, A
     return wide;
 }
 
-void Lettering::text_through(const Type& type, std::string_view words, Align align, Colour colour,
-                             glm::vec2 (*place)(const void* context, glm::vec2), const void* context) {
+void Board::text_through(const Type& type, std::string_view words, Align align, Colour colour,
+                         glm::vec2 (*place)(const void* context, glm::vec2), const void* context) {
     const float wide = set_line(type, words);
     const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
     const glm::vec2 start{-wide * shift(align), fonts_.cap(type.face) * type.px / 2};
@@ -205,18 +213,6 @@ void Lettering::text_through(const Type& type, std::string_view words, Align ali
         batch_.quad(corners, piece, ink);
     }
 }
-
-namespace {
-constexpr std::array glow_layout{2};
-}
-
-Board::Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
-    : atlas_(assets, fonts),
-      batch_(atlas_, shaders),
-      shapes_(batch_),
-      lettering_(fonts, batch_),
-      glow_(shaders, "glow.vert", "glow.frag"),
-      glow_mesh_(glow_layout) {}
 
 void Board::glow(Rect r, float radius, float blur, Colour colour, Blend blend) {
     batch_.flush();
