@@ -82,12 +82,7 @@ void CeeloCounts::add(const CeeloCounts& other) {
 Deal deal_of(const CeeloPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
 
 std::optional<std::string> wrong_players(const CeeloPlan& plan) {
-    if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
-        return "The rule sheet has " + std::to_string(plan.rules.players) + " players, but " +
-               std::to_string(plan.players.size()) + " are named: name one policy for each.";
-    for (const std::string& name : plan.players)
-        if (auto wrong = players::ceelo_policy_problem(name)) return wrong;
-    return {};
+    return wrong_policies(plan, players::ceelo_policy_problem);
 }
 
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const Progress& progress) {

@@ -121,5 +121,16 @@ template <class Rules>
 std::optional<std::string> wrong_players(const Plan<Rules, Nobody>&) {
     return {};
 }
+// For players named by their policies: one for each of the sheet's players, all known.
+template <class Rules>
+std::optional<std::string> wrong_policies(const Plan<Rules, std::vector<std::string>>& plan,
+                                          std::optional<std::string> (*wrong_name)(std::string_view)) {
+    if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
+        return "The rule sheet has " + std::to_string(plan.rules.players) + " players, but " +
+               std::to_string(plan.players.size()) + " are named: name one policy for each.";
+    for (const std::string& name : plan.players)
+        if (auto wrong = wrong_name(name)) return wrong;
+    return {};
+}
 
 }  // namespace boxcars::sim

@@ -2,8 +2,6 @@
 // per stake is counted over all these games; the evening's purses stop when the evening is over.
 #include "sim/pig/match.h"
 
-#include "players/pig/policy.h"
-#include "sim/kernel/whole_games.h"
 #include "sim/lab/run.h"
 
 #include <memory>
@@ -15,7 +13,7 @@ using namespace pig;
 
 struct PigCompany {
     Rules rules{};
-    std::vector<players::PigPolicy> players{};
+    Players players{};
     std::stop_token stop{};
 };
 
@@ -26,9 +24,11 @@ class PigEvening {
     bool play(std::int64_t evening, chance::DiceStream& dice) {
         const std::int64_t seats = std::ssize(table_.players), games_before = evening * recorder_.rounds();
         for (int round = 1; round <= recorder_.rounds(); ++round) {
-            const int winner = play_game(static_cast<int>((games_before + round - 1) % seats), dice);
-            if (winner < 0) return false;
-            pay(static_cast<std::size_t>(winner), round);
+            const auto first = static_cast<int>((games_before + round - 1) % seats);
+            const auto game = play_game(table_.rules, table_.players, first, dice, table_.stop);
+            if (!game) return false;
+            recorder_.length(static_cast<std::size_t>(game->rolls));
+            pay(nth(game->winner), round);
             recorder_.after(round);
         }
         recorder_.end();
@@ -36,21 +36,6 @@ class PigEvening {
     }
 
  private:
-    int play_game(int first, chance::DiceStream& dice) {  // returns the winner; -1 if stopped before the end
-        State state = opening(table_.rules);
-        advance(table_.rules, state, Begin{first});
-        std::int64_t rolled = 0;
-        while (!over(table_.rules, state)) {
-            if (table_.players[static_cast<std::size_t>(state.turn)].holds(table_.rules, state)) {
-                advance(table_.rules, state, Hold{});
-                continue;
-            }
-            advance(table_.rules, state, Rolled{dice.face(table_.rules.sides)});
-            if (stops_after(++rolled, table_.stop)) return -1;
-        }
-        recorder_.length(static_cast<std::size_t>(rolled));
-        return state.winner;
-    }
     void pay(std::size_t winner, int round) {
         const auto pot = static_cast<std::int64_t>(recorder_.players());
         bool breaks_up = false;
@@ -83,18 +68,11 @@ std::optional<LabEvenings> prepare_pig(const Rules& rules, const std::vector<std
                                        const std::stop_token& stop) {
     PigCompany table{rules, {}, stop};
     table.rules.players = static_cast<int>(names.size());
-    std::shared_ptr<const odds::PigSolution> solution;
+    auto players = seated(table.rules, names, {}, stop);
+    if (!players) return {};
+    table.players = std::move(*players);
     LabEvenings evenings;
-    for (const auto& name : names) {
-        table.players.push_back(*players::find_policy(name));
-        evenings.edges.push_back({.name = name});
-        if (!table.players.back().needs_solution()) continue;
-        if (!solution)
-            if (auto solved = odds::solve_pig(table.rules, stop, {}))
-                solution = std::make_shared<const odds::PigSolution>(std::move(*solved));
-        if (!solution) return {};
-        table.players.back().learn(solution);
-    }
+    for (const auto& name : names) evenings.edges.push_back({.name = name});
     if (table.players.size() == 2)
         for (const auto exact = exact_for_two(table); const std::size_t seat : {0U, 1U})
             evenings.edges[seat].exact = exact[seat];

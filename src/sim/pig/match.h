@@ -2,6 +2,7 @@
 // two players who look only at their own score and turn, by a table compiled from the rules. The result depends on the
 // plan alone, not on threads, path, machine or order.
 #pragma once
+#include "players/pig/policy.h"
 #include "rules/pig/rules.h"
 #include "sim/kernel/blocks.h"
 #include "sim/lab/plan.h"
@@ -10,10 +11,6 @@
 #include <memory>
 #include <string>
 #include <vector>
-
-namespace boxcars::odds {
-class PigSolution;
-}
 
 namespace boxcars::sim {
 
@@ -42,6 +39,20 @@ struct MatchResult {
 };
 
 using Solution = std::shared_ptr<const odds::PigSolution>;
+using Players = std::vector<players::PigPolicy>;
+
+// The players of these names, ready to play. Without a solution the sheet is solved for those who need one. Empty if it
+// was stopped before. requires: known policies
+std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::string>& names, Solution solution,
+                              const std::stop_token& stop);
+
+struct PigGame {
+    int winner;
+    std::int64_t rolls;
+};
+// Plays a game that player `first` begins. Empty if stopped before the end.
+std::optional<PigGame> play_game(const pig::Rules& rules, const Players& players, int first, chance::DiceStream& dice,
+                                 const std::stop_token& stop);
 
 // How the games are dealt out in blocks. requires: known policies
 Deal deal_of(const MatchPlan& plan);
