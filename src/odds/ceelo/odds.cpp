@@ -13,41 +13,9 @@ using ceelo::Rules;
 using ceelo::State;
 
 constexpr int rich = 100;  // each player's coins: enough for any pay-out of one coin
+constexpr int ways_of_throw = 216;
 
-const std::vector<ThrowWays>& throws() {
-    static const auto all = throws_of({3, 6});
-    return all;
-}
 Faces faces_of(const ThrowWays& thrown) { return {thrown.faces[0], thrown.faces[1], thrown.faces[2]}; }
-
-Rules with_players(Rules rules, int players) {
-    rules.players = players;
-    rules.coins = rich;
-    return rules;
-}
-
-// The state in which every player but the banker, player 0, has bet one coin and the banker is about to throw.
-State all_bet(const Rules& rules) {
-    State state = opening(rules);
-    advance(rules, state, ceelo::Begin{0});
-    advance(rules, state, ceelo::Stake{rules.players - 1});
-    while (state.phase == Phase::Cover) advance(rules, state, ceelo::Cover{1});
-    return state;
-}
-
-// Calls with(after, throw) for every throw that changes anything. Returns how many of the 216 do.
-template <class With>
-int each_decision(const Rules& rules, const State& start, With with) {
-    int decided = 0;
-    for (const auto& thrown : throws()) {
-        State after = start;
-        advance(rules, after, ceelo::Rolled{faces_of(thrown)});
-        if (after == start) continue;
-        decided += thrown.ways;
-        with(after, thrown);
-    }
-    return decided;
-}
 
 void add(std::vector<CeeloResult>& results, const CeeloResult& result) {
     const auto at = std::ranges::lower_bound(results, result.net, {}, &CeeloResult::net);
@@ -57,24 +25,18 @@ void add(std::vector<CeeloResult>& results, const CeeloResult& result) {
         results.insert(at, result);
 }
 
-int ways(const std::vector<ThrowWays>& all) {
-    int sum = 0;
-    for (const auto& thrown : all) sum += thrown.ways;
-    return sum;
-}
-
 // The player throws until the bet is settled.
 void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
-    const int decided = each_decision(rules, start, [&](const State& after, const ThrowWays& thrown) {
+    const int decided = each_change(rules, start, [&](const State& after, const ThrowWays& thrown) {
         add(against.results, {worth(after, 1) - rich, thrown.ways, faces_of(thrown)});
     });
     for (auto& result : against.results) result.chance /= decided;
-    against.throws = fraction(ways(throws()), decided);
+    against.throws = fraction(ways_of_throw, decided);
 }
 
 // The banker throws until something is decided. Returns the mean number of throws.
 Fraction banker_throws(const Rules& rules, const State& start, std::vector<CeeloAgainst>& all) {
-    const int decided = each_decision(rules, start, [&](const State& after, const ThrowWays& thrown) {
+    const int decided = each_change(rules, start, [&](const State& after, const ThrowWays& thrown) {
         const bool over = after.round != start.round, wins = over && worth(after, 0) > rich;
         const auto known = std::ranges::find_if(
             all, [&](const CeeloAgainst& one) { return one.point == after.point && one.banker_wins == wins; });
@@ -90,10 +52,24 @@ Fraction banker_throws(const Rules& rules, const State& start, std::vector<Ceelo
     });
     for (auto& one : all) one.chance /= decided;
     std::ranges::sort(all, {}, [](const CeeloAgainst& one) { return one.point * 2 - (one.banker_wins ? 1 : 0); });
-    return fraction(ways(throws()), decided);
+    return fraction(ways_of_throw, decided);
 }
 
 }  // namespace
+
+Rules with_players(Rules rules, int players) {
+    rules.players = players;
+    rules.coins = rich;
+    return rules;
+}
+
+State all_bet(const Rules& rules) {
+    State state = opening(rules);
+    advance(rules, state, ceelo::Begin{0});
+    advance(rules, state, ceelo::Stake{rules.players - 1});
+    while (state.phase == Phase::Cover) advance(rules, state, ceelo::Cover{1});
+    return state;
+}
 
 CeeloBet ceelo_bet(const Rules& sheet) {
     const Rules rules = with_players(sheet, 2);
@@ -124,7 +100,7 @@ Chain ceelo_round(const Rules& sheet) {
         if (onward.place.round != start.round) onward.end = End{worth(onward.place, 1) - rich, 1};
         return onward;
     };
-    return compile(start, throws(), next, [](const State& state) { return canonical(state); });
+    return compile(start, three_dice(), next, [](const State& state) { return canonical(state); });
 }
 
 Fraction ceelo_bank_passes(const Rules& sheet, int players) {
@@ -144,7 +120,7 @@ Fraction ceelo_bank_passes(const Rules& sheet, int players) {
     const auto seen = [](const State& state) {
         return Seen{state.turn, state.point, state.bank_won > 0, state.bank_tied > 0, state.special >= 0};
     };
-    const Chain chain = compile(start, throws(), next, seen);
+    const Chain chain = compile(start, three_dice(), next, seen);
     return mean(chain, solve(chain));
 }
 

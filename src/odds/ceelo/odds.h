@@ -35,6 +35,12 @@ struct CeeloBet {
     Fraction throws;       // mean per round with one player
 };
 CeeloBet ceelo_bet(const ceelo::Rules& rules);
+
+// The sheet with so many players, each with enough coins for any pay-out of one coin.
+ceelo::Rules with_players(ceelo::Rules rules, int players);
+// The state in which every player but the banker, player 0, has bet one coin and the banker is about to throw.
+ceelo::State all_bet(const ceelo::Rules& rules);
+
 Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw by throw; it ends in the player's net
 
 // The sheet nearest to this one whose edge for the banker is between `least` and `most`, as shares of a bet. Changes

@@ -9,19 +9,6 @@ using ceelo::Phase;
 using ceelo::Rules;
 using ceelo::State;
 
-constexpr int plenty = 100;
-
-// A round of three players who own enough coins for any pay-out. Both bettors have bet one coin, and betting is closed.
-State rich_round(Rules& rules) {
-    rules.players = 3;
-    rules.coins = plenty;
-    State state = opening(rules);
-    advance(rules, state, ceelo::Begin{0});
-    advance(rules, state, ceelo::Stake{2});
-    while (state.phase == Phase::Cover) advance(rules, state, ceelo::Cover{1});
-    return state;
-}
-
 std::size_t place(const std::array<int, CeeloRoundTable::seats>& purses, int coins) {
     return nth(purses[0] * (coins + 1) + purses[1]);
 }
@@ -34,20 +21,15 @@ std::vector<CeeloThrow> answers_to(const Rules& rules, const State& start) {
         CeeloThrow thrown;
     };
     std::vector<Kind> kinds;
-    int decided = 0;
-    for (const ThrowWays& thrown : throws_of({3, 6})) {
-        State after = start;
-        const ceelo::Faces faces{thrown.faces[0], thrown.faces[1], thrown.faces[2]};
-        advance(rules, after, ceelo::Rolled{faces});
-        if (after == start) continue;
-        decided += thrown.ways;
+    const int decided = each_change(rules, start, [&](const State& after, const ThrowWays& each) {
         const int owned = worth(after, 1);
         const bool special = after.special >= 0;
         auto kind =
             std::ranges::find_if(kinds, [&](const Kind& one) { return one.worth == owned && one.special == special; });
-        if (kind == kinds.end()) kind = kinds.insert(kind, {owned, special, {faces, 0}});
-        kind->thrown.chance += thrown.ways;
-    }
+        if (kind == kinds.end())
+            kind = kinds.insert(kind, {owned, special, {{each.faces[0], each.faces[1], each.faces[2]}, 0}});
+        kind->thrown.chance += each.ways;
+    });
     std::vector<CeeloThrow> answers;
     for (const Kind& kind : kinds) answers.push_back({kind.thrown.faces, kind.thrown.chance / decided});
     return answers;
@@ -56,8 +38,8 @@ std::vector<CeeloThrow> answers_to(const Rules& rules, const State& start) {
 }  // namespace
 
 std::vector<CeeloBankThrow> ceelo_throw_kinds(const Rules& sheet) {
-    Rules rules = sheet;
-    const State start = rich_round(rules);
+    const Rules rules = with_players(sheet, 3);
+    const State start = all_bet(rules);
     std::vector<CeeloBankThrow> kinds;
     for (const CeeloAgainst& against : ceelo_bet(sheet).against) {
         kinds.push_back({{against.faces, to_double(against.chance)}, against.point});

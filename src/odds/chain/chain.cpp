@@ -33,6 +33,16 @@ std::vector<ThrowWays> throws_of(rules::Dice dice) {
     return all;
 }
 
+const std::vector<ThrowWays>& two_dice() {
+    static const auto all = throws_of({2, 6});
+    return all;
+}
+
+const std::vector<ThrowWays>& three_dice() {
+    static const auto all = throws_of({3, 6});
+    return all;
+}
+
 void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch) {
     for (auto& known : branches)
         if (known.to == branch.to && known.change == branch.change) {

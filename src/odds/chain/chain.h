@@ -18,6 +18,23 @@ struct ThrowWays {
     int ways = 1;              // how many ordered throws show these faces
 };
 std::vector<ThrowWays> throws_of(rules::Dice dice);  // two six-sided dice: 21 throws, 36 ways in all
+const std::vector<ThrowWays>& two_dice();            // the throws of two six-sided dice
+const std::vector<ThrowWays>& three_dice();
+
+// Calls with(after, throw) for every throw of three dice that changes the state. Players throw again until one does.
+// Returns how many of the 216 ordered throws do.
+template <class Rules, class State, class With>
+int each_change(const Rules& rules, const State& state, const With& with) {
+    int ways = 0;
+    for (const ThrowWays& each : three_dice()) {
+        State after = state;
+        advance(rules, after, thrown(rules, each.faces));
+        if (after == state) continue;
+        ways += each.ways;
+        with(after, each);
+    }
+    return ways;
+}
 
 struct End {  // one result of the game, in its smallest coin
     std::int64_t result = 0;

@@ -82,11 +82,11 @@ Cents stake_of(const Rules& rules, const LoneBet& bet) {
 }
 
 Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
-    static const auto throws = throws_of({2, 6});
     const auto next = [&](const Felt& felt, const ThrowWays& thrown) { return after(rules, bet, felt, thrown); };
     const Felt start = laid(rules, bet);
-    if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
-    return compile(start, throws, next, [](const Felt& felt) {
+    if (look == Look::Needed)
+        return compile(start, two_dice(), next, [](const Felt& felt) { return needed(felt.state); });
+    return compile(start, two_dice(), next, [](const Felt& felt) {
         auto all = canonical(felt.state);
         all.front() = 0;  // the bankroll distinguishes no states
         return all;

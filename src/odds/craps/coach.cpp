@@ -58,12 +58,11 @@ struct HandWith {
 };
 
 Solved hand_with(const craps::Rules& rules, Spot spot, Cents stake) {
-    static const auto throws = throws_of({2, 6});
     const HandWith hand{rules, spot, stake};
     craps::State start = opening(rules);
     start.bankroll = endless;
     return solve(compile(
-        start, throws, [&](const craps::State& state, const ThrowWays& thrown) { return hand.next(state, thrown); },
+        start, two_dice(), [&](const craps::State& state, const ThrowWays& thrown) { return hand.next(state, thrown); },
         [](const craps::State& state) { return canonical(state); }));
 }
 

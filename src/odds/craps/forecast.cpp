@@ -12,11 +12,6 @@ using craps::State;
 constexpr std::size_t most_alone = 300;    // the most states of one bet for which the mean is a fraction
 constexpr std::size_t most_states = 4000;  // the most states of all chips
 
-const std::vector<ThrowWays>& two_dice() {
-    static const auto throws = throws_of({2, 6});
-    return throws;
-}
-
 Cents worth(const State& state) { return state.bankroll + on_table(state); }
 
 // What decides the effect of later throws: the point, and all that distinguishes the bets that are down.

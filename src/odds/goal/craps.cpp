@@ -84,11 +84,6 @@ CrapsGoal::Moves moves_between(const craps::State& from, const craps::State& to)
     return moves;
 }
 
-const std::vector<ThrowWays>& both_dice() {
-    static const auto throws = throws_of({2, 6});
-    return throws;
-}
-
 Error too_many(const std::string& what) {
     return Error{"This goal at craps has too many " + what +
                  " to be solved: take a larger unit, a lower sum, fewer throws or fewer bets."};
@@ -218,7 +213,7 @@ CrapsGoal::Positions CrapsGoal::explore() {
 
 CrapsGoal::Ready CrapsGoal::ready(const craps::State& felt, std::vector<craps::State>& found) {
     Ready made{on_table(felt)};
-    for (const auto& [faces, ways] : both_dice()) {
+    for (const auto& [faces, ways] : two_dice()) {
         craps::State after = felt;
         advance(rules_, after, craps::Rolled{faces[0], faces[1]});
         const Cents change = money(after, 0).all() - money(felt, 0).all();
@@ -314,7 +309,7 @@ double CrapsGoal::as_it_lies(const craps::State& state, int done) const {
     if (decided(state, done)) return now(state, done);
     double sum = 0;
     int all = 0;
-    for (const auto& [faces, ways] : both_dice()) {
+    for (const auto& [faces, ways] : two_dice()) {
         craps::State after = state;
         advance(rules_, after, craps::Rolled{faces[0], faces[1]});
         sum += ways * now(after, done + 1);

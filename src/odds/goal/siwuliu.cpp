@@ -19,16 +19,9 @@ using SiwuliuThrows = std::vector<siwuliu::Event>;
 template <class Ended>
 void play_siwuliu(const siwuliu::Rules& rules, const siwuliu::State& state, double chance, SiwuliuThrows& before,
                   const Ended& ended) {
-    static const std::vector<ThrowWays> throws = throws_of({3, 6});
     std::vector<std::pair<siwuliu::State, const ThrowWays*>> after;
-    int decided = 0;
-    for (const ThrowWays& each : throws) {
-        siwuliu::State next = state;
-        advance(rules, next, siwuliu::thrown(rules, each.faces));
-        if (next == state) continue;
-        decided += each.ways;
-        after.emplace_back(next, &each);
-    }
+    const int decided = each_change(
+        rules, state, [&](const siwuliu::State& next, const ThrowWays& each) { after.emplace_back(next, &each); });
     for (const auto& [next, each] : after) {
         const double here = chance * each->ways / decided;
         before.push_back(siwuliu::thrown(rules, each->faces));
@@ -59,13 +52,6 @@ std::vector<SiwuliuExample> siwuliu_examples(const siwuliu::Rules& rules) {
                          known->chance += chance;
                  });
     return results;
-}
-
-// Bets `more`, if anything, and ends the betting.
-siwuliu::State with_bet(const siwuliu::Rules& rules, siwuliu::State state, Cents more) {
-    if (more > 0) advance(rules, state, siwuliu::Bet{more});
-    if (state.phase == siwuliu::Phase::Betting) advance(rules, state, siwuliu::Stop{});
-    return state;
 }
 
 }  // namespace

@@ -89,10 +89,6 @@ std::optional<double> first_of(std::vector<Row> rows) {
     return rows[0].back() / rows[0][0];
 }
 
-using siwuliu::Phase;
-using siwuliu::Rules;
-using siwuliu::State;
-
 // The money of the bank, and of the player: more than any pay-out of one unit, which is a cent here.
 constexpr Cents purse = 1'000'000;
 
@@ -106,18 +102,13 @@ struct Tree {
 };
 
 Tree tree_of(const Rules& rules, const State& from) {
-    static const std::vector<ThrowWays> throws = throws_of({3, 6});
     Tree tree;
-    for (const ThrowWays& each : throws) {
-        State state = from;
-        advance(rules, state, siwuliu::thrown(rules, each.faces));
-        if (state == from) continue;
-        tree.decided += each.ways;
+    tree.decided = each_change(rules, from, [&](const State& state, const ThrowWays& each) {
         if (state.phase == Phase::Betting)
             tree.ends[net_of(state)] += each.ways;
         else
             tree.to[place_of(state.point)] += each.ways;
-    }
+    });
     return tree;
 }
 
@@ -216,7 +207,7 @@ Chain siwuliu_round(const Rules& rules) {
         if (onward.place.phase == Phase::Betting) onward.end = End{net_of(onward.place), 1};
         return onward;
     };
-    return compile(one_unit(), throws_of({3, 6}), next, [](const State& state) { return canonical(state); });
+    return compile(one_unit(), three_dice(), next, [](const State& state) { return canonical(state); });
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
@@ -231,28 +222,16 @@ std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const
 
 namespace {
 
-using siwuliu::Phase, siwuliu::Rules, siwuliu::State;
-
-const std::vector<ThrowWays>& throws() {
-    static const auto all = throws_of({3, 6});
-    return all;
-}
-
 // The player's mean money at the end of the round. Throws that change nothing are thrown again.
 Fraction money_after(const Rules& rules, const State& state) {
     std::int64_t ended = 0;
-    int ways = 0;
     std::map<int, int> points;  // the banker's points: ways
-    for (const ThrowWays& each : throws()) {
-        State next = state;
-        advance(rules, next, siwuliu::thrown(rules, each.faces));
-        if (next == state) continue;
-        ways += each.ways;
+    const int ways = each_change(rules, state, [&](const State& next, const ThrowWays& each) {
         if (next.phase == Phase::Betting)
             ended += each.ways * next.balance;
         else
             points[next.point] += each.ways;
-    }
+    });
     Fraction sum = fraction(ended, 1);
     for (const auto& [point, of_point] : points) {
         State next = state;
@@ -268,7 +247,7 @@ Fraction money_after(const Rules& rules, const State& state) {
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     const siwuliu::Offer offer = siwuliu::offer(state);
     std::set<int> multiples{rules.pays_point};
-    for (const ThrowWays& each : throws()) {
+    for (const ThrowWays& each : three_dice()) {
         const auto reading = ceelo_dice::read(each.faces[0], each.faces[1], each.faces[2]);
         multiples.insert({siwuliu::player_multiple(rules, reading), siwuliu::banker_multiple(rules, reading)});
     }
@@ -284,11 +263,14 @@ Fraction share(const Fraction& mean, Cents bet) { return mean / whole(bet); }
 
 }  // namespace
 
+State with_bet(const Rules& rules, State state, Cents more) {
+    if (more > 0) advance(rules, state, siwuliu::Bet{more});
+    if (state.phase == Phase::Betting) advance(rules, state, siwuliu::Stop{});
+    return state;
+}
+
 Fraction mean_of_bet(const Rules& rules, const State& state, Cents more) {
-    State covered = state;
-    advance(rules, covered, siwuliu::Bet{more});
-    if (covered.phase == Phase::Betting) advance(rules, covered, siwuliu::Stop{});
-    return money_after(rules, covered) - fraction(state.balance + state.bet, 1);
+    return money_after(rules, with_bet(rules, state, more)) - fraction(state.balance + state.bet, 1);
 }
 
 SiwuliuJudged judge(const Rules& rules, const State& state, Cents bet) {

@@ -55,6 +55,9 @@ std::int64_t net_of(const siwuliu::State& ended);
 // (4). Empty if there is none.
 std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Fraction& least, const Fraction& most);
 
+// The state with `more` bet, if it is above 0, and betting ended. requires: bets are taken; `more` may be bet
+siwuliu::State with_bet(const siwuliu::Rules& rules, siwuliu::State state, Cents more);
+
 // What the present bet and `more` on top of it bring in this round, with the purses as they are: mean cents, above 0
 // for the player. A bank that cannot pay every multiple makes a large bet worth less than a small one. Every throw goes
 // through the rules' own advance(). requires: bets are taken; `more` may be bet

@@ -26,11 +26,6 @@ struct BettorAlone {
     bool gone = false;
 };
 
-void bet(const Rules& rules, State& state, Cents wanted) {
-    advance(rules, state, Bet{std::min(wanted, offer(state).most)});
-    if (state.phase == Phase::Betting) advance(rules, state, Stop{});
-}
-
 bool gets_up(const FlatBettors& all, const FlatBettor& player, const State& state) {
     const Cents won = state.balance - all.rules.balance;
     return (player.up_when_won > 0 && won >= player.up_when_won) ||
@@ -68,7 +63,7 @@ class SiwuliuEvening {
     void play_round(std::size_t player, int round) {
         auto& [state, gone] = seats_[player];
         const FlatBettor& who = all_.players[player];
-        bet(all_.rules, state, who.bet);
+        state = odds::with_bet(all_.rules, state, std::min(who.bet, offer(state).most));
         for (const Rolled& rolled : thrown_) advance(all_.rules, state, rolled);
         BOXCARS_CHECK(static_cast<int>(state.phase), ==, static_cast<int>(Phase::Betting),
                       "the same dice decide a round whatever is bet");
