@@ -132,8 +132,7 @@ class EveryCeelo {
 
 using BestStakes = std::map<std::vector<std::int64_t>, ceelo::Event>;  // by state
 
-// One play with the solution's own decisions, which are kept in `best`.
-bool play(const CeeloCase& one, const CeeloGoal& goal, chance::DiceStream& dice, BestStakes& best) {
+bool play_ceelo(const CeeloCase& one, const CeeloGoal& goal, chance::DiceStream& dice, BestStakes& best) {
     ceelo::State state = begun(one);
     for (;;) {
         if (const auto end = ended(one, state)) return *end;
@@ -150,20 +149,11 @@ bool play(const CeeloCase& one, const CeeloGoal& goal, chance::DiceStream& dice,
 }
 
 void play_ceelo_goals(int goals, int plays) {
-    chance::DiceStream drawn{25};
-    test::PlayedGoals played;
-    for (std::uint64_t number = 0; goals > 0; ++number) {
-        const CeeloCase one = ceelo_case(drawn, 2 + drawn.draw(2), 5 + drawn.draw(6), 10);
-        const auto goal = solve(one);
-        if (goal->chance() < 0.02 || goal->chance() > 0.98) continue;
-        chance::DiceStream dice{26, number};
-        BestStakes best;
-        int reached = 0;
-        for (int n = 0; n < plays; ++n) reached += play(one, *goal, dice, best);
-        played.add(goal->chance(), reached, plays);
-        --goals;
-    }
-    played.check_spread();
+    const auto draw = [](chance::DiceStream& dice, int) {
+        const int coins = 5 + dice.draw(6);
+        return ceelo_case(dice, 2 + dice.draw(2), coins, 10);
+    };
+    test::check_played_goals<BestStakes>(goals, plays, 25, draw, solve, play_ceelo);
 }
 
 }  // namespace

@@ -127,9 +127,9 @@ void make(const CrapsCase& one, craps::State& state, const CrapsGoal::Moves& mov
     }
 }
 
-// One play with the solution's own decisions, which are kept in `best`.
-bool play(const CrapsCase& one, const CrapsGoal& goal, chance::DiceStream& dice,
-          std::map<std::pair<int, std::vector<std::int64_t>>, CrapsGoal::Moves>& best) {
+using BestMoves = std::map<std::pair<int, std::vector<std::int64_t>>, CrapsGoal::Moves>;  // by throws and state
+
+bool play_craps(const CrapsCase& one, const CrapsGoal& goal, chance::DiceStream& dice, BestMoves& best) {
     craps::State state = opening(one.rules);
     for (int done = 0;; ++done) {
         if (const auto ended = result(one, state, done)) return *ended;
@@ -143,20 +143,9 @@ bool play(const CrapsCase& one, const CrapsGoal& goal, chance::DiceStream& dice,
 }
 
 void play_craps_goals(int goals, int plays) {
-    chance::DiceStream drawn{5};
-    test::PlayedGoals played;
-    for (int number = 0; goals > 0; ++number) {
-        const CrapsCase one = craps_case(drawn, number, 5, 2, 8, 8, 12);
-        const auto goal = CrapsGoal::solve(one.rules, one.menu, one.terms);
-        if (goal->chance() < 0.02 || goal->chance() > 0.98) continue;
-        chance::DiceStream dice{6, nth(number)};
-        std::map<std::pair<int, std::vector<std::int64_t>>, CrapsGoal::Moves> best;
-        int won = 0;
-        for (int n = 0; n < plays; ++n) won += play(one, *goal, dice, best);
-        played.add(goal->chance(), won, plays);
-        --goals;
-    }
-    played.check_spread();
+    test::check_played_goals<BestMoves>(
+        goals, plays, 5, [](chance::DiceStream& dice, int number) { return craps_case(dice, number, 5, 2, 8, 8, 12); },
+        [](const CrapsCase& one) { return CrapsGoal::solve(one.rules, one.menu, one.terms); }, play_craps);
 }
 
 void check_position(const CrapsCase& one, const CrapsGoal& goal, const craps::State& state, int done) {

@@ -137,26 +137,17 @@ bool win_game(const PigCase& one, const PigGoal& goal, pig::State state, chance:
     return state.winner == 0;
 }
 
+bool play_pig(const PigCase& one, const PigGoal& goal, chance::DiceStream& dice, std::map<int, bool>& holds) {
+    int won = 0;
+    for (int game = 0; game < one.terms.length && won < one.terms.target; ++game)
+        won += win_game(one, goal, begun(one.rules, (one.first + game) % 2), dice, holds);
+    return won == one.terms.target;
+}
+
 void play_pig_goals(int goals, int plays) {
-    chance::DiceStream drawn{15};
-    test::PlayedGoals played;
-    for (std::uint64_t number = 0; goals > 0; ++number) {
-        const PigCase one = pig_case(drawn);
-        const auto goal = PigGoal::solve(one.rules, one.terms, one.first, one.opponent);
-        if (goal->chance() < 0.02 || goal->chance() > 0.98) continue;
-        chance::DiceStream dice{16, number};
-        std::map<int, bool> holds;
-        int reached = 0;
-        for (int n = 0; n < plays; ++n) {
-            int won = 0, game = 0;
-            for (; game < one.terms.length && won < one.terms.target; ++game)
-                won += win_game(one, *goal, begun(one.rules, (one.first + game) % 2), dice, holds);
-            reached += won == one.terms.target;
-        }
-        played.add(goal->chance(), reached, plays);
-        --goals;
-    }
-    played.check_spread();
+    test::check_played_goals<std::map<int, bool>>(
+        goals, plays, 15, [](chance::DiceStream& dice, int) { return pig_case(dice); },
+        [](const PigCase& one) { return PigGoal::solve(one.rules, one.terms, one.first, one.opponent); }, play_pig);
 }
 
 }  // namespace

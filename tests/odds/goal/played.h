@@ -41,26 +41,33 @@ void throw_dice(const Rules& rules, typename Rules::State& state, chance::DiceSt
     advance(rules, state, thrown(rules, faces));
 }
 
-// Compares chances with how often the goal was reached in so many plays each.
-class PlayedGoals {
- public:
-    void add(double chance, int reached, int plays) {
+// Draws goals until so many are neither sure nor hopeless, plays each so often, and compares how often it is reached
+// with its chance. play(one, goal, dice, best) makes one play with the solution's own decisions, kept in `best`.
+template <class Best, class Draw, class Solve, class Play>
+void check_played_goals(int goals, int plays, std::uint64_t seed, const Draw& draw, const Solve& solve,
+                        const Play& play) {
+    chance::DiceStream drawn{seed};
+    double squares = 0;
+    int played = 0;
+    for (int number = 0; played < goals; ++number) {
+        const auto one = draw(drawn, number);
+        const auto goal = solve(one);
+        const double chance = goal->chance();
+        if (chance < 0.02 || chance > 0.98) continue;
+        chance::DiceStream dice{seed + 1, static_cast<std::uint64_t>(number)};
+        Best best;
+        int reached = 0;
+        for (int n = 0; n < plays; ++n) reached += play(one, *goal, dice, best);
         CAPTURE(chance);
         CAPTURE(reached);
         const double off = (reached - plays * chance) / std::sqrt(plays * chance * (1 - chance));
         REQUIRE(std::abs(off) < 4.5);
-        squares_ += off * off;
-        ++goals_;
+        squares += off * off;
+        ++played;
     }
-    void check_spread() const {
-        const double spread = std::sqrt(squares_ / goals_);
-        CHECK(spread > 0.8);
-        CHECK(spread < 1.2);
-    }
-
- private:
-    double squares_ = 0;
-    int goals_ = 0;
-};
+    const double spread = std::sqrt(squares / goals);
+    CHECK(spread > 0.8);
+    CHECK(spread < 1.2);
+}
 
 }  // namespace boxcars::test

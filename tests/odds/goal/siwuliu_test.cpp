@@ -110,9 +110,8 @@ class EverySiwuliu {
     SiwuliuCase case_;
 };
 
-// One play with the solution's own decisions, which are kept in `best`.
-bool play(const SiwuliuCase& one, const SiwuliuGoal& goal, chance::DiceStream& dice,
-          std::map<std::pair<int, Cents>, siwuliu::Event>& best) {
+bool play_siwuliu(const SiwuliuCase& one, const SiwuliuGoal& goal, chance::DiceStream& dice,
+                  std::map<std::pair<int, Cents>, siwuliu::Event>& best) {
     siwuliu::State state = opening(one.rules);
     for (;;) {
         if (const auto ended = result(one, state)) return *ended;
@@ -130,20 +129,9 @@ bool play(const SiwuliuCase& one, const SiwuliuGoal& goal, chance::DiceStream& d
 }
 
 void play_siwuliu_goals(int goals, int plays) {
-    chance::DiceStream drawn{5};
-    test::PlayedGoals played;
-    for (std::uint64_t number = 0; goals > 0; ++number) {
-        const SiwuliuCase one = siwuliu_case(drawn, 500, 12, 12);
-        const auto goal = SiwuliuGoal::solve(one.rules, one.terms);
-        if (goal->chance() < 0.02 || goal->chance() > 0.98) continue;
-        chance::DiceStream dice{6, number};
-        std::map<std::pair<int, Cents>, siwuliu::Event> best;
-        int won = 0;
-        for (int n = 0; n < plays; ++n) won += play(one, *goal, dice, best);
-        played.add(goal->chance(), won, plays);
-        --goals;
-    }
-    played.check_spread();
+    test::check_played_goals<std::map<std::pair<int, Cents>, siwuliu::Event>>(
+        goals, plays, 5, [](chance::DiceStream& dice, int) { return siwuliu_case(dice, 500, 12, 12); },
+        [](const SiwuliuCase& one) { return SiwuliuGoal::solve(one.rules, one.terms); }, play_siwuliu);
 }
 
 void check_position(const SiwuliuCase& one, const SiwuliuGoal& goal, const siwuliu::State& state) {
