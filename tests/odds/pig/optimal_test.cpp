@@ -17,9 +17,10 @@ const PigSolution& solved() {
 
 bool near(double a, double b, double within) { return std::abs(a - b) <= within; }
 
-words::Pig<double> as_words(const PigSolution& solution, int pig_face) {
+template <class Number = double>
+words::Pig<Number> as_words(const PigSolution& solution, int pig_face) {
     const auto& rules = solution.rules();
-    words::Pig<double> table{rules.goal, pig_face, rules.sides};
+    words::Pig<Number> table{rules.goal, pig_face, rules.sides};
     for (int i = 0; i < rules.goal; ++i)
         for (int j = 0; j < rules.goal; ++j) {
             const auto turn = solution.turn(i, j);
@@ -157,12 +158,7 @@ TEST_CASE("solving can be watched and stopped") {
 TEST_SUITE("long") {
     TEST_CASE("no chance of the game to 100 is off by more than 5e-15, and every decision is the true one") {
         const auto solution = odds::solve_pig(pig::Rules{});
-        words::Pig<long double> precise{100, 1, 6};
-        for (int i = 0; i < 100; ++i)
-            for (int j = 0; j < 100; ++j) {
-                const auto turn = solution.turn(i, j);
-                for (int k = 0; k < 100 - i; ++k) precise.at(i, j, k) = turn[static_cast<std::size_t>(k)].best();
-            }
+        auto precise = as_words<long double>(solution, 1);
         precise.iterate(1e-18L);
         long double worst = 0, closest = 1;
         int wrong = 0;
@@ -185,14 +181,7 @@ TEST_SUITE("long") {
             for (const int sides : {2, 4, 8, 10, 20})
                 for (const int pig_face : {1, sides / 2, sides}) {
                     const auto solution = odds::solve_pig(pig::Rules{goal, pig_face, sides, 2});
-                    words::Pig<double> table{goal, pig_face, sides};
-                    for (int i = 0; i < goal; ++i)
-                        for (int j = 0; j < goal; ++j) {
-                            const auto turn = solution.turn(i, j);
-                            for (int k = 0; k < goal - i; ++k)
-                                table.at(i, j, k) = turn[static_cast<std::size_t>(k)].best();
-                        }
-                    CHECK_MESSAGE(table.unrest() < 1e-14, goal, " ", sides, " ", pig_face);
+                    CHECK_MESSAGE(as_words(solution, pig_face).unrest() < 1e-14, goal, " ", sides, " ", pig_face);
                 }
     }
 
