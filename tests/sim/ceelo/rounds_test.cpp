@@ -1,8 +1,8 @@
 // Rounds of cee-lo played through the rules beside their exact odds: what a coin against the bank comes to, and how
 // often the bank passes. Everybody bets one coin and the bank is covered, as the odds have it.
 #include "base/numbers.h"
-#include "chance/dice_stream.h"
 #include "odds/ceelo/odds.h"
+#include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>
 
@@ -17,13 +17,9 @@ struct Rounds {
     std::int64_t played = 0, wins = 0, ties = 0, net = 0, passes = 0;  // of the last player to throw; of the bank
 };
 
-Rounds rounds(ceelo::Rules rules, int players, std::int64_t many, std::uint64_t seed) {
-    rules.players = players;
-    rules.coins = 100;
-    ceelo::State bet = opening(rules);
-    advance(rules, bet, ceelo::Begin{0});
-    advance(rules, bet, ceelo::Stake{players - 1});
-    while (most_offered(bet) > 0) advance(rules, bet, ceelo::Cover{1});
+Rounds rounds(const ceelo::Rules& sheet, int players, std::int64_t many, std::uint64_t seed) {
+    const ceelo::Rules rules = odds::with_players(sheet, players);
+    const ceelo::State bet = odds::all_bet(rules);
     chance::DiceStream dice{seed};
     Rounds counts;
     for (; counts.played < many; ++counts.played) {
@@ -41,25 +37,17 @@ Rounds rounds(ceelo::Rules rules, int players, std::int64_t many, std::uint64_t 
     return counts;
 }
 
-// How far a count, or a sum with this variance, is from what it should be, in standard errors.
-double apart(std::int64_t sum, std::int64_t all, const odds::Fraction& mean, const odds::Fraction& variance) {
-    const auto n = static_cast<double>(all);
-    const double off = std::abs(static_cast<double>(sum) - n * odds::to_double(mean));
-    return off == 0 ? 0 : off / std::sqrt(n * odds::to_double(variance));
-}
-double apart(std::int64_t count, std::int64_t all, const odds::Fraction& chance) {
-    const odds::Fraction variance = chance * (1 - chance);
-    return apart(count, all, chance, variance);
-}
-
 // Answers the farthest of the four numbers.
 double check_rounds(const ceelo::Rules& rules, int players, std::int64_t many, std::uint64_t seed) {
     const Rounds counts = rounds(rules, players, many, seed);
     const auto bet = odds::ceelo_bet(rules);
-    const odds::Fraction mean = -bet.banker_edge;
-    const double farthest = std::max({apart(counts.wins, many, bet.player_wins), apart(counts.ties, many, bet.tie),
-                                      apart(counts.net, many, mean, bet.variance),
-                                      apart(counts.passes, many, odds::ceelo_bank_passes(rules, players))});
+    const auto apart = [&](std::int64_t count, const odds::Fraction& chance) {
+        return std::abs(sim::z_of_count(count, many, odds::to_double(chance)));
+    };
+    const double net = sim::z_of_sum(static_cast<double>(counts.net), static_cast<double>(many),
+                                     -odds::to_double(bet.banker_edge), odds::to_double(bet.variance));
+    const double farthest = std::max({apart(counts.wins, bet.player_wins), apart(counts.ties, bet.tie), std::abs(net),
+                                      apart(counts.passes, odds::ceelo_bank_passes(rules, players))});
     INFO("players ", players, ", tie ", ordinal(rules.tie), ", passes on all lost ", rules.pass_on_all_lost,
          ", on specials ", rules.pass_on_special, ", seed ", seed);
     CHECK(farthest < 4);

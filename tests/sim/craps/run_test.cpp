@@ -22,12 +22,6 @@ HandsPlan hands(std::vector<std::string> names, std::int64_t games, craps::Rules
     return plan;
 }
 
-craps::Rules crapless() {
-    craps::Rules rules;
-    rules.crapless = true;
-    return rules;
-}
-
 }  // namespace
 
 TEST_CASE("line games are the same whether their lengths are counted, looked at or not, and on every path") {
@@ -128,7 +122,8 @@ TEST_CASE("mean and standard error are those of the counted results") {
 
 TEST_CASE("a simulation of craps that cannot be is refused with a sentence") {
     CHECK(problem(HandsPlan{})->starts_with("Nobody is named to play"));
-    CHECK(problem(hands({"dont_pass_odds"}, 5, crapless()))->starts_with("The strategy dont_pass_odds cannot play"));
+    CHECK(problem(hands({"dont_pass_odds"}, 5, {.crapless = true}))
+              ->starts_with("The strategy dont_pass_odds cannot play"));
     LinePlan plan;
     plan.rules.bar = 7;
     CHECK(problem(plan) == "The knob 'bar' of craps takes 2, 3 or 12, not '7'.");

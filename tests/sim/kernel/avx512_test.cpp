@@ -92,11 +92,9 @@ NamedGame of_shape(const Shape& shape) {
 }  // namespace
 
 TEST_CASE("craps by AVX-512 is craps by rows: states, dice, refused bytes, ends and what is told of every step") {
-    craps::Rules crapless, bar_three;
-    crapless.crapless = true;
-    bar_three.bar = 3;
     std::uint64_t seed = 0;
-    for (const auto& rules : {craps::Rules{}, crapless, bar_three}) check({"craps", walk_line(rules)}, ++seed);
+    for (const auto& rules : {craps::Rules{}, {.crapless = true}, {.bar = 3}})
+        check({"craps", walk_line(rules)}, ++seed);
 }
 
 TEST_CASE("so is every chain of 1 to 8 states and 1 to 15 ends, of few classes and of many") {

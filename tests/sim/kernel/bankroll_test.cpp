@@ -1,5 +1,6 @@
 // A bankroll played out bet by bet through the rules, against its exact distribution and the closed form of its ruin.
 #include "odds/bankroll/bankroll.h"
+#include "odds/ceelo/odds.h"
 #include "random_sheets.h"
 #include "sim/craps/table.h"
 #include "sim/siwuliu/run.h"
@@ -130,13 +131,9 @@ std::int64_t ceelo_bet(const ceelo::Rules& rules, const ceelo::State& bet, chanc
     return worth(state, 1) - rules.coins;
 }
 
-void check_ceelo(ceelo::Rules rules, std::int64_t bankrolls) {
-    rules.players = 2;
-    rules.coins = 100;
-    ceelo::State state = opening(rules);
-    advance(rules, state, ceelo::Begin{0});
-    advance(rules, state, ceelo::Stake{1});
-    advance(rules, state, ceelo::Cover{1});
+void check_ceelo(const ceelo::Rules& sheet, std::int64_t bankrolls) {
+    const ceelo::Rules rules = odds::with_players(sheet, 2);
+    const ceelo::State state = odds::all_bet(rules);
     const auto bet = odds::flat_bet(rules);
     const std::int64_t from = 5 + bet.needs;
     compare(play(from, from + 9, 20, bankrolls, bet.needs, [&](auto& dice) { return ceelo_bet(rules, state, dice); }),

@@ -112,9 +112,7 @@ TEST_CASE("a byte's class is one or two table entries where a chain is stepped")
 }
 
 TEST_CASE("points that are made equally often are one state: craps has 4 and 8 classes, crapless 6 and 8") {
-    craps::Rules crapless;
-    crapless.crapless = true;
-    for (const auto& [rules, states] : {std::pair{craps::Rules{}, 4}, {crapless, 6}}) {
+    for (const auto& [rules, states] : {std::pair{craps::Rules{}, 4}, {craps::Rules{.crapless = true}, 6}}) {
         const ByteChain chain = compile(walk_line(rules));
         CHECK(chain.states == states);
         CHECK(chain.classes == 8);

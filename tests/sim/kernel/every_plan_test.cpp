@@ -92,13 +92,6 @@ struct PigGames {
 #define EVERY_KIND \
     CrapsLine, CrapsHands, BankRounds<RoundsPlan>, BankRounds<CeeloRoundsPlan>, SiwuliuGames, CeeloGames, PigGames
 
-auto& games_of(auto& plan) {
-    if constexpr (requires { plan.games; })
-        return plan.games;
-    else
-        return plan.games;
-}
-
 }  // namespace
 
 TEST_CASE_TEMPLATE("every planned game is played, and what is counted adds up to them", Kind, EVERY_KIND) {

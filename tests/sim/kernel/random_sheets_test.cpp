@@ -90,33 +90,6 @@ void check_line(std::int64_t games) {
     });
 }
 
-struct Moments {
-    double mean = 0, variance = 0;
-};
-
-// Of a hand, what its throws come to: from every position by the 36 throws, gone over until nothing changes.
-template <class Worth>
-Moments of_hand(const StrategyTable& table, Worth worth) {
-    const auto& positions = table.positions();
-    std::vector<Moments> all(positions.size());  // here: the mean, and the mean of the square
-    for (double most = 1; most > 1e-9;) {
-        most = 0;
-        for (std::size_t at = 0; at < all.size(); ++at) {
-            Moments now;
-            for (const auto& branch : positions[at].branches) {
-                const double change = worth(branch);
-                const bool ends = branch.next == StrategyTable::seven_out;
-                const Moments then = ends ? Moments{} : all[static_cast<std::size_t>(branch.next)];
-                now.mean += (change + then.mean) / 36;
-                now.variance += (change * change + 2 * change * then.mean + then.variance) / 36;
-            }
-            most = std::max(most, std::abs(now.variance - all[at].variance) / std::max(1.0, now.variance));
-            all[at] = now;
-        }
-    }
-    return {all[0].mean, all[0].variance - all[0].mean * all[0].mean};
-}
-
 void check_strategies(std::int64_t games) {
     check_sheets<craps::Rules>(300, fix_craps, [&](const craps::Rules& rules, std::uint64_t seed) {
         HandsPlan plan{.rules = rules, .players = {}, .games = games, .seed = seed};
@@ -127,9 +100,8 @@ void check_strategies(std::int64_t games) {
         }
         CAPTURE(plan.players.front().name);
         const auto result = play_hands(plan);
-        const auto table = StrategyTable::compile(rules, plan.players.front().lines).value();
-        const auto exact = of_hand(table, [](const auto& branch) { return static_cast<double>(branch.change); });
-        const auto length = of_hand(table, [](const auto&) { return 1.0; });
+        const auto exact = expected_result(rules, plan.players.front().lines).value();
+        const auto length = expected_rolls(rules);
         CHECK(exact.mean == doctest::Approx(expected_mean(rules, plan.players.front().lines).value()).epsilon(1e-6));
         CHECK(result.players.front().hands() == games);
         const auto n = static_cast<double>(games);

@@ -26,9 +26,7 @@ inline Walked made_up(int states, int ends, int throws, std::uint64_t seed) {
 }
 
 inline std::vector<NamedGame> every_shape() {
-    craps::Rules crapless;
-    crapless.crapless = true;
-    std::vector<NamedGame> games{{"craps", walk_line({})}, {"crapless", walk_line(crapless)}};
+    std::vector<NamedGame> games{{"craps", walk_line({})}, {"crapless", walk_line({.crapless = true})}};
     games.push_back({"one throw", {{{-1, -2, -2}}, 2}});
     games.push_back({"over at once", {{{-1, -1}}, 1}});
     games.push_back({"one end", {{{0, 0, 0, -1}}, 1}});
