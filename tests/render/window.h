@@ -26,7 +26,6 @@ class HiddenWindow {
     }
     HiddenWindow(const HiddenWindow&) = delete;
     HiddenWindow& operator=(const HiddenWindow&) = delete;
-    void swap() { SDL_GL_SwapWindow(window_); }
     void renew_context() {  // the new context starts empty
         SDL_GL_DeleteContext(context_);
         context_ = SDL_GL_CreateContext(window_);
