@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <complex>
+#include <map>
 #include <memory>
 #include <numbers>
 
@@ -157,6 +158,26 @@ double apart_db(const Spectrum& one, const Spectrum& other) {
     return count > 0 ? std::sqrt(sum / count) : 0;
 }
 
+Mono sine(double hz, double db, double seconds, double phase) {
+    Mono side = silence(seconds);
+    for (std::size_t i = 0; i < side.size(); ++i)
+        side[i] = static_cast<float>(ratio(db) * std::sin(turn * (hz * static_cast<double>(i) / sample_rate + phase)));
+    return side;
+}
+
+void append(Sound& to, const Sound& more) {
+    to.left.insert(to.left.end(), more.left.begin(), more.left.end());
+    to.right.insert(to.right.end(), more.right.begin(), more.right.end());
+}
+
+std::shared_ptr<const ReadyScore> ready(std::string_view name) {
+    static Recordings recordings;
+    static std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> made;
+    auto& score_here = made[std::string{name}];
+    if (!score_here) score_here = make_ready(score(name), recordings, [] { return false; });
+    return score_here;
+}
+
 Sound heard(Mix& mix, double seconds) {
     const auto frames = static_cast<std::size_t>(seconds * sample_rate);
     std::vector<float> all(2 * frames);
@@ -175,18 +196,13 @@ Sound hard_throw(std::string_view surface, float volume) {
     heard(dice, 1);
     std::vector<Clip> knocks;
     for (int take = 0; take < 2 * takes; ++take) knocks.push_back({to_pcm(render(*find_voice(surface), take))});
-    std::vector<float> block(2 * sample_rate * 60 / 1000);
     Sound thrown;
     float strength = 1;
     for (int nth = 0; nth < 20; ++nth, strength *= 0.75f) {
         for (int die = 0; nth < 6 && die < 2; ++die)
             dice.play(knocks[static_cast<std::size_t>((nth + 2 * die) % takes + (strength > 0.45f ? takes : 0))],
                       {.gain = std::pow(strength, 1.3f)});
-        dice.render(block);
-        for (std::size_t i = 0; i < block.size(); i += 2) {
-            thrown.left.push_back(block[i]);
-            thrown.right.push_back(block[i + 1]);
-        }
+        append(thrown, heard(dice, 0.06));
     }
     return thrown;
 }

@@ -31,7 +31,10 @@ double centroid_hz(const Spectrum& of);  // the mean pitch on a logarithmic scal
 // The root mean square difference in decibels, over the bands with at least a thousandth of either sound's power.
 double apart_db(const Spectrum& one, const Spectrum& other);
 
-Sound heard(Mix& mix, double seconds);  // what the mix plays next
+Mono sine(double hz, double db, double seconds, double phase = 0);  // phase: in turns
+void append(Sound& to, const Sound& more);
+std::shared_ptr<const ReadyScore> ready(std::string_view score);  // made once
+Sound heard(Mix& mix, double seconds);                            // what the mix plays next
 
 struct Surface {
     std::string_view dice, room;

@@ -5,26 +5,16 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <numbers>
 
 using namespace boxcars::audio;
 using namespace boxcars::test;
 
 namespace {
 
-Mono sine(double hz, double db, double seconds, double phase = 0) {
-    Mono side = silence(seconds);
-    for (std::size_t i = 0; i < side.size(); ++i)
-        side[i] = static_cast<float>(
-            ratio(db) * std::sin(2 * std::numbers::pi * (hz * static_cast<double>(i) / sample_rate + phase)));
-    return side;
-}
-
 Sound both(const Mono& side) { return {side, side}; }
 
 Sound after(Sound one, const Sound& other) {
-    one.left.insert(one.left.end(), other.left.begin(), other.left.end());
-    one.right.insert(one.right.end(), other.right.begin(), other.right.end());
+    append(one, other);
     return one;
 }
 

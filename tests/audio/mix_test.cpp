@@ -1,5 +1,6 @@
 // All that sounds at once, rendered as numbers: buses, the way that room and music make for a call, the ceiling, and
 // what is heard while playing.
+#include "audio/meter.h"
 
 #include <doctest/doctest.h>
 
@@ -12,11 +13,8 @@ using namespace boxcars::test;
 namespace {
 
 Clip tone(double hz, double db, double seconds) {
-    Sound sound{silence(seconds), silence(seconds)};
-    for (std::size_t i = 0; i < sound.frames(); ++i)
-        sound.left[i] = sound.right[i] =
-            static_cast<float>(ratio(db) * std::sin(2 * std::numbers::pi * hz * static_cast<double>(i) / sample_rate));
-    return {to_pcm(sound)};
+    const Mono side = sine(hz, db, seconds);
+    return {to_pcm({side, side})};
 }
 
 Clip take_of(std::string_view name, int variant) { return {to_pcm(render(*find_voice(name), variant))}; }
@@ -80,10 +78,8 @@ TEST_CASE("room and music are 6 dB down under a call, and come back; dice and ta
 }
 
 TEST_CASE("in the hush the room is 6 dB down and the band is out; dice are as they were; then all is as before") {
-    Recordings recordings;
-    const auto enough = [] { return false; };  // never
     Mix band, room, dice;
-    band.conductor().take_up(make_ready(score("night_line"), recordings, enough));
+    band.conductor().take_up(ready("night_line"));
     const Clip bed = tone(500, -20, 1);
     room.loop(bed, Bus::Room, true);
     dice.loop(bed, Bus::Dice, true);
@@ -116,9 +112,7 @@ TEST_CASE("with everything sounding at once the wave stays under -1.5 dB; what i
     Mix mix;
     std::vector<Clip> clips;
     for (const Voice& voice : voices()) clips.push_back(take_of(voice.name, variants(voice) - 1));
-    Recordings recordings;
-    const auto enough = [] { return false; };  // never
-    mix.conductor().take_up(make_ready(score("jump"), recordings, enough));
+    mix.conductor().take_up(ready("jump"));
     mix.conductor().listen({1, false});
     for (std::size_t nth = 0; nth < clips.size(); ++nth)
         if (voices()[nth].loop) mix.loop(clips[nth], Bus::Room, true);
@@ -161,8 +155,6 @@ TEST_CASE("dice thrown as hard as it goes are heard over the room, and no more t
 }
 
 TEST_CASE("at the volumes that the game comes with a table is -20 to -16 LUFS loud, dice and stings among it") {
-    Recordings recordings;
-    const auto enough = [] { return false; };  // never
     constexpr std::array<std::string_view, 4> scores{"stride", "jump", "waltz", "minor"};
     const Clip rail = take_of("rail", 0), sting = take_of("win", takes);
     for (std::size_t nth = 0; nth < scores.size(); ++nth) {
@@ -176,16 +168,14 @@ TEST_CASE("at the volumes that the game comes with a table is -20 to -16 LUFS lo
             mix.set_volume(bus, volume);
         const auto [surface, room] = surfaces[nth];
         const Clip tone = take_of(room, 0), knock = take_of(surface, takes);
-        mix.conductor().take_up(make_ready(score(scores[nth]), recordings, enough));
+        mix.conductor().take_up(ready(scores[nth]));
         mix.loop(rail, Bus::Room, true);
         mix.loop(tone, Bus::Room, true);
         Sound played;
         for (int second = 0; second < 24; ++second) {
             if (second % 4 == 1) mix.play(knock, {.gain = 0.8f});
             if (second % 8 == 3) mix.play(sting, {.bus = Bus::Voices, .gain = 0.6f, .calls_seconds = 0.9});
-            const Sound more = heard(mix, 1);
-            played.left.insert(played.left.end(), more.left.begin(), more.left.end());
-            played.right.insert(played.right.end(), more.right.begin(), more.right.end());
+            append(played, heard(mix, 1));
         }
         CHECK(loudness(played) > -20);
         CHECK(loudness(played) < -16);

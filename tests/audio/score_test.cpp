@@ -15,16 +15,6 @@ using namespace boxcars::test;
 
 namespace {
 
-const auto enough = [] { return false; };  // never
-
-std::shared_ptr<const ReadyScore> ready(std::string_view name) {
-    static Recordings recordings;
-    static std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> made;
-    auto& score_here = made[std::string{name}];
-    if (!score_here) score_here = make_ready(score(name), recordings, enough);
-    return score_here;
-}
-
 // Power at one pitch in the middle of a note.
 double power_at(const Mono& side, double hz) {
     double real = 0, imaginary = 0;
