@@ -112,21 +112,15 @@ struct DieShape {
     float half, round, ball;
     glm::vec3 ground;  // the light that the table reflects onto the die, linear
 };
-DieShape shape_of(DieKind kind) {
-    switch (kind) {
-        case DieKind::Pig:
-            return {0.96f, 0.20f, 1.60f, {0.16f, 0.03f, 0.11f}};
-        case DieKind::Craps:
-        case DieKind::CrapsIvory:
-            return {0.57f, 0.085f, 0, {0.01f, 0.10f, 0.07f}};
-        case DieKind::Bone:
-            return {0.50f, 0.24f, 1.50f, {0.10f, 0.11f, 0.14f}};
-        case DieKind::Black:
-            return {0.46f, 0.18f, 1.60f, {0.12f, 0.07f, 0.035f}};
-        case DieKind::Poster:
-            return {0.50f, 0.10f, 0, {0.03f, 0.02f, 0.05f}};
-    }
-    return {};
+const DieShape& shape_of(DieKind kind) {
+    constexpr DieShape craps{0.57f, 0.085f, 0, {0.01f, 0.10f, 0.07f}};
+    static constexpr std::array<DieShape, 6> shapes{{{0.96f, 0.20f, 1.60f, {0.16f, 0.03f, 0.11f}},
+                                                     craps,
+                                                     craps,
+                                                     {0.50f, 0.24f, 1.50f, {0.10f, 0.11f, 0.14f}},
+                                                     {0.46f, 0.18f, 1.60f, {0.12f, 0.07f, 0.035f}},
+                                                     {0.50f, 0.10f, 0, {0.03f, 0.02f, 0.05f}}}};
+    return shapes[static_cast<std::size_t>(kind)];
 }
 
 // Sets the uniforms that all bodies share. `half`: the length of one unit of the body's own axes, in world units.

@@ -144,27 +144,17 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
 }
 
 std::string why_sentence(const BankPasses& bank) {
-    const std::string from = "Player " + number(bank.from + 1),
-                      to = "Player " + number(bank.to + 1) + " takes the bank: ";
-    switch (bank.why) {
-        case Why::WonAtOnce:
-            return from + " keeps the bank: an automatic win.";
-        case Why::BetWon:
-            return from + " keeps the bank: not every bet was lost.";
-        case Why::StoodOff:
-            return from + " keeps the bank: a push is not a loss.";
-        case Why::SheetKeeps:
-            return from + " keeps the bank: on this rule sheet a banker who has lost stays.";
-        case Why::LostAtOnce:
-            return to + "the next at the table after an automatic loss.";
-        case Why::LostEveryBet:
-            return to + "the next at the table after a banker who lost every bet.";
-        case Why::BeatenBySpecial456:
-            return to + "the first to beat the banker with 4-5-6 or a triple, by 4-5-6.";
-        case Why::BeatenByTriple:
-            break;
-    }
-    return to + "the first to beat the banker with 4-5-6 or a triple, by a triple.";
+    constexpr std::string_view reasons[] = {"an automatic win.",
+                                            "not every bet was lost.",
+                                            "a push is not a loss.",
+                                            "on this rule sheet a banker who has lost stays.",
+                                            "the next at the table after an automatic loss.",
+                                            "the next at the table after a banker who lost every bet.",
+                                            "the first to beat the banker with 4-5-6 or a triple, by 4-5-6.",
+                                            "the first to beat the banker with 4-5-6 or a triple, by a triple."};
+    const bool keeps = kept(bank.why);
+    return "Player " + number((keeps ? bank.from : bank.to) + 1) + (keeps ? " keeps" : " takes") +
+           " the bank: " + std::string{reasons[nth(bank.why)]};
 }
 
 int to_coins(const Fact& fact, int player) { return std::visit(Coming{player}, fact); }
