@@ -17,29 +17,6 @@
 namespace boxcars::audio {
 namespace {
 
-// Opens and closes the sound device, and calls a function that renders the sound. On a machine without a device,
-// sentence() says so.
-class Device {
- public:
-    explicit Device(bool wanted);
-    ~Device();
-    Device(const Device&) = delete;
-    Device& operator=(const Device&) = delete;
-
-    bool open() const { return id_ != 0; }
-    const std::string& sentence() const { return sentence_; }  // why it is not open
-    // From now on calls `render` on a thread of the device, with frames to fill, left first. Requires open().
-    void play(std::function<void(std::span<float>)> render);
-
- private:
-    static void fill(void* device, std::uint8_t* stream, int bytes);
-
-    bool started_ = false;
-    std::uint32_t id_ = 0;
-    std::function<void(std::span<float>)> render_;
-    std::string sentence_;
-};
-
 constexpr int buffer_frames = has_device_threads ? 512 : 2048;  // 11 ms; 43 ms if it is filled between two frames
 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
@@ -56,50 +33,103 @@ void quieten_alsa() {
     SDL_UnloadObject(library);  // releases only our own reference
 }
 
-Device::Device(bool wanted) {
-    if (!wanted) return;  // silent by choice: no sentence
-    started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
-    if (started_) {
-        quieten_alsa();
-        SDL_AudioSpec spec{};
-        spec.freq = sample_rate;
-        spec.format = AUDIO_F32SYS;
-        spec.channels = 2;
-        spec.samples = buffer_frames;
-        spec.callback = fill;
-        spec.userdata = this;
-        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to the device's format
+// Opens and closes the sound device, and calls a function that renders the sound. On a machine without a device,
+// sentence() says so.
+class Device {
+ public:
+    explicit Device(bool wanted) {
+        if (!wanted) return;  // silent by choice: no sentence
+        started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+        if (started_) {
+            quieten_alsa();
+            SDL_AudioSpec spec{};
+            spec.freq = sample_rate;
+            spec.format = AUDIO_F32SYS;
+            spec.channels = 2;
+            spec.samples = buffer_frames;
+            spec.callback = fill;
+            spec.userdata = this;
+            id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to the device's format
+        }
+        if (!open())
+            sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +
+                        "); Boxcars plays in silence and shows everything that would be heard.";
     }
-    if (!open())
-        sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +
-                    "); Boxcars plays in silence and shows everything that would be heard.";
-}
+    ~Device() {
+        if (open()) SDL_CloseAudioDevice(id_);  // waits for the last call of fill()
+        if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    }
+    Device(const Device&) = delete;
+    Device& operator=(const Device&) = delete;
 
-Device::~Device() {
-    if (open()) SDL_CloseAudioDevice(id_);  // waits for the last call of fill()
-    if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
-}
+    bool open() const { return id_ != 0; }
+    const std::string& sentence() const { return sentence_; }  // why it is not open
+    // From now on calls `render` on a thread of the device, with frames to fill, left first. Requires open().
+    void play(std::function<void(std::span<float>)> render) {
+        render_ = std::move(render);
+        SDL_PauseAudioDevice(id_, 0);
+    }
 
-void Device::play(std::function<void(std::span<float>)> render) {
-    render_ = std::move(render);
-    SDL_PauseAudioDevice(id_, 0);
-}
+ private:
+    static void fill(void* device, std::uint8_t* stream, int bytes) {
+        static_cast<Device*>(device)->render_(
+            {reinterpret_cast<float*>(stream), static_cast<std::size_t>(bytes) / sizeof(float)});
+    }
 
-void Device::fill(void* device, std::uint8_t* stream, int bytes) {
-    static_cast<Device*>(device)->render_(
-        {reinterpret_cast<float*>(stream), static_cast<std::size_t>(bytes) / sizeof(float)});
-}
+    bool started_ = false;
+    std::uint32_t id_ = 0;
+    std::function<void(std::span<float>)> render_;
+    std::string sentence_;
+};
 
 // Sounds, ambience and band as one mix. A mutex separates the thread that renders it from the callers.
 class MixedSounds : public Sounds {
  public:
-    void play(std::string_view name, float strength, float pan) override;
-    void loop(std::string_view name, bool on) override;
-    void score(std::string_view name) override;
-    void listen(const Tension& tension) override;
-    void duck(bool on) override;
-    void turn() override;
-    void set_volume(Bus bus, float volume) override;
+    void play(std::string_view name, float strength, float pan) override {
+        Record* record = repertoire_.find(name);
+        if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
+        // At half the strength a sound is clearly softer, but still audible.
+        const float gain = std::pow(std::clamp(strength, 0.0f, 1.0f), 1.3f);
+        const Clip& clip = record->takes[static_cast<std::size_t>(choose(*record, strength))];
+        const std::lock_guard hold(mutex_);
+        mix_.play(clip, {record->voice->bus, gain, pan, record->voice->calls_seconds});
+    }
+    void loop(std::string_view name, bool on) override {
+        const Record* record = repertoire_.find(name);
+        if (!record || !record->voice->loop) return;
+        {
+            const std::lock_guard hold(mutex_);
+            const bool changed = on ? loops_on_.emplace(name).second : loops_on_.erase(std::string{name}) > 0;
+            if (!changed) return;
+            if (!on && record->ready) mix_.loop(record->takes.front(), record->voice->bus, false);
+        }
+        if (on) repertoire_.want(name);
+    }
+    void score(std::string_view name) override {
+        {
+            const std::lock_guard hold(mutex_);
+            if (score_ == name) return;
+            score_ = name;
+        }
+        if (!name.empty()) repertoire_.want(name);
+        take_up();
+    }
+    void listen(const Tension& tension) override {
+        const std::lock_guard hold(mutex_);
+        mix_.conductor().listen(tension);
+    }
+    void duck(bool on) override {
+        const std::lock_guard hold(mutex_);
+        mix_.duck(on);
+    }
+    void turn() override {
+        const std::lock_guard hold(mutex_);
+        mix_.conductor().turn();
+    }
+    void set_volume(Bus bus, float volume) override {
+        const std::lock_guard hold(mutex_);
+        mix_.set_volume(bus, volume);
+    }
     bool silent() const override { return false; }
     std::string device_sentence() const override { return {}; }
 
@@ -113,8 +143,21 @@ class MixedSounds : public Sounds {
     }
 
  private:
-    void take_up();  // starts the score and the ambience that have become ready
-    int choose(Record& record, float strength);
+    // Starts the score and the ambience that have become ready.
+    void take_up() {
+        const std::lock_guard hold(mutex_);
+        mix_.conductor().take_up(score_.empty() ? nullptr : repertoire_.ready_score(score_));
+        for (const auto& name : loops_on_)
+            if (const Record* record = repertoire_.find(name); record && record->ready)
+                mix_.loop(record->takes.front(), record->voice->bus, true);
+    }
+    int choose(Record& record, float strength) {
+        int take = dust_.below(takes);
+        if (take == record.last) take = (take + 1) % takes;
+        record.last = take;
+        const bool hard = record.voice->by_force && strength > 0.45f;
+        return hard ? take + takes : take;
+    }
 
     std::mutex mutex_;  // guards the mix and the requests to it
     Mix mix_;
@@ -123,74 +166,6 @@ class MixedSounds : public Sounds {
     chance::Dust dust_{0xb0c5};
     Repertoire repertoire_;  // the last member: its thread ends first
 };
-
-int MixedSounds::choose(Record& record, float strength) {
-    int take = dust_.below(takes);
-    if (take == record.last) take = (take + 1) % takes;
-    record.last = take;
-    const bool hard = record.voice->by_force && strength > 0.45f;
-    return hard ? take + takes : take;
-}
-
-void MixedSounds::play(std::string_view name, float strength, float pan) {
-    Record* record = repertoire_.find(name);
-    if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
-    // At half the strength a sound is clearly softer, but still audible.
-    const float gain = std::pow(std::clamp(strength, 0.0f, 1.0f), 1.3f);
-    const Clip& clip = record->takes[static_cast<std::size_t>(choose(*record, strength))];
-    const std::lock_guard hold(mutex_);
-    mix_.play(clip, {record->voice->bus, gain, pan, record->voice->calls_seconds});
-}
-
-void MixedSounds::take_up() {
-    const std::lock_guard hold(mutex_);
-    mix_.conductor().take_up(score_.empty() ? nullptr : repertoire_.ready_score(score_));
-    for (const auto& name : loops_on_)
-        if (const Record* record = repertoire_.find(name); record && record->ready)
-            mix_.loop(record->takes.front(), record->voice->bus, true);
-}
-
-void MixedSounds::loop(std::string_view name, bool on) {
-    const Record* record = repertoire_.find(name);
-    if (!record || !record->voice->loop) return;
-    {
-        const std::lock_guard hold(mutex_);
-        const bool changed = on ? loops_on_.emplace(name).second : loops_on_.erase(std::string{name}) > 0;
-        if (!changed) return;
-        if (!on && record->ready) mix_.loop(record->takes.front(), record->voice->bus, false);
-    }
-    if (on) repertoire_.want(name);
-}
-
-void MixedSounds::score(std::string_view name) {
-    {
-        const std::lock_guard hold(mutex_);
-        if (score_ == name) return;
-        score_ = name;
-    }
-    if (!name.empty()) repertoire_.want(name);
-    take_up();
-}
-
-void MixedSounds::listen(const Tension& tension) {
-    const std::lock_guard hold(mutex_);
-    mix_.conductor().listen(tension);
-}
-
-void MixedSounds::duck(bool on) {
-    const std::lock_guard hold(mutex_);
-    mix_.duck(on);
-}
-
-void MixedSounds::turn() {
-    const std::lock_guard hold(mutex_);
-    mix_.conductor().turn();
-}
-
-void MixedSounds::set_volume(Bus bus, float volume) {
-    const std::lock_guard hold(mutex_);
-    mix_.set_volume(bus, volume);
-}
 
 class Loud final : public MixedSounds {
  public:

@@ -19,53 +19,49 @@ struct Corners {
     float radius;
 };
 
-// A plane through a body, facing the eye; outlines are computed in it.
-struct Facing {
-    glm::vec3 eye, centre, towards, right, up;
-    Facing(glm::vec3 from, glm::vec3 at);
-    glm::vec2 project(glm::vec3 at) const;
-    void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const;
-    glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
-};
-
-constexpr int pieces = 8;                       // straight pieces of the circle round a corner's sphere
-const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the middle of the lamp, as in light.glsl
-constexpr glm::vec2 key_half{1.7f, 1.3f};
+constexpr int pieces = 8;  // straight pieces of the circle round a corner's sphere
 
 glm::vec2 round_the_circle(int piece) {
     const float turn = 6.2831853f * static_cast<float>(piece) / pieces;
     return {std::cos(turn), std::sin(turn)};
 }
 
+// A plane through a body, facing the eye; outlines are computed in it.
+struct Facing {
+    glm::vec3 eye, centre, towards, right, up;
+    Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
+        towards = glm::normalize(at - from);
+        // If the eye is straight above, any horizontal direction can be `right`.
+        right =
+            std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
+        up = glm::cross(right, towards);
+    }
+    glm::vec2 project(glm::vec3 at) const {
+        const float depth = glm::dot(centre - eye, towards);
+        const glm::vec3 on = eye + (at - eye) * (depth / glm::dot(at - eye, towards)) - centre;
+        return {glm::dot(on, right), glm::dot(on, up)};
+    }
+    void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
+        const float depth = glm::dot(centre - eye, towards);
+        for (const glm::vec3 c : corners.at) {
+            const float scale = depth / glm::dot(c - eye, towards);
+            const glm::vec3 on = eye + (c - eye) * scale - centre;
+            const float r = (corners.radius * 1.03f * scale + margin) / std::cos(3.14159265f / pieces);
+            for (int k = 0; k < pieces; ++k)
+                out.push_back(glm::vec2{glm::dot(on, right), glm::dot(on, up)} + round_the_circle(k) * r);
+        }
+    }
+    glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
+};
+
+const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the middle of the lamp, as in light.glsl
+constexpr glm::vec2 key_half{1.7f, 1.3f};
+
 Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, float radius) {
     Corners out{{}, radius};
     for (unsigned i = 0; i < 8; ++i)
         out.at[i] = centre + turn * ((half - radius) * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1));
     return out;
-}
-
-Facing::Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
-    towards = glm::normalize(at - from);
-    // If the eye is straight above, any horizontal direction can be `right`.
-    right = std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
-    up = glm::cross(right, towards);
-}
-
-glm::vec2 Facing::project(glm::vec3 at) const {
-    const float depth = glm::dot(centre - eye, towards);
-    const glm::vec3 on = eye + (at - eye) * (depth / glm::dot(at - eye, towards)) - centre;
-    return {glm::dot(on, right), glm::dot(on, up)};
-}
-
-void Facing::project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
-    const float depth = glm::dot(centre - eye, towards);
-    for (const glm::vec3 c : corners.at) {
-        const float scale = depth / glm::dot(c - eye, towards);
-        const glm::vec3 on = eye + (c - eye) * scale - centre;
-        const float r = (corners.radius * 1.03f * scale + margin) / std::cos(3.14159265f / pieces);
-        for (int k = 0; k < pieces; ++k)
-            out.push_back(glm::vec2{glm::dot(on, right), glm::dot(on, up)} + round_the_circle(k) * r);
-    }
 }
 
 // The points where the body's soft shadow can fall on the table: every corner, projected from every corner of the lamp.

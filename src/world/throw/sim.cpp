@@ -35,27 +35,148 @@ btDefaultCollisionConstructionInfo few_contacts() {
     return info;
 }
 
+// Which walls a tray has, indexed by side: -half.y, +half.y, -half.x, +half.x.
+std::array<bool, 4> standing_round(TrayShape shape) {
+    const bool box = shape == TrayShape::Box, across = box || shape == TrayShape::NoEnds;
+    return {across, across || shape == TrayShape::FarRail, box, box};
+}
+
 // The world of one throw. It is created anew, so that no throw affects another.
 class DiceWorld {
  public:
-    DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);
-    ~DiceWorld();
+    DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts)
+        : feel_(feel),
+          tray_walls_(walls),
+          walls_{standing_round(walls.shape)},
+          sides_{btStaticPlaneShape(btVector3(0, 1, 0), -walls.half.y),
+                 btStaticPlaneShape(btVector3(0, -1, 0), -walls.half.y),
+                 btStaticPlaneShape(btVector3(1, 0, 0), -walls.half.x),
+                 btStaticPlaneShape(btVector3(-1, 0, 0), -walls.half.x)} {
+        solver_.setRandSeed(0);
+        world_.setGravity(btVector3(0, 0, -feel.gravity));
+        world_.getSolverInfo().m_numIterations = 20;
+        const float half = 0.5f - feel.rounding;
+        for (const float x : {-half, half})
+            for (const float y : {-half, half})
+                for (const float z : {-half, half}) cube_.addPoint(btVector3(x, y, z), false);
+        cube_.recalcLocalAabb();
+        cube_.setMargin(feel.rounding);
+        const bool is_bowl = walls.shape == TrayShape::Bowl;
+        if (is_bowl) {
+            bowl_ = std::make_unique<BowlShape>(walls.half.x);
+            add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glaze has little friction
+        }
+        add_still(floor_, btTransform::getIdentity(), is_bowl ? bowl : table, 1.0f, is_bowl ? 0.12f : 1.0f);
+        for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));
+    }
+    ~DiceWorld() {
+        for (auto& body : dice_) world_.removeRigidBody(body.get());
+        for (auto& body : still_bodies_) world_.removeRigidBody(body.get());
+    }
     DiceWorld(const DiceWorld&) = delete;
     DiceWorld& operator=(const DiceWorld&) = delete;
 
-    void step(KnockBook& knocks);
-    std::vector<Pose> poses() const;
-    bool resting() const;
+    void step(KnockBook& knocks) {
+        add_walls();
+        for (auto& die : dice_) settle(*die);
+        world_.stepSimulation(step_seconds, 0);
+        note(knocks);
+    }
+    std::vector<Pose> poses() const {
+        std::vector<Pose> now;
+        for (const auto& die : dice_) {
+            const btTransform& at = die->getWorldTransform();
+            now.push_back({from_bullet(at.getOrigin()), from_bullet(at.getRotation())});
+        }
+        return now;
+    }
+    bool resting() const {
+        return std::ranges::all_of(dice_, [](const auto& die) {
+            const btTransform& at = die->getWorldTransform();
+            return std::abs(at.getOrigin().z() - 0.5f) < 0.03f && die->getLinearVelocity().length() < still &&
+                   die->getAngularVelocity().length() < still &&
+                   tilt_degrees(from_bullet(at.getRotation())) < level_degrees;
+        });
+    }
     // Whether a die has reached the floor of the tray before every die was inside its walls.
-    bool missed() const;
+    bool missed() const {
+        const bool open = standing_ != walls_;
+        return open && std::ranges::any_of(
+                           dice_, [](const auto& die) { return die->getWorldTransform().getOrigin().z() < 0.9f; });
+    }
 
  private:
-    void add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip);
-    void add_walls();
-    void add_die(const Start& start, int index);
-    bool all_inside(std::size_t side) const;
-    void settle(btRigidBody& die) const;
-    void note(KnockBook& knocks) const;
+    void add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip) {
+        auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(0, nullptr, &shape));
+        body->setWorldTransform(where);
+        body->setUserIndex(surface);
+        body->setRestitution(bounce);
+        body->setFriction(grip);
+        world_.addRigidBody(body.get());
+        still_bodies_.push_back(std::move(body));
+    }
+    void add_walls() {
+        const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the restitution of the two bodies
+        for (std::size_t side = 0; side < walls_.size(); ++side) {
+            if (!walls_[side] || standing_[side] || !all_inside(side)) continue;
+            add_still(sides_[side], btTransform::getIdentity(), wall, bounce, 0.15f);
+            standing_[side] = true;
+        }
+    }
+    void add_die(const Start& start, int index) {
+        const btVector3 inertia(1.0f / 6, 1.0f / 6, 1.0f / 6);  // a solid cube of mass and edge 1
+        auto body =
+            std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(1, nullptr, &cube_, inertia));
+        body->setWorldTransform(btTransform(to_bullet(start.turn), to_bullet(start.centre)));
+        body->setLinearVelocity(to_bullet(start.velocity));
+        body->setAngularVelocity(to_bullet(start.spin));
+        body->setRestitution(feel_.bounce);
+        body->setFriction(feel_.grip);
+        body->setActivationState(DISABLE_DEACTIVATION);
+        body->setUserIndex(index);
+        world_.addRigidBody(body.get());
+        dice_.push_back(std::move(body));
+    }
+    // The hand is outside the tray, so a wall is only added when every die is wholly on its inner side.
+    bool all_inside(std::size_t side) const {
+        return std::ranges::all_of(dice_, [&](const auto& die) {
+            const btTransform& at = die->getWorldTransform();
+            const float distance = sides_[side].getPlaneNormal().dot(at.getOrigin()) - sides_[side].getPlaneConstant();
+            return distance > reach(from_bullet(at.getRotation()), side < 2 ? 1 : 0);
+        });
+    }
+    // Leather and felt absorb the last of a die's energy: below the speed at which it could still tip over, it loses
+    // the rest quickly. Without this, dice rock on their edges like a coin on glass.
+    void settle(btRigidBody& die) const {
+        const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
+        const float energy = 0.5f * v.length2() + w.length2() / 12;
+        const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
+        const float tipping = 0.207f * feel_.gravity;  // the energy to tip from a face up onto an edge
+        const bool is_bowl = tray_walls_.shape == TrayShape::Bowl;
+        const bool level = !is_bowl || low < 0.004f;  // nothing rests on a bowl's slope
+        const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
+        die.setDamping(!calm ? feel_.drag : is_bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
+    }
+    void note(KnockBook& knocks) const {
+        auto& dispatcher = const_cast<btCollisionDispatcher&>(dispatcher_);
+        for (int i = 0; i < dispatcher.getNumManifolds(); ++i) {
+            const btPersistentManifold& manifold = *dispatcher.getManifoldByIndexInternal(i);
+            const int a = manifold.getBody0()->getUserIndex(), b = manifold.getBody1()->getUserIndex();
+            const int die = a < 0   ? b
+                            : b < 0 ? a
+                                    : std::min(a, b),
+                      other = std::min(a, b) < 0 ? std::min(a, b) : std::max(a, b);
+            const auto with = other == table  ? Contact::With::Table
+                              : other == wall ? Contact::With::Wall
+                              : other == bowl ? Contact::With::Bowl
+                                              : Contact::With::Die;
+            for (int p = 0; p < manifold.getNumContacts(); ++p) {
+                const btManifoldPoint& point = manifold.getContactPoint(p);
+                if (point.getAppliedImpulse() > 0)
+                    knocks.add(die, other, with, point.getAppliedImpulse(), from_bullet(point.getPositionWorldOnA()));
+            }
+        }
+    }
 
     Feel feel_;
     TrayWalls tray_walls_;
@@ -72,151 +193,6 @@ class DiceWorld {
     std::unique_ptr<BowlShape> bowl_;
     std::vector<std::unique_ptr<btRigidBody>> still_bodies_, dice_;
 };
-
-// Which walls a tray has, indexed by side: -half.y, +half.y, -half.x, +half.x.
-std::array<bool, 4> standing_round(TrayShape shape) {
-    const bool box = shape == TrayShape::Box, across = box || shape == TrayShape::NoEnds;
-    return {across, across || shape == TrayShape::FarRail, box, box};
-}
-
-DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts)
-    : feel_(feel),
-      tray_walls_(walls),
-      walls_{standing_round(walls.shape)},
-      sides_{btStaticPlaneShape(btVector3(0, 1, 0), -walls.half.y),
-             btStaticPlaneShape(btVector3(0, -1, 0), -walls.half.y),
-             btStaticPlaneShape(btVector3(1, 0, 0), -walls.half.x),
-             btStaticPlaneShape(btVector3(-1, 0, 0), -walls.half.x)} {
-    solver_.setRandSeed(0);
-    world_.setGravity(btVector3(0, 0, -feel.gravity));
-    world_.getSolverInfo().m_numIterations = 20;
-    const float half = 0.5f - feel.rounding;
-    for (const float x : {-half, half})
-        for (const float y : {-half, half})
-            for (const float z : {-half, half}) cube_.addPoint(btVector3(x, y, z), false);
-    cube_.recalcLocalAabb();
-    cube_.setMargin(feel.rounding);
-    const bool is_bowl = walls.shape == TrayShape::Bowl;
-    if (is_bowl) {
-        bowl_ = std::make_unique<BowlShape>(walls.half.x);
-        add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glaze has little friction
-    }
-    add_still(floor_, btTransform::getIdentity(), is_bowl ? bowl : table, 1.0f, is_bowl ? 0.12f : 1.0f);
-    for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));
-}
-
-DiceWorld::~DiceWorld() {
-    for (auto& body : dice_) world_.removeRigidBody(body.get());
-    for (auto& body : still_bodies_) world_.removeRigidBody(body.get());
-}
-
-void DiceWorld::add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce,
-                          float grip) {
-    auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(0, nullptr, &shape));
-    body->setWorldTransform(where);
-    body->setUserIndex(surface);
-    body->setRestitution(bounce);
-    body->setFriction(grip);
-    world_.addRigidBody(body.get());
-    still_bodies_.push_back(std::move(body));
-}
-
-void DiceWorld::add_walls() {
-    const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the restitution of the two bodies
-    for (std::size_t side = 0; side < walls_.size(); ++side) {
-        if (!walls_[side] || standing_[side] || !all_inside(side)) continue;
-        add_still(sides_[side], btTransform::getIdentity(), wall, bounce, 0.15f);
-        standing_[side] = true;
-    }
-}
-
-void DiceWorld::add_die(const Start& start, int index) {
-    const btVector3 inertia(1.0f / 6, 1.0f / 6, 1.0f / 6);  // a solid cube of mass and edge 1
-    auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(1, nullptr, &cube_, inertia));
-    body->setWorldTransform(btTransform(to_bullet(start.turn), to_bullet(start.centre)));
-    body->setLinearVelocity(to_bullet(start.velocity));
-    body->setAngularVelocity(to_bullet(start.spin));
-    body->setRestitution(feel_.bounce);
-    body->setFriction(feel_.grip);
-    body->setActivationState(DISABLE_DEACTIVATION);
-    body->setUserIndex(index);
-    world_.addRigidBody(body.get());
-    dice_.push_back(std::move(body));
-}
-
-// The hand is outside the tray, so a wall is only added when every die is wholly on its inner side.
-bool DiceWorld::all_inside(std::size_t side) const {
-    return std::ranges::all_of(dice_, [&](const auto& die) {
-        const btTransform& at = die->getWorldTransform();
-        const float distance = sides_[side].getPlaneNormal().dot(at.getOrigin()) - sides_[side].getPlaneConstant();
-        return distance > reach(from_bullet(at.getRotation()), side < 2 ? 1 : 0);
-    });
-}
-
-// Leather and felt absorb the last of a die's energy: below the speed at which it could still tip over, it loses the
-// rest quickly. Without this, dice rock on their edges like a coin on glass.
-void DiceWorld::settle(btRigidBody& die) const {
-    const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
-    const float energy = 0.5f * v.length2() + w.length2() / 12;
-    const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
-    const float tipping = 0.207f * feel_.gravity;  // the energy to tip from a face up onto an edge
-    const bool is_bowl = tray_walls_.shape == TrayShape::Bowl;
-    const bool level = !is_bowl || low < 0.004f;  // nothing rests on a bowl's slope
-    const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
-    die.setDamping(!calm ? feel_.drag : is_bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
-}
-
-void DiceWorld::step(KnockBook& knocks) {
-    add_walls();
-    for (auto& die : dice_) settle(*die);
-    world_.stepSimulation(step_seconds, 0);
-    note(knocks);
-}
-
-void DiceWorld::note(KnockBook& knocks) const {
-    auto& dispatcher = const_cast<btCollisionDispatcher&>(dispatcher_);
-    for (int i = 0; i < dispatcher.getNumManifolds(); ++i) {
-        const btPersistentManifold& manifold = *dispatcher.getManifoldByIndexInternal(i);
-        const int a = manifold.getBody0()->getUserIndex(), b = manifold.getBody1()->getUserIndex();
-        const int die = a < 0   ? b
-                        : b < 0 ? a
-                                : std::min(a, b),
-                  other = std::min(a, b) < 0 ? std::min(a, b) : std::max(a, b);
-        const auto with = other == table  ? Contact::With::Table
-                          : other == wall ? Contact::With::Wall
-                          : other == bowl ? Contact::With::Bowl
-                                          : Contact::With::Die;
-        for (int p = 0; p < manifold.getNumContacts(); ++p) {
-            const btManifoldPoint& point = manifold.getContactPoint(p);
-            if (point.getAppliedImpulse() > 0)
-                knocks.add(die, other, with, point.getAppliedImpulse(), from_bullet(point.getPositionWorldOnA()));
-        }
-    }
-}
-
-std::vector<Pose> DiceWorld::poses() const {
-    std::vector<Pose> now;
-    for (const auto& die : dice_) {
-        const btTransform& at = die->getWorldTransform();
-        now.push_back({from_bullet(at.getOrigin()), from_bullet(at.getRotation())});
-    }
-    return now;
-}
-
-bool DiceWorld::resting() const {
-    return std::ranges::all_of(dice_, [](const auto& die) {
-        const btTransform& at = die->getWorldTransform();
-        return std::abs(at.getOrigin().z() - 0.5f) < 0.03f && die->getLinearVelocity().length() < still &&
-               die->getAngularVelocity().length() < still &&
-               tilt_degrees(from_bullet(at.getRotation())) < level_degrees;
-    });
-}
-
-bool DiceWorld::missed() const {
-    const bool open = standing_ != walls_;
-    return open &&
-           std::ranges::any_of(dice_, [](const auto& die) { return die->getWorldTransform().getOrigin().z() < 0.9f; });
-}
 
 }  // namespace
 
