@@ -31,8 +31,6 @@ std::uint32_t Batch::vertex(glm::vec2 px, glm::vec4 colour, glm::vec2 uv) {
     return vertices() - 1;
 }
 
-void Batch::triangle(std::uint32_t a, std::uint32_t b, std::uint32_t c) { indices_.insert(indices_.end(), {a, b, c}); }
-
 void Batch::quad(const std::array<glm::vec2, 4>& px, const Atlas::Piece& piece, glm::vec4 colour) {
     const std::uint32_t a = vertex(px[0], colour, piece.uv0);
     const std::uint32_t b = vertex(px[1], colour, {piece.uv1.x, piece.uv0.y});
@@ -41,8 +39,6 @@ void Batch::quad(const std::array<glm::vec2, 4>& px, const Atlas::Piece& piece, 
     triangle(a, b, c);
     triangle(a, c, d);
 }
-
-void Batch::push_alpha(float alpha) { alphas_.push_back(alpha * (alphas_.empty() ? 1.0f : alphas_.back())); }
 
 void Batch::push_clip(Rect r) {
     flush();

@@ -27,11 +27,11 @@ class Batch {
     std::uint32_t vertices() const { return static_cast<std::uint32_t>(vertices_.size()); }
     std::uint32_t vertex(glm::vec2 px, glm::vec4 colour, glm::vec2 uv);
     std::uint32_t vertex(glm::vec2 px, glm::vec4 colour) { return vertex(px, colour, atlas_.white()); }
-    void triangle(std::uint32_t a, std::uint32_t b, std::uint32_t c);
+    void triangle(std::uint32_t a, std::uint32_t b, std::uint32_t c) { indices_.insert(indices_.end(), {a, b, c}); }
     void quad(const std::array<glm::vec2, 4>& px, const Atlas::Piece& piece, glm::vec4 colour);
     void flush();
 
-    void push_alpha(float alpha);
+    void push_alpha(float alpha) { alphas_.push_back(alpha * (alphas_.empty() ? 1.0f : alphas_.back())); }
     void pop_alpha() { alphas_.pop_back(); }
     void push_clip(Rect r);
     void pop_clip();

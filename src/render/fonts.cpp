@@ -149,8 +149,6 @@ float Fonts::kern(Face face, char32_t left, char32_t right) {
     return at->second;
 }
 
-int Fonts::phases(int px) { return px <= 40 ? 4 : px <= 96 ? 2 : 1; }
-
 GlyphPicture Fonts::draw(Face face, char32_t letter, int px, int phase) {
     OpenFont& font = font_for(face, letter);
     const int n = phases(px);

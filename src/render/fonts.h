@@ -29,7 +29,8 @@ class Fonts {
     float cap(Face face);                                  // height of a capital, em
     float advance(Face face, char32_t letter);             // em
     float kern(Face face, char32_t left, char32_t right);  // em, mostly negative
-    static int phases(int px);                             // the number of horizontal sub-pixel positions of a letter
+    // The number of horizontal sub-pixel positions of a letter.
+    static int phases(int px) { return px <= 40 ? 4 : px <= 96 ? 2 : 1; }
     GlyphPicture draw(Face face, char32_t letter, int px, int phase);  // moved right by phase/phases(px) of a pixel
 
  private:

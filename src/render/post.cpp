@@ -39,8 +39,6 @@ void SceneTransition::show(const Texture& picture, float left, float opaque) con
     quad_.draw_strip(std::array{low.x, low.y, high.x, low.y, low.x, high.y, high.x, high.y});
 }
 
-void SceneTransition::leave(glm::ivec2 px) { keep(left_, px); }
-
 void SceneTransition::pass(float share, TransitionStyle how) {
     if (left_.id() != 0) passing_ = {share, how};
 }

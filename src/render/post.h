@@ -15,9 +15,9 @@ namespace boxcars::render {
 class SceneTransition {
  public:
     explicit SceneTransition(const std::filesystem::path& shaders);
-    void leave(glm::ivec2 px);                    // keeps the finished frame as the old picture
-    void pass(float share, TransitionStyle how);  // draws the transition in this frame
-    void end(glm::ivec2 px);                      // draws the requested transition over the finished window
+    void leave(glm::ivec2 px) { keep(left_, px); }  // keeps the finished frame as the old picture
+    void pass(float share, TransitionStyle how);    // draws the transition in this frame
+    void end(glm::ivec2 px);                        // draws the requested transition over the finished window
 
  private:
     void keep(Texture& texture, glm::ivec2 px) const;

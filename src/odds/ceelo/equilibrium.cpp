@@ -71,8 +71,6 @@ class Replies {
 
 }  // namespace
 
-int CeeloEquilibrium::most_coins(int players) { return players == 2 ? 40 : players == 3 ? 15 : 0; }
-
 std::optional<CeeloEquilibrium> CeeloEquilibrium::solve(const Rules& rules, int coins, const std::stop_token& stop) {
     CeeloEquilibrium solved{rules, coins};
     if (!solved.iterate(stop)) return {};

@@ -17,7 +17,7 @@ class CeeloEquilibrium {
     // The most coins that all players together may own for their game to be solved; 0: no game is solved. 40 coins with
     // two players take 0.1 s, 15 coins with three 3 ms; with 18 coins or more and three players, iteration seldom finds
     // an equilibrium.
-    static int most_coins(int players);
+    static int most_coins(int players) { return players == 2 ? 40 : players == 3 ? 15 : 0; }
     // Empty if `stop` is requested, or if iteration finds no equilibrium. requires: coins <= most_coins(rules.players)
     static std::optional<CeeloEquilibrium> solve(const ceelo::Rules& rules, int coins,
                                                  const std::stop_token& stop = {});
