@@ -1,8 +1,6 @@
 #include "audio/wav.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace boxcars::audio {
 namespace {

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <regex>
-#include <sstream>
 
 namespace boxcars::render {
 

@@ -9,8 +9,6 @@
 #include "rules/game.h"
 #include "rules/knobs.h"
 
-#include <limits>
-
 namespace boxcars::rules {
 
 struct Money {  // in cents

@@ -6,7 +6,6 @@
 #include "world/rail.h"
 #include "world/throw/throw.h"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>

@@ -3,9 +3,7 @@
 // reads back the same. A broken promise is thrown as a Finding, which nothing catches.
 #pragma once
 #include <optional>
-#include <span>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 namespace fuzz {

@@ -2,7 +2,6 @@
 #pragma once
 #include <SDL.h>
 #include <stdexcept>
-#include <string>
 
 namespace boxcars::render {
 

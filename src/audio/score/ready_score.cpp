@@ -4,7 +4,7 @@
 #include "base/hash.h"
 
 #include <algorithm>
-#include <atomic>
+#include <array>
 #include <cmath>
 #include <numbers>
 

@@ -5,7 +5,6 @@
 #include "audio/sound_cache.h"
 #include "audio/synth.h"
 
-#include <array>
 #include <compare>
 #include <functional>
 #include <map>

@@ -3,8 +3,6 @@
 #include "base/numbers.h"
 #include "rules/ceelo/rules.h"
 
-#include <algorithm>
-
 namespace boxcars::ceelo {
 namespace {
 

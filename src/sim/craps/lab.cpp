@@ -5,7 +5,6 @@
 #include "sim/craps/run.h"
 #include "sim/lab/run.h"
 
-#include <algorithm>
 #include <memory>
 
 namespace boxcars::sim {

@@ -5,7 +5,6 @@
 #include "sim/kernel/byte_chain.h"
 
 #include <array>
-#include <limits>
 
 namespace boxcars::sim {
 

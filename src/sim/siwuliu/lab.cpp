@@ -8,7 +8,6 @@
 #include "sim/lab/run.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 
 namespace boxcars::sim {

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <string>
 
 using namespace boxcars;
 using odds::CeeloGoal;

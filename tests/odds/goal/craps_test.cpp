@@ -14,7 +14,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <string>
 
 using namespace boxcars;
 using odds::CrapsGoal;

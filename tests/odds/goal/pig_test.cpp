@@ -8,7 +8,6 @@
 
 #include <cmath>
 #include <map>
-#include <string>
 
 using namespace boxcars;
 using odds::GoalKind;

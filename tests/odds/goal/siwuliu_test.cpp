@@ -9,7 +9,6 @@
 
 #include <map>
 #include <optional>
-#include <string>
 
 using namespace boxcars;
 using odds::GoalKind;

@@ -7,7 +7,6 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <numeric>
 
 using namespace boxcars;
 using namespace boxcars::sim;

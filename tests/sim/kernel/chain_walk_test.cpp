@@ -5,8 +5,6 @@
 
 #include <doctest/doctest.h>
 
-#include <bit>
-
 using namespace boxcars;
 using namespace boxcars::sim;
 

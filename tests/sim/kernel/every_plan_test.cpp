@@ -7,7 +7,6 @@
 #include <doctest/doctest.h>
 
 #include <numeric>
-#include <type_traits>
 
 using namespace boxcars;
 using namespace boxcars::sim;

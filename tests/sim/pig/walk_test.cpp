@@ -5,7 +5,6 @@
 
 #include <doctest/doctest.h>
 
-#include <bit>
 #include <cmath>
 
 using namespace boxcars;
