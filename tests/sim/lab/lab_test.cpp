@@ -26,14 +26,8 @@ std::vector<players::CrapsStrategy> strategies(const std::vector<std::string>& n
     return all;
 }
 
-craps::Rules with_bankroll(int dollars) {
-    craps::Rules rules;
-    rules.bankroll = dollars;
-    return rules;
-}
-
 LabPlan at_craps(const std::vector<std::string>& names, int bankroll, int rounds, std::int64_t evenings) {
-    return {.game = lab_craps(with_bankroll(bankroll), strategies(names)), .rounds = rounds, .evenings = evenings};
+    return {.game = lab_craps({.bankroll = bankroll}, strategies(names)), .rounds = rounds, .evenings = evenings};
 }
 
 std::vector<std::string> all_strategies() {
@@ -173,7 +167,7 @@ TEST_CASE("a plain loop through the rules of craps meets the same ruins and the 
         std::vector<double> ruined(shown.checkpoints.size());
         double won = 0;
         for (std::int64_t evening = 0; evening < plan.evenings; ++evening) {
-            const Plain plain = plain_evening(with_bankroll(60), players[player].lines, plan.rounds, dice);
+            const Plain plain = plain_evening({.bankroll = 60}, players[player].lines, plan.rounds, dice);
             won += static_cast<double>(plain.end - plan.game.bankroll);
             for (std::size_t mark = 0; mark < ruined.size(); ++mark) {
                 const bool last = mark + 1 == ruined.size();
