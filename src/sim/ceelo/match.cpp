@@ -99,8 +99,4 @@ RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& sto
     return play(odds::ceelo_round(plan.rules), deal_of(plan), plan.path, stop, progress);
 }
 
-double z_of(const RoundsResult& result, const odds::CeeloBet& exact) {
-    return z_of(result, -exact.banker_edge, exact.variance);
-}
-
 }  // namespace boxcars::sim

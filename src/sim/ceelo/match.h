@@ -34,9 +34,6 @@ CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop = {}, 
 using CeeloRoundsPlan = Plan<ceelo::Rules>;
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// How far the player's net lies above the exact edge, in standard errors; 0 if the result is certain.
-double z_of(const RoundsResult& result, const odds::CeeloBet& exact);
-
 // Plays cee-lo for the lab: the named policies at one table, in coins. The sheet's `players` is the number of names.
 LabGame lab_ceelo(const ceelo::Rules& rules, std::vector<std::string> players);
 

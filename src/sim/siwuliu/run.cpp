@@ -32,10 +32,6 @@ RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop, co
     return play(odds::siwuliu_round(plan.rules), deal_of(plan), plan.path, stop, progress);
 }
 
-double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact) {
-    return z_of(result, exact.edge, exact.variance);
-}
-
 void SiwuliuCounts::add(const SiwuliuCounts& other) {
     games += other.games;
     wins += other.wins;

@@ -11,9 +11,6 @@ namespace boxcars::sim {
 using RoundsPlan = Plan<siwuliu::Rules>;
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// How far the net lies above the exact edge, in standard errors; 0 if the result is certain.
-double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact);
-
 // The player of whole games against the bank, who makes the same bet round after round, or bets what is left.
 struct FlatPlayer {
     Cents bet = 10 * dollar;
