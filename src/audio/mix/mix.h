@@ -50,7 +50,6 @@ class Glide {  // a level that changes gradually
  public:
     Glide(double seconds, float begins);
     void to(float wanted) { wanted_ = wanted; }
-    float now() const { return now_; }
     float step() { return now_ += (wanted_ - now_) * part_; }
     bool unheard() const { return now_ < 1e-5f && wanted_ <= 0; }
     void stop() { now_ = 0; }
@@ -65,9 +64,8 @@ class Mix {
     void loop(const Clip& clip, Bus bus, bool on);  // fades in or out; a loop stays in time with the band
     void set_volume(Bus bus, float volume);         // 0..1
     Conductor& conductor() { return conductor_; }
-    void duck(bool on);                                 // mutes the music and lowers the ambience by 6 dB
-    void render(std::span<float> frames);               // interleaved, left first
-    float made_way() const { return make_way_.now(); }  // the gain of ambience and music: 1, or half during a call
+    void duck(bool on);                    // mutes the music and lowers the ambience by 6 dB
+    void render(std::span<float> frames);  // interleaved, left first
 
  private:
     static constexpr std::size_t block = 240;  // frames: 5 ms

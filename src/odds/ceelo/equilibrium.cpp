@@ -132,10 +132,7 @@ bool CeeloEquilibrium::iterate(const std::stop_token& stop) {
         wins_.push_back(share);
     }
     double change = 1;
-    while (change > settled && sweeps_ < most_sweeps && !stop.stop_requested()) {
-        change = sweep();
-        ++sweeps_;
-    }
+    for (int sweeps = 0; change > settled && sweeps < most_sweeps && !stop.stop_requested(); ++sweeps) change = sweep();
     if (change > 1e-12) return false;
     error_ = (2 * change + alike) * longest_game(stop);
     return !stop.stop_requested();

@@ -28,7 +28,6 @@ class CeeloEquilibrium {
     // A proved bound: at no position does a player gain more than this by other sizes. With two players it also bounds
     // the error of the chances to win.
     double error() const { return error_; }
-    int sweeps() const { return sweeps_; }
     const CeeloRoundTable& table() const { return table_; }
     const Figures& wins(std::size_t position) const { return wins_[position]; }
 
@@ -42,7 +41,6 @@ class CeeloEquilibrium {
     CeeloRoundTable table_;
     std::vector<Figures> wins_{};  // indexed by position
     double error_ = 1;
-    int sweeps_ = 0;
 };
 
 // Solves a cee-lo game in the background, once for each sheet and number of coins that is asked for.

@@ -112,15 +112,6 @@ ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std:
 
 std::int64_t ChainWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
 
-std::int64_t ChainWalk::sampled_games(const Deal& deal) {
-    if (deal.games <= most_counted_games) return games_of(deal);
-    std::int64_t games = 0;
-    for (std::int64_t block = deal.share.part - 1; block * deal.block < deal.games; block += deal.share.parts)
-        if (sampled(static_cast<std::uint64_t>(block) + 1))
-            games += std::min(deal.block, deal.games - block * deal.block);
-    return games;
-}
-
 ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const {
     const Lengths lengths =
         lengths_ == Lengths::Sampled && deal.games <= most_counted_games ? Lengths::Counted : lengths_;

@@ -40,9 +40,6 @@ class ChainWalk {
     // their last games.
     static std::int64_t block_of(std::int64_t games);
 
-    // How many games of a deal's share have their lengths counted.
-    static std::int64_t sampled_games(const Deal& deal);
-
     // All paths give the same counts.
     ChainCounts play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const;
     // Plays block `number` of a plan, from 1.
