@@ -9,18 +9,6 @@ namespace {
 
 thread_local const std::atomic<bool>* cancelled_by = nullptr;
 
-}  // namespace
-
-CancelledBy::CancelledBy(const std::atomic<bool>& flag) { cancelled_by = &flag; }
-
-CancelledBy::~CancelledBy() { cancelled_by = nullptr; }
-
-void cancellation_point() {
-    if (cancelled_by && *cancelled_by) throw Cancelled{};
-}
-
-namespace {
-
 constexpr double thousandth = 6.907755;  // ln 1000: 60 dB
 
 std::size_t frame_at(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
@@ -45,7 +33,30 @@ struct FilterTerms {  // terms shared by the filter formulas
     }
 };
 
+constexpr std::size_t hop = sample_rate / 10;
+
+// Adds the power of each hop, weighted as the ear hears it: a shelf for the head and a high pass at 38 Hz. The
+// coefficients are those of BS.1770-4, tables 1 and 2, for 48 kHz.
+void add_weighted_powers(const Mono& side, std::vector<double>& of_hops) {
+    Filter shelf =
+               Filter::of(1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
+           low_cut = Filter::of(1, -2, 1, -1.99004745483398, 0.99007225036621);
+    cancellation_point();
+    for (std::size_t i = 0; i < side.size(); ++i) {
+        const double heard = low_cut(shelf(static_cast<double>(side[i])));
+        of_hops[i / hop] += heard * heard;
+    }
+}
+
 }  // namespace
+
+CancelledBy::CancelledBy(const std::atomic<bool>& flag) { cancelled_by = &flag; }
+
+CancelledBy::~CancelledBy() { cancelled_by = nullptr; }
+
+void cancellation_point() {
+    if (cancelled_by && *cancelled_by) throw Cancelled{};
+}
 
 double decibels(double ratio) { return 20 * std::log10(std::max(ratio, 1e-9)); }
 double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
@@ -160,25 +171,6 @@ std::vector<std::int16_t> to_pcm(const Sound& sound) {
     }
     return pcm;
 }
-
-namespace {
-
-constexpr std::size_t hop = sample_rate / 10;
-
-// Adds the power of each hop, weighted as the ear hears it: a shelf for the head and a high pass at 38 Hz. The
-// coefficients are those of BS.1770-4, tables 1 and 2, for 48 kHz.
-void add_weighted_powers(const Mono& side, std::vector<double>& of_hops) {
-    Filter shelf =
-               Filter::of(1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
-           low_cut = Filter::of(1, -2, 1, -1.99004745483398, 0.99007225036621);
-    cancellation_point();
-    for (std::size_t i = 0; i < side.size(); ++i) {
-        const double heard = low_cut(shelf(static_cast<double>(side[i])));
-        of_hops[i / hop] += heard * heard;
-    }
-}
-
-}  // namespace
 
 double loudest(const Sound& sound) {
     const std::size_t whole = sound.frames() / hop;

@@ -36,8 +36,6 @@ bool has_number(Kind kind, int point) {
     return kind == Kind::ComeOn || ((kind == Kind::Pass || kind == Kind::DontPass) && point != 0);
 }
 
-namespace {
-
 // "don't pass", "place 6"
 std::string words_of(const craps::Spot& spot) {
     std::string words = to_text(spot);
@@ -45,8 +43,6 @@ std::string words_of(const craps::Spot& spot) {
     std::ranges::replace(words, '_', ' ');
     return words;
 }
-
-}  // namespace
 
 std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                         const craps::Bet& bet) {

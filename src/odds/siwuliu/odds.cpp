@@ -147,6 +147,45 @@ Fraction player_edge(const Rules& rules) {
     return edge;
 }
 
+// The player's mean money at the end of the round. Throws that change nothing are thrown again.
+Fraction money_after(const Rules& rules, const State& state) {
+    std::int64_t ended = 0;
+    std::map<int, int> points;  // the banker's points: ways
+    const int ways = each_change(rules, state, [&](const State& next, const ThrowWays& each) {
+        if (next.phase == Phase::Betting)
+            ended += each.ways * next.balance;
+        else
+            points[next.point] += each.ways;
+    });
+    Fraction sum = fraction(ended, 1);
+    for (const auto& [point, of_point] : points) {
+        State next = state;
+        next.phase = Phase::PlayerRolls;
+        next.point = point;
+        sum += of_point * money_after(rules, next);
+    }
+    return sum / ways;
+}
+
+// The sizes of a bet at which its mean may change slope: a pay-out is limited to what the bank has, and a loss of
+// several bets to what the player has.
+std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
+    const siwuliu::Offer offer = siwuliu::offer(state);
+    std::set<int> multiples{rules.pays_point};
+    for (const ThrowWays& each : three_dice()) {
+        const auto reading = ceelo_dice::read(each.faces[0], each.faces[1], each.faces[2]);
+        multiples.insert({siwuliu::player_multiple(rules, reading), siwuliu::banker_multiple(rules, reading)});
+    }
+    std::set<Cents> sizes{offer.least, offer.most};
+    for (const int multiple : multiples)
+        for (const Cents all : {state.bank, state.balance})
+            for (const Cents size : {all / std::max(1, multiple), all / std::max(1, multiple) + 1})
+                if (size >= offer.least && size <= offer.most) sizes.insert(size);
+    return sizes;
+}
+
+Fraction share(const Fraction& mean, Cents bet) { return mean / whole(bet); }
+
 }  // namespace
 
 std::optional<siwuliu::Event> flat_decision(const State& state, Cents bet) {
@@ -219,49 +258,6 @@ std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const
     return nearest_fair<Rules>(rules, knobs, least, most,
                                [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
 }
-
-namespace {
-
-// The player's mean money at the end of the round. Throws that change nothing are thrown again.
-Fraction money_after(const Rules& rules, const State& state) {
-    std::int64_t ended = 0;
-    std::map<int, int> points;  // the banker's points: ways
-    const int ways = each_change(rules, state, [&](const State& next, const ThrowWays& each) {
-        if (next.phase == Phase::Betting)
-            ended += each.ways * next.balance;
-        else
-            points[next.point] += each.ways;
-    });
-    Fraction sum = fraction(ended, 1);
-    for (const auto& [point, of_point] : points) {
-        State next = state;
-        next.phase = Phase::PlayerRolls;
-        next.point = point;
-        sum += of_point * money_after(rules, next);
-    }
-    return sum / ways;
-}
-
-// The sizes of a bet at which its mean may change slope: a pay-out is limited to what the bank has, and a loss of
-// several bets to what the player has.
-std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
-    const siwuliu::Offer offer = siwuliu::offer(state);
-    std::set<int> multiples{rules.pays_point};
-    for (const ThrowWays& each : three_dice()) {
-        const auto reading = ceelo_dice::read(each.faces[0], each.faces[1], each.faces[2]);
-        multiples.insert({siwuliu::player_multiple(rules, reading), siwuliu::banker_multiple(rules, reading)});
-    }
-    std::set<Cents> sizes{offer.least, offer.most};
-    for (const int multiple : multiples)
-        for (const Cents all : {state.bank, state.balance})
-            for (const Cents size : {all / std::max(1, multiple), all / std::max(1, multiple) + 1})
-                if (size >= offer.least && size <= offer.most) sizes.insert(size);
-    return sizes;
-}
-
-Fraction share(const Fraction& mean, Cents bet) { return mean / whole(bet); }
-
-}  // namespace
 
 State with_bet(const Rules& rules, State state, Cents more) {
     if (more > 0) advance(rules, state, siwuliu::Bet{more});
