@@ -1,5 +1,6 @@
 // Records how long frames took: the last few seconds for plots, the whole run as a histogram for measurements.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,36 +9,52 @@
 
 namespace boxcars::platform {
 
+class Recent {  // the last 240 values, in milliseconds
+ public:
+    static constexpr std::size_t size = 240;
+    void add(float ms) {
+        values_[next_] = ms;
+        next_ = (next_ + 1) % size;
+        if (count_ < size) ++count_;
+    }
+    std::vector<float> in_order() const {  // oldest first
+        std::vector<float> values;
+        for (std::size_t i = 0; i < count_; ++i) values.push_back(values_[(next_ + size - count_ + i) % size]);
+        return values;
+    }
+    float percentile(float share) const {  // 0.5: the median; 0 without values
+        if (count_ == 0) return 0;
+        auto values = in_order();
+        const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<float>(count_ - 1));
+        std::nth_element(values.begin(), nth, values.end());
+        return *nth;
+    }
+    bool empty() const { return count_ == 0; }
+
+ private:
+    std::array<float, size> values_{};
+    std::size_t next_ = 0, count_ = 0;
+};
+
 struct FrameTime {    // milliseconds
     float frame = 0;  // since the start of the previous frame
     float work = 0;   // the frame without waiting
     float tick = 0;   // processor time of ticks and panels
-    float draw = 0;   // real time in drawing calls and the swap
-    int ticks = 0;    // ticks in this frame
 };
 
 class FrameTimes {
  public:
-    static constexpr std::size_t recent_count = 240;
-    static constexpr std::size_t buckets = 200;  // half a millisecond each; the last has all longer frames
-
     void add(const FrameTime& time);
-    const std::vector<FrameTime>& recent() const { return recent_; }  // a ring buffer; see newest()
-    const FrameTime& newest() const;
-    std::vector<FrameTime> in_order() const;  // oldest first
     std::int64_t frames() const { return frames_; }
-    // part: 0.5 is the median. percentile() covers all frames of the run, the other two only the recent ones.
-    float percentile(float part) const;
-    float work_percentile(float part) const;
-    float tick_percentile(float part) const;
-    std::string json() const;    // means, percentiles and the histogram
+    float percentile(float part) const;  // of all frames of the run; 0.5 is the median
+    std::string json() const;    // means, percentiles and the histogram; percentiles of work and ticks are recent
     float first_picture_ms = 0;  // from the program's start to the first picture; in a window, the curtain
     std::string renderer;        // the graphics driver's name
     std::string quality;         // at the end of the run: "plain", "fine" or "full"
 
  private:
-    std::vector<FrameTime> recent_;
-    std::size_t next_ = 0;
+    static constexpr std::size_t buckets = 200;  // half a millisecond each; the last has all longer frames
+    Recent work_, tick_;
     std::int64_t frames_ = 0;
     std::array<std::int64_t, buckets> histogram_{};
     double tick_sum_ = 0, work_sum_ = 0;

@@ -285,11 +285,7 @@ void Arcade::write_pictures() {
 void Arcade::account(std::int64_t frame_began) {
     const float whole = platform::to_ms(frame_began - last_frame_);
     const float work = platform::to_ms(platform::now_ns() - frame_began);
-    times_.add({.frame = whole,
-                .work = work,
-                .tick = platform::to_ms(work_.tick_cpu_ns),
-                .draw = platform::to_ms(work_.draw_ns),
-                .ticks = work_.ticks});
+    times_.add({.frame = whole, .work = work, .tick = platform::to_ms(work_.tick_cpu_ns)});
     machine_.timings.frame.add(whole);
     machine_.timings.cpu.add(work);
     if (work_.draw_ns == 0 || (platform::Window::in_browser() && machine_.settings.save_power)) return;
