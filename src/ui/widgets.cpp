@@ -218,9 +218,7 @@ bool reset_arrow(Host& host, const std::string& id) {
 
 void right_text(std::string_view words, float right_x, render::Colour colour) {
     ImGui::SetCursorPosX(right_x - text_size(words).x);
-    ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
-    ImGui::TextUnformatted(words.data(), words.data() + words.size());
-    ImGui::PopStyleColor();
+    colour_text(colour, words);
 }
 
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words) {
@@ -240,23 +238,23 @@ void tip(const std::string& words, float wrap_px) {
     ImGui::PopStyleVar();
 }
 
-void colour_text(render::Colour colour, const std::string& words) {
+void colour_text(render::Colour colour, std::string_view words) {
     ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
-    ImGui::TextUnformatted(words.c_str());
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
     ImGui::PopStyleColor();
 }
 
 ImVec2 text_size(std::string_view words) { return ImGui::CalcTextSize(words.data(), words.data() + words.size()); }
 
 void face_picker(Host& host, const std::string& name, int& face) {
-    const std::array<std::string, 6> faces{"1", "2", "3", "4", "5", "6"};
     ImGui::SetNextItemWidth(host.px(host.upright() ? 84.0f : 46.0f));
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
     host.mark(name, [&] { return spoken(name) + ": " + std::to_string(face); });
     if (!open) return;
     for (int one = 1; one <= 6; ++one) {
-        if (ImGui::Selectable(faces[static_cast<std::size_t>(one - 1)].c_str(), one == face)) face = one;
-        host.mark(name + "." + faces[static_cast<std::size_t>(one - 1)]);
+        const std::string words = std::to_string(one);
+        if (ImGui::Selectable(words.c_str(), one == face)) face = one;
+        host.mark(name + "." + words);
     }
     ImGui::EndCombo();
 }

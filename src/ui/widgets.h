@@ -80,7 +80,7 @@ void right_text(std::string_view words, float right_x, render::Colour colour);  
 // Words that end at the screen x `right`, with their top at the screen y.
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
 void tip(const std::string& words, float wrap_px);  // a tooltip for the item just drawn
-void colour_text(render::Colour colour, const std::string& words);
+void colour_text(render::Colour colour, std::string_view words);
 ImVec2 text_size(std::string_view words);
 void face_picker(Host& host, const std::string& name, int& face);  // selects one to six from a drop-down list
 

@@ -25,8 +25,9 @@ bool step_button(Host& host, const std::string& name, const char* sign, bool pos
 namespace {
 
 std::string whole_help(const KnobRow& row) {
-    return row.name + ": " + row.help + " " + rules::unit_text(row.unit, row.least) + " to " +
-           rules::unit_text(row.unit, row.most) + ", usually " + rules::unit_text(row.unit, row.standard) + ".";
+    const auto number = [&](int value) { return rules::unit_text(row.unit, value); };
+    return fmt::format("{}: {} {} to {}, usually {}.", row.name, row.help, number(row.least), number(row.most),
+                       number(row.standard));
 }
 
 // Draws the number as a field that can be dragged, for a row too narrow for a slider.
@@ -64,7 +65,7 @@ struct WordChoice {
 std::vector<WordChoice> choices_of(const KnobRow& row) {
     std::vector<WordChoice> choices;
     for (std::size_t i = 0; i < row.words.size(); ++i)
-        choices.push_back({row.words[i], row.least + static_cast<int>(i)});
+        choices.push_back({std::string{row.words[i]}, row.least + static_cast<int>(i)});
     for (const int value : row.only) choices.push_back({rules::unit_text(row.unit, value), value});
     return choices;
 }
@@ -75,7 +76,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
     host.mark(name, [&] { return spoken(name) + (now == choices.end() ? "" : ": " + now->word); });
-    if (!open) tip(row.name + ": " + row.help, host.px(320));
+    if (!open) tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
     if (open) {
         for (const WordChoice& choice : choices) {
             if (ImGui::Selectable(choice.word.c_str(), choice.value == row.value)) row.value = choice.value;
@@ -118,7 +119,7 @@ float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
         const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
         colour_text(changed ? theme::changed : theme::text, row.label());
     }
-    tip(row.name + ": " + row.help, host.px(320));
+    tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
     host.next_to(-1);
     ImGui::SetCursorPosX(left + name_px);
     return full - name_px - ImGui::GetFrameHeight() - host.px(2);
@@ -140,7 +141,7 @@ void KnobSearch::draw(Host& host) {
 }
 
 bool KnobSearch::finds(const KnobRow& row) const {
-    const std::string all = lower(row.name + " " + row.label() + " " + row.group + " " + row.help);
+    const std::string all = lower(fmt::format("{} {} {} {}", row.name, row.label(), row.group, row.help));
     const std::string wanted = lower(words_);
     for (std::size_t at = wanted.find_first_not_of(' '); at != std::string::npos;) {
         const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
@@ -150,7 +151,7 @@ bool KnobSearch::finds(const KnobRow& row) const {
     return true;
 }
 
-void group_heading(Host& host, const std::string& group) {
+void group_heading(Host& host, std::string_view group) {
     const InFont small{host.fonts().mono_small};
     ImGui::Dummy({0, host.px(1)});
     colour_text(theme::title_note, group);
@@ -168,7 +169,7 @@ float name_column(Host& host, std::span<const KnobRow> rows) {
 }
 
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px) {
-    const std::string name = prefix + "." + row.name;
+    const std::string name = fmt::format("{}.{}", prefix, row.name);
     const bool was_changed = row.changed();
     const float control = begin_row(host, row, was_changed, name_px);
     const auto choices = choices_of(row);
@@ -183,7 +184,7 @@ bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px
 }
 
 bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px) {
-    const std::string name = prefix + "." + row.name, per_name = prefix + "." + per.name;
+    const std::string name = fmt::format("{}.{}", prefix, row.name), per_name = fmt::format("{}.{}", prefix, per.name);
     const bool was_changed = row.changed() || per.changed();
     const float control = begin_row(host, row, was_changed, name_px), to = text_size("to").x + host.px(8);
     bool turned = false;

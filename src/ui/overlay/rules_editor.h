@@ -12,14 +12,14 @@
 namespace boxcars::ui {
 
 struct KnobRow {
-    std::string name, help;
+    std::string_view name, help;
     int value, standard, least, most;
-    std::vector<std::string> words;  // names of the values, if any
-    std::vector<int> only{};         // the allowed values, if not the whole range
-    std::string group{}, title{};
+    std::span<const std::string_view> words;  // names of the values, if any
+    std::span<const int> only;                // the allowed values, if not the whole range
+    std::string_view group, title;
     rules::Unit unit = rules::Unit::Number;
     bool changed() const { return value != standard; }
-    const std::string& label() const { return title.empty() ? name : title; }
+    std::string_view label() const { return title.empty() ? name : title; }
 };
 
 // A search field. Finds the knobs that have every typed word in their name, title, group or help.
@@ -32,7 +32,7 @@ class KnobSearch {
  private:
     std::string words_;
 };
-void group_heading(Host& host, const std::string& group);
+void group_heading(Host& host, std::string_view group);
 
 // A step button beside a value. Repeats while it is held down.
 bool step_button(Host& host, const std::string& name, const char* sign, bool possible);
@@ -75,7 +75,7 @@ class RulesEditor {
         // As wide as the names of all knobs need, so that a search does not move the columns.
         const float column = name_column(host, rows);
         std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
-        std::string group;
+        std::string_view group;
         for (KnobRow& row : rows) {
             if (std::exchange(group, row.group) != row.group && !row.group.empty()) group_heading(host, row.group);
             ImGui::BeginDisabled(fixed);
@@ -106,7 +106,7 @@ class RulesEditor {
         return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
     }
     void turn(Host& host, KnobRow& row, float column) {
-        if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
+        if (const auto* under = rules::find_knob<Rules>(std::string{row.name}.append(per_))) {
             KnobRow per = row_of(*under);
             if (pair_row(host, "overlay", row, per, column)) under->set(edited_, per.value);
         } else {
@@ -115,20 +115,8 @@ class RulesEditor {
         rules::find_knob<Rules>(row.name)->set(edited_, row.value);
     }
     KnobRow row_of(const rules::Knob<Rules>& knob) const {
-        KnobRow row{std::string{knob.name},
-                    std::string{knob.help},
-                    knob.get(edited_),
-                    knob.get(Rules{}),
-                    knob.least,
-                    knob.most,
-                    {},
-                    {},
-                    std::string{knob.group},
-                    std::string{knob.title},
-                    knob.unit};
-        for (const auto word : knob.words) row.words.emplace_back(word);
-        row.only.assign(knob.only.begin(), knob.only.end());
-        return row;
+        return {knob.name,  knob.help, knob.get(edited_), knob.get(Rules{}), knob.least, knob.most,
+                knob.words, knob.only, knob.group,        knob.title,        knob.unit};
     }
 
     std::string_view when_;
