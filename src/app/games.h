@@ -24,18 +24,14 @@ struct Company {  // the players at a new table
 };
 
 struct GameEntry {
-    using Open =
-        std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, const Company&, scenes::SceneServices&)>;
-
     console::GameCommands commands;
     scenes::Card card;
-    Company company;
-    Open open;                      // throws Error for a replay or a dice file that cannot be read
+    // Opens its table. Throws Error for a replay or a dice file that cannot be read.
+    std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, scenes::SceneServices&)> open;
     scenes::OpenLab lab = nullptr;  // nullptr: the game is not in the lab
     std::string_view loop{};        // the ambience at its table, besides the train's; empty: only the train's
     std::string_view score{};       // the music at its table; empty: that of the title
     bool guided = false;            // has a step-by-step guide
-    players::Cast people{};         // the people who play its policies
 
     const std::string& name() const { return commands.name; }
 };
@@ -90,7 +86,7 @@ inline bool from_purse(const SceneOptions& asked, const scenes::SceneServices& s
 // The table as requested, with its players. Throws Error.
 template <rules::Game R>
 scenes::TableOptions<R> table_of(const SceneOptions& asked, const Company& company, const scenes::GameDie& die,
-                                 bool from_purse = false) {
+                                 bool from_purse) {
     scenes::TableOptions<R> table{.setup = {}, .die = die, .demo = asked.demo.has_value()};
     if (const auto* kept = std::get_if<scenes::ToKept>(&asked.to)) {  // continued as it was left
         table.kept = kept->sitting;
@@ -134,11 +130,11 @@ std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Comp
 }
 
 template <rules::Game R, class Scene>
-GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
+GameEntry entry_of(GameRow row, LessonOf<R> lesson) {
     scenes::Card card = row.card(row.die.kind);
     card.game = R::game;
-    const auto open = [die = row.die, lesson](const SceneOptions& asked, const Company& company,
-                                              scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
+    const auto open = [die = row.die, company = row.company, lesson](const SceneOptions& asked,
+                                                                     scenes::SceneServices& services) {
         const auto make = [&](scenes::TableOptions<R> table) {
             return std::make_unique<Scene>(services, std::move(table));
         };
@@ -151,8 +147,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     commands.title = card.name;
     commands.night = std::move(row.night);
     commands.run = row.run;
-    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,
-            lesson != nullptr,   row.people};
+    return {std::move(commands), std::move(card), open, row.lab, row.loop, row.score, lesson != nullptr};
 }
 
 Games every_game();

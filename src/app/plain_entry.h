@@ -21,15 +21,14 @@ GameEntry plain_entry(PlainRow row, scenes::PlainArt<R> art = {}) {
                                            std::move(row.line_2));
     card.game = R::game;
     card.pages = [](const auto& sheet) { return std::vector{scenes::knobs_page(scenes::sheet_from<R>(sheet))}; };
-    const auto open = [look = row.look, die = row.die, art](
-                          const SceneOptions& asked, const Company& company,
-                          scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
+    const Company company;
+    const auto open = [look = row.look, die = row.die, company, art](const SceneOptions& asked,
+                                                                     scenes::SceneServices& services) {
         return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
             return std::make_unique<scenes::PlainScene<R>>(services, std::move(table), look, art);
         });
     };
-    return {
-        console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, open, scenes::plain_lab<R>, row.loop};
+    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), open, scenes::plain_lab<R>, row.loop};
 }
 
 }  // namespace boxcars::app

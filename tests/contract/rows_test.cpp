@@ -140,8 +140,8 @@ TEST_CASE("a row says which die the game throws: it lies on the game's card") {
     const DieKind kinds[] = {DieKind::Pig, DieKind::Craps, DieKind::Bone, DieKind::Black};
     REQUIRE(games.size() == std::size(kinds));
     for (std::size_t nth = 0; nth < games.size(); ++nth) CHECK(all_of_kind(games[nth].card.window(), kinds[nth]));
-    const auto other =
-        app::entry_of<pig::Rules, scenes::PigScene>({.die = {.kind = DieKind::Black}, .card = scenes::pig_card});
+    const auto other = app::entry_of<pig::Rules, scenes::PigScene>(
+        {.die = {.kind = DieKind::Black}, .card = scenes::pig_card}, nullptr);
     CHECK(all_of_kind(other.card.window(), DieKind::Black));
 }
 

@@ -104,7 +104,7 @@ scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
     for (const GameEntry& game : games) {
         const session::KeptGame& kept = game.commands;
-        all.push_back({kept, game.card.name, game.card.accent, game.card.car, game.people, game.card.pages});
+        all.push_back({kept, game.card.name, game.card.accent, game.card.car, game.commands.people, game.card.pages});
     }
     return all;
 }
@@ -159,7 +159,7 @@ std::unique_ptr<scenes::Scene> open_table(const Games& games, const SceneOptions
         if (!options.demo) left.car = game.name();
         if (options.demo && options.demo->shows != scenes::AttractStop::Shows::Hand)
             return std::make_unique<scenes::AttractPage>(services, *options.demo, game.card, page_games(games));
-        if (game.open) return game.open(options, game.company, services);
+        if (game.open) return game.open(options, services);
     }
     throw Error{"There is no table for " + name + " in a window."};
 }
