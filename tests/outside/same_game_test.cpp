@@ -51,16 +51,4 @@ TEST_CASE("a game of two computers ends the same at 30, 60 and 144 frames a seco
     }
 }
 
-TEST_CASE("a person's hand at the keys plays the same at any frame rate, moment for moment") {
-    const Folder home("hand");
-    const std::string hand = drumming("Space", 1.5, 29, 1.7) + drumming("H", 2.2, 29, 5.1) + leave_at(home, 30);
-    std::string first;
-    for (const std::string fps : {"60", "30", "144"}) {
-        const Json end = end_of(home, hand, {"--seed", "7", "--players", "human,hold20", "--fps", fps});
-        CHECK(end["journal_entries"] > 5);
-        if (first.empty()) first = end.dump();
-        CHECK_MESSAGE(end.dump() == first, "at " << fps << " frames a second");
-    }
-}
-
 }  // namespace boxcars::outside

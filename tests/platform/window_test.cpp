@@ -141,21 +141,6 @@ TEST_CASE("windows open and close again and again, each with a context of its ow
     for (int i = 0; i < 5; ++i) CHECK(why_not({.width = 64, .height = 64, .headless = true}).empty());
 }
 
-TEST_CASE("without a display, and without asking for none, the sentence says so and what to do") {
-    const Variable display{"DISPLAY", nullptr}, wayland{"WAYLAND_DISPLAY", nullptr}, driver{"SDL_VIDEODRIVER", nullptr};
-    SDL_ResetHint(SDL_HINT_VIDEODRIVER);
-    const std::string sentence = why_not({});
-    CHECK(sentence.find("No display found") == 0);
-    CHECK(sentence.find("--headless") != std::string::npos);
-}
-
-TEST_CASE("a driver below OpenGL 3.3 is refused with the version it has") {
-    const Variable old{"MESA_GL_VERSION_OVERRIDE", "2.1"};
-    const std::string sentence = why_not({.headless = true});
-    CHECK(sentence.find("OpenGL 3.3") != std::string::npos);
-    CHECK(sentence.find("2.1") != std::string::npos);
-}
-
 TEST_CASE("no OpenGL driver at all is told with the packages that bring one") {
     const Variable none{"SDL_VIDEO_GL_DRIVER", "/nowhere/libGL.so"}, egl{"SDL_VIDEO_EGL_DRIVER", "/nowhere/libEGL.so"};
     const std::string sentence = why_not({.headless = true});

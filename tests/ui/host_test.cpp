@@ -2,7 +2,7 @@
 #include "longer.h"
 #include "monkey.h"
 #include "scratch.h"
-#include "ui/bench.h"
+#include "ui/panels.h"
 #include "ui/widgets.h"
 
 #include <doctest/doctest.h>
@@ -13,19 +13,21 @@
 
 using namespace boxcars::ui;
 using boxcars::ui::test::Bench;
+using boxcars::ui::test::Panels;
 
 namespace {
 
-struct OneButton {  // a panel with one button that counts
-    Bench& bench;
+struct OneButton : Panels {  // a panel with one button that counts
     int pressed = 0;
     glm::vec2 mouse{};
-    void operator()() {
-        const ScopedStyle styled{bench.host(), PanelStyle::Debug};
-        const Panel panel{bench.host(), {"p", "Panel", "note"}, {100, 100, 200, 120}};
-        pressed += ImGui::Button("Press");
-        bench.host().mark("press");
-        mouse = {ImGui::GetMousePos().x, ImGui::GetMousePos().y};
+    OneButton() {
+        draw = [this] {
+            const ScopedStyle styled{bench.host(), PanelStyle::Debug};
+            const Panel panel{bench.host(), {"p", "Panel", "note"}, {100, 100, 200, 120}};
+            pressed += ImGui::Button("Press");
+            bench.host().mark("press");
+            mouse = {ImGui::GetMousePos().x, ImGui::GetMousePos().y};
+        };
     }
 };
 
@@ -40,53 +42,49 @@ bool near(const std::vector<unsigned char>& rgb, int width, int x, int y, boxcar
 }  // namespace
 
 TEST_CASE("pushed events move the pointer and press a panel's button, with no display") {
-    Bench bench;
-    OneButton panel{bench};
-    bench.frame([&] { panel(); });
-    bench.push_move(640, 360);
-    bench.frame([&] { panel(); });
+    OneButton panel;
+    panel.frames(1);
+    panel.bench.push_move(640, 360);
+    panel.frames(1);
     CHECK(panel.mouse == glm::vec2{640, 360});
-    CHECK(bench.click("press", [&] { panel(); }));
+    CHECK(panel.click("press"));
     CHECK(panel.pressed == 1);
 }
 
 TEST_CASE("a press and its release within one frame count, each of three of them") {
-    Bench bench;
-    OneButton panel{bench};
-    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
-    const auto at = bench.where("press")->centre();
+    OneButton panel;
+    panel.frames(2);
+    const auto at = panel.bench.where("press")->centre();
     for (int i = 0; i < 3; ++i) {
-        bench.push_button(SDL_MOUSEBUTTONDOWN, at.x, at.y);
-        bench.push_button(SDL_MOUSEBUTTONUP, at.x, at.y);
+        panel.bench.push_button(SDL_MOUSEBUTTONDOWN, at.x, at.y);
+        panel.bench.push_button(SDL_MOUSEBUTTONUP, at.x, at.y);
     }
-    bench.push_move(900, 600);  // and the pointer is away again before anything was drawn
-    for (int i = 0; i < 8; ++i) bench.frame([&] { panel(); });
+    panel.bench.push_move(900, 600);  // and the pointer is away again before anything was drawn
+    panel.frames(8);
     CHECK(panel.pressed == 3);
 }
 
 TEST_CASE("a click on a panel never reaches the table, even without a move before it; one beside it does") {
-    Bench bench;
-    OneButton panel{bench};
-    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
-    bench.push_button(SDL_MOUSEBUTTONDOWN, 110, 200);
-    CHECK(bench.frame([&] { panel(); }));
-    CHECK(bench.host().wants_mouse());
-    bench.push_button(SDL_MOUSEBUTTONUP, 700, 400);
-    CHECK_FALSE(bench.frame([&] { panel(); }));  // the release is never kept back
-    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
-    bench.push_button(SDL_MOUSEBUTTONDOWN, 700, 400);
-    CHECK_FALSE(bench.frame([&] { panel(); }));
-    CHECK_FALSE(bench.host().wants_mouse());
+    OneButton panel;
+    panel.frames(2);
+    panel.bench.push_button(SDL_MOUSEBUTTONDOWN, 110, 200);
+    CHECK(panel.bench.frame(panel.draw));
+    CHECK(panel.bench.host().wants_mouse());
+    panel.bench.push_button(SDL_MOUSEBUTTONUP, 700, 400);
+    CHECK_FALSE(panel.bench.frame(panel.draw));  // the release is never kept back
+    panel.frames(2);
+    panel.bench.push_button(SDL_MOUSEBUTTONDOWN, 700, 400);
+    CHECK_FALSE(panel.bench.frame(panel.draw));
+    CHECK_FALSE(panel.bench.host().wants_mouse());
 }
 
 TEST_CASE("after a click in a panel the space bar still belongs to the table") {
-    Bench bench;
-    OneButton panel{bench};
-    REQUIRE(bench.click("press", [&] { panel(); }));
-    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
-    bench.push_key(SDL_KEYUP, SDL_SCANCODE_SPACE);
-    CHECK_FALSE(bench.frame([&] { panel(); }));
-    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });
+    OneButton panel;
+    REQUIRE(panel.click("press"));
+    panel.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
+    panel.bench.push_key(SDL_KEYUP, SDL_SCANCODE_SPACE);
+    CHECK_FALSE(panel.bench.frame(panel.draw));
+    panel.frames(3);
     CHECK(panel.pressed == 1);
 }
 
@@ -110,53 +108,38 @@ TEST_CASE("while a text is typed every key belongs to the panel") {
     CHECK(std::string{words} == "7");
 }
 
-TEST_CASE("a key heard by a listening panel does not reach the table") {
-    Bench bench;
-    const auto nothing = [] {};
-    bench.frame(nothing);
-    bench.host().listen_for_key(true);
-    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_J);
-    CHECK(bench.frame(nothing));
-    CHECK(bench.host().key_heard() == SDLK_j);
-    bench.frame(nothing);
-    CHECK_FALSE(bench.host().key_heard());
-}
-
 TEST_CASE("a window without area draws nothing and comes back, and panels stand a tiny one") {
-    Bench bench;
-    OneButton panel{bench};
-    bench.view.drawable = {0, 0};
-    bench.frame([&] { panel(); });
-    CHECK_FALSE(bench.host().drawing());
-    bench.view.drawable = {1280, 720};
-    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
-    CHECK(bench.where("press"));
-    bench.view.drawable = {64, 36};
-    bench.view.ui_scale = 0.05f;
-    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
+    OneButton panel;
+    panel.bench.view.drawable = {0, 0};
+    panel.frames(1);
+    CHECK_FALSE(panel.bench.host().drawing());
+    panel.bench.view.drawable = {1280, 720};
+    panel.frames(2);
+    CHECK(panel.bench.where("press"));
+    panel.bench.view.drawable = {64, 36};
+    panel.bench.view.ui_scale = 0.05f;
+    panel.frames(2);
     CHECK(ImGui::GetStyle().ScrollbarSize >= 1);
 }
 
 TEST_CASE("a frame of no length and a change of scale are taken calmly; letters are made anew at the new size") {
-    Bench bench;
-    OneButton panel{bench};
-    bench.frame([&] { panel(); });
-    const float before = bench.host().fonts().text->FontSize;
-    bench.view.ui_scale = 1.5f;
-    bench.view.canvas = {0, 0, 1280 / 1.5f, 720 / 1.5f};
-    REQUIRE(bench.host().begin_frame(bench.view, 0.0));
-    bench.host().end_frame();
-    CHECK(std::abs(bench.host().fonts().text->FontSize - before * 1.5f) <= 1);  // whole pixels
+    OneButton panel;
+    panel.frames(1);
+    const float before = panel.bench.host().fonts().text->FontSize;
+    panel.bench.view.ui_scale = 1.5f;
+    panel.bench.view.canvas = {0, 0, 1280 / 1.5f, 720 / 1.5f};
+    REQUIRE(panel.bench.host().begin_frame(panel.bench.view, 0.0));
+    panel.bench.host().end_frame();
+    CHECK(std::abs(panel.bench.host().fonts().text->FontSize - before * 1.5f) <= 1);  // whole pixels
     CHECK(ImGui::GetStyle().ScrollbarSize == doctest::Approx(18));
-    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });  // scaled once, not again every frame
+    panel.frames(3);  // scaled once, not again every frame
     CHECK(ImGui::GetStyle().ScrollbarSize == doctest::Approx(18));
 }
 
 TEST_CASE("panels wear the colours of the house: ground, frame and brass title") {
-    Bench bench;
-    OneButton panel{bench};
-    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });
-    const auto rgb = bench.pixels();
+    OneButton panel;
+    panel.frames(3);
+    const auto rgb = panel.bench.pixels();
     CHECK(near(rgb, 1280, 250, 190, boxcars::render::hex(0x10131A), 6));
     CHECK(near(rgb, 1280, 100, 170, theme::border, 40));
     const ImGuiStyle player = style_of(PanelStyle::Player, 1), debug = style_of(PanelStyle::Debug, 1);
@@ -172,9 +155,8 @@ TEST_CASE("no imgui.ini appears") {
     const boxcars::test::Scratch empty;
     std::filesystem::current_path(empty.path);
     {
-        Bench bench;
-        OneButton panel{bench};
-        for (int i = 0; i < 5; ++i) bench.frame([&] { panel(); });
+        OneButton panel;
+        panel.frames(5);
     }
     CHECK(std::filesystem::is_empty(empty.path));
     std::filesystem::current_path(here);
@@ -188,51 +170,49 @@ TEST_CASE("the families asked for are found, and a missing one is answered with 
 
 namespace {
 
-struct EveryWidget {  // of each kind that a panel has
-    Bench& bench;
+struct EveryWidget : Panels {  // of each kind that a panel has
     char words[24] = "seed";
     int number = 5, chosen = 0;
     float share = 0.5f;
     bool on = false;
-    void operator()() {
-        const Panel panel{bench.host(), {"p", "Panel", ""}, {100, 100, 240, 200}};
-        ImGui::InputText("##words", words, sizeof words);
-        bench.host().mark("words");
-        ImGui::InputInt("##number", &number);
-        ImGui::SliderFloat("##share", &share, 0, 1);
-        ImGui::Checkbox("on", &on);
-        ImGui::Combo("##chosen", &chosen, "one\0two\0three\0");
-        ImGui::Button("Press");
+    EveryWidget() {
+        draw = [this] {
+            const Panel panel{bench.host(), {"p", "Panel", ""}, {100, 100, 240, 200}};
+            ImGui::InputText("##words", words, sizeof words);
+            bench.host().mark("words");
+            ImGui::InputInt("##number", &number);
+            ImGui::SliderFloat("##share", &share, 0, 1);
+            ImGui::Checkbox("on", &on);
+            ImGui::Combo("##chosen", &chosen, "one\0two\0three\0");
+            ImGui::Button("Press");
+        };
     }
 };
 
 }  // namespace
 
 TEST_CASE("a click into a text and a quick tap of Shift within one frame are survived") {
-    Bench bench;
-    EveryWidget panel{bench};
-    REQUIRE(bench.click("words", [&] { panel(); }));
-    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT, KMOD_LSHIFT);
-    bench.push_key(SDL_KEYUP, SDL_SCANCODE_LSHIFT);
-    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });
+    EveryWidget panel;
+    REQUIRE(panel.click("words"));
+    panel.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT, KMOD_LSHIFT);
+    panel.bench.push_key(SDL_KEYUP, SDL_SCANCODE_LSHIFT);
+    panel.frames(3);
     CHECK_FALSE(ImGui::GetIO().KeyShift);
     CHECK_FALSE(ImGui::GetIO().KeysDown[SDL_SCANCODE_LSHIFT]);
 }
 
 TEST_CASE("a monkey's events, modifiers within a frame among them, break no panel and leave no key down") {
-    Bench bench;
-    EveryWidget panel{bench};
+    EveryWidget panel;
     monkey::Monkey hands{1, {80, 80, 300, 240}};
     for (int events = 0; events < boxcars::test::longer(15'000, 100'000);) {
-        for (int n = 1 + hands.below(6); n > 0; --n, ++events) bench.host().event(hands.event());
-        if (hands.below(500) == 0) bench.view.ui_scale = 0.8f + 0.1f * static_cast<float>(hands.below(8));
-        if (!bench.host().begin_frame(bench.view, 1.0 / 60)) continue;
-        panel();
-        bench.host().end_frame(false);
+        for (int n = 1 + hands.below(6); n > 0; --n, ++events) panel.bench.host().event(hands.event());
+        if (hands.below(500) == 0) panel.bench.view.ui_scale = 0.8f + 0.1f * static_cast<float>(hands.below(8));
+        if (!panel.bench.host().begin_frame(panel.bench.view, 1.0 / 60)) continue;
+        panel.draw();
+        panel.bench.host().end_frame(false);
     }
-    for (const SDL_Scancode key : monkey::Monkey::keys) bench.push_key(SDL_KEYUP, key);
-    bench.frame([&] { panel(); });
-    bench.frame([&] { panel(); });
+    for (const SDL_Scancode key : monkey::Monkey::keys) panel.bench.push_key(SDL_KEYUP, key);
+    panel.frames(2);
     for (const bool down : ImGui::GetIO().KeysDown) CHECK_FALSE(down);
     CHECK_FALSE((ImGui::GetIO().KeyShift || ImGui::GetIO().KeyCtrl || ImGui::GetIO().KeyAlt));
 }
