@@ -174,12 +174,6 @@ void Window::event(const SDL_Event& event) {
         case SDL_WINDOWEVENT_RESTORED:
             hidden_ = false;
             break;
-        case SDL_WINDOWEVENT_FOCUS_GAINED:
-            focused_ = true;
-            break;
-        case SDL_WINDOWEVENT_FOCUS_LOST:
-            focused_ = false;
-            break;
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             if (!full_screen_) windowed_ = {event.window.data1, event.window.data2};
             break;

@@ -35,12 +35,11 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    void event(const SDL_Event& event);  // follows size, visibility and focus
+    void event(const SDL_Event& event);  // follows size and visibility
     Logical logical() const;
     static bool in_browser();  // whether the window is a web page's canvas
     bool drawable() const;     // visible, large enough, and has a context
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
-    bool focused() const { return focused_; }
 
     void set_full_screen(bool on);  // uses the desktop's mode; remembers the windowed size
     bool full_screen() const { return full_screen_; }
@@ -66,7 +65,7 @@ class Window {
     // Headless, after a resize: the window that is drawn to, because the first one keeps its size.
     SDL_Window* surface_ = nullptr;
     void* context_ = nullptr;
-    bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
+    bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false;
     bool hidden_ = false, context_lost_ = false;
     bool context_gone_ = false;  // a browser has taken the context away
     glm::ivec2 windowed_{1280, 720};

@@ -22,10 +22,6 @@ struct PictureView {
         return {at.x, at.y, r.w * scale(), r.h * scale()};
     }
     glm::vec2 to_logical(glm::vec2 px) const { return px / scale() + glm::vec2{canvas.x, canvas.y}; }
-    bool operator==(const PictureView& other) const {
-        return drawable == other.drawable && canvas.x == other.canvas.x && canvas.y == other.canvas.y &&
-               canvas.w == other.canvas.w && canvas.h == other.canvas.h && ui_scale == other.ui_scale;
-    }
 };
 
 // Panels on an upright canvas are larger by this factor, so that their text is 14 px of CSS high at 360x640.
