@@ -99,11 +99,6 @@ BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& req
     return odds;
 }
 
-void no_bet_named(const OddsRequests& requests, std::string_view game) {
-    if (requests.bankroll && !requests.bankroll->bet.empty())
-        throw Error(fmt::format("--bet names a bet of craps; {} has but one: leave it out.", game));
-}
-
 Json to_json(const BankrollOdds& odds) {
     Json json{{"bet", odds.bet.name}, {"units", odds.requests.units}};
     if (odds.requests.goal != 0) json["goal_units"] = odds.requests.goal;

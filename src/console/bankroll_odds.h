@@ -1,5 +1,6 @@
 // Prints what happens to a bankroll that repeats the same bet, for any game, as text or JSON.
 #pragma once
+#include "base/error.h"
 #include "console/games.h"
 #include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
@@ -28,7 +29,19 @@ struct BankrollOdds {
 
 // Throws Error as odds::fate_of() and odds::after_bets() do.
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests);
-void no_bet_named(const OddsRequests& requests, std::string_view game);  // throws Error if a bet is named
+
+// The same for a game with a single bet, if a bankroll is requested. `of`: what the game's odds are of. Throws Error if
+// a position or a bet is named.
+template <class R>
+std::optional<BankrollOdds> bankroll_of_one_bet(const OddsRequests& requests, const R& rules, std::string_view game,
+                                                std::string_view of) {
+    if (!requests.at.empty())
+        throw Error(fmt::format("--at asks for a position of pig; the odds of {} are of {}: leave it out.", game, of));
+    if (!requests.bankroll) return {};
+    if (!requests.bankroll->bet.empty())
+        throw Error(fmt::format("--bet names a bet of craps; {} has but one: leave it out.", game));
+    return bankroll_odds(odds::flat_bet(rules), *requests.bankroll);
+}
 
 Json to_json(const BankrollOdds& odds);
 void print_text(const BankrollOdds& odds, std::ostream& out);

@@ -91,11 +91,7 @@ void print_text(const CeeloFigures& known, std::ostream& out) {
 
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<ceelo::Rules>(requests.rules);
-    if (!requests.at.empty())
-        throw Error("--at asks for a position of pig; the odds of cee-lo are of a coin bet: leave it out.");
-    no_bet_named(requests, "cee-lo");
-    std::optional<BankrollOdds> bankroll;
-    if (requests.bankroll) bankroll = bankroll_odds(odds::flat_bet(rules), *requests.bankroll);
+    const auto bankroll = bankroll_of_one_bet(requests, rules, "cee-lo", "a coin bet");
     if (bankroll && !requests.json) return print_text(*bankroll, out);
     const CeeloFigures all = known(rules);
     if (!requests.json) return print_text(all, out);

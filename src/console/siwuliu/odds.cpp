@@ -42,10 +42,7 @@ Json to_json(const siwuliu::Rules& rules, const odds::SiwuliuOdds& odds) {
     return json;
 }
 
-std::string percent(const Fraction& part) {
-    const Fraction hundredfold = part * 100;
-    return to_decimal(hundredfold, 4);
-}
+std::string percent(const Fraction& part) { return to_decimal(part * 100, 4); }
 
 std::string favours(const Fraction& edge) {
     if (edge == 0) return "This sheet favours nobody: the edge is 0.";
@@ -98,22 +95,18 @@ std::string siwuliu_favours(const siwuliu::Rules& rules) {
 
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<siwuliu::Rules>(requests.rules);
-    if (!requests.at.empty())
-        throw Error("--at asks for a position of pig; the odds of siwuliu are of one unit bet: leave it out.");
-    no_bet_named(requests, "siwuliu");
-    std::optional<BankrollOdds> bankroll;
-    if (requests.bankroll) bankroll = bankroll_odds(odds::flat_bet(rules), *requests.bankroll);
+    const auto bankroll = bankroll_of_one_bet(requests, rules, "siwuliu", "one unit bet");
     const auto odds = odds::siwuliu_odds(rules);
-    if (requests.json) {
-        Json json = to_json(rules, odds);
-        json["round"] = round_json(odds::siwuliu_round(rules));
-        if (bankroll) json["bankroll"] = to_json(*bankroll);
-        print_json(out, json);
+    if (!requests.json) {
+        if (bankroll) return print_text(*bankroll, out);
+        print_text(rules, odds, out);
+        if (odds.player.edge > 0) print(out, "\n{}\n", fair_house_line());
         return;
     }
-    if (bankroll) return print_text(*bankroll, out);
-    print_text(rules, odds, out);
-    if (odds.player.edge > 0) print(out, "\n{}\n", fair_house_line());
+    Json json = to_json(rules, odds);
+    json["round"] = round_json(odds::siwuliu_round(rules));
+    if (bankroll) json["bankroll"] = to_json(*bankroll);
+    print_json(out, json);
 }
 
 }  // namespace boxcars::console
