@@ -294,7 +294,7 @@ int verify(const Games& games, const Typed& typed) {
 
 int export_sitting(const Games&, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
-    console::export_sitting(folders(typed).data, {typed.sitting, typed.file, typed.end, existing(typed)}, std::cout,
+    console::export_sitting(folders(typed).data, {typed.sitting, typed.file, existing(typed), typed.end}, std::cout,
                             std::cerr);
     return done();
 }

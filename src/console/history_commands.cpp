@@ -236,12 +236,10 @@ void list_sittings(const Games& games, const HistoryRequests& requests, std::ost
     const auto lines = store->sittings(most_sittings);
     const auto results = store->read(session::sitting_results, most_sittings);
     Json json = Json::array();
-    // `lines` and `results` are both sorted newest first.
-    std::size_t at = 0;
     for (const SittingLine& line : lines) {
-        while (at < results.size() && results[at].sitting > line.name) ++at;
-        const SittingResult result =
-            at < results.size() && results[at].sitting == line.name ? results[at] : SittingResult{};
+        // The newest stands first.
+        const auto at = std::ranges::lower_bound(results, line.name, std::greater{}, &SittingResult::sitting);
+        const SittingResult result = at != results.end() && at->sitting == line.name ? *at : SittingResult{};
         if (requests.json)
             json.push_back(to_json(line, result));
         else

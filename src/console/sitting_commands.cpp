@@ -115,13 +115,12 @@ int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostr
     return verified.dice.proof == session::Proof::NotProved ? session::not_proved : 0;
 }
 
-void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
+void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err) {
     const auto store = kept_store(data_dir, err);
     out.flush();
-    const std::string sentence =
-        session::export_kept(*store, {store->find(requests.sitting), requests.file, requests.existing, requests.end});
-    print(session::is_standard_output(requests.file) ? err : out, "{}\n", sentence);
+    request.sitting = store->find(request.sitting);
+    print(session::is_standard_output(request.file) ? err : out, "{}\n", session::export_kept(*store, request));
 }
 
 void print_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err) {

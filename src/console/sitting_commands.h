@@ -30,14 +30,9 @@ struct VerifyRequests {
 // if the sitting is right but its seal is not. Throws Error with exit code 1 and the first difference.
 int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostream& out);
 
-struct ExportRequests {
-    std::string sitting{};  // its name; empty: the newest
-    std::filesystem::path file{};
-    bool end = false;  // ends the sitting first, so that the secret of its dice may be shown
-    session::Existing existing = session::Existing::Keep;
-};
-// Writes a kept sitting as a replay file, after checking it. Throws Error for an open sitting with sealed dice.
-void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
+// Writes a kept sitting, without a name the newest, as a replay file, after checking it. Throws Error for an open
+// sitting with sealed dice.
+void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err);
 
 // Prints a Night from the store or a file: its stops, which were played, their results. Also writes it to a file.

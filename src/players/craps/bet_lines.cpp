@@ -86,8 +86,6 @@ class ChipMover {
     std::vector<Event> events_;
 };
 
-using namespace craps;
-
 // The spot on which the bet was placed originally. A travelled come bet was placed as a come bet.
 Spot made_as(const Spot& spot) {
     if (spot.kind == Kind::ComeOn) return {Kind::Come};
