@@ -1,24 +1,16 @@
 // A bankroll under flat bets at the command line: for machines, for people, and wrong calls.
-#include "console/program.h"
-
-#include <doctest/doctest.h>
-
-#include <nlohmann/json.hpp>
+#include "console/answer.h"
 
 #include <cmath>
 
 using nlohmann::json;
+using program::answer_of;
 using program::Folder;
 using program::run;
 
 namespace {
 
-json bankroll_of(const std::string& arguments) {
-    const auto ran = run(Folder{}, "odds " + arguments + " --json");
-    CHECK(ran.err == "");
-    REQUIRE(ran.code == 0);
-    return json::parse(ran.out)["bankroll"];
-}
+json bankroll_of(const std::string& arguments) { return answer_of("odds " + arguments + " --json")["bankroll"]; }
 
 void refused(const std::string& arguments, const std::string& sentence) {
     const auto ran = run(Folder{}, "odds " + arguments);
@@ -74,9 +66,7 @@ TEST_CASE("sì-wŭ-liù and cee-lo have bankrolls too, under any sheet") {
 }
 
 TEST_CASE("the odds tell how large each game's chain is, and how long it takes") {
-    const auto reported = [](const std::string& game) {
-        return json::parse(run(Folder{}, "odds " + game + " --json").out);
-    };
+    const auto reported = [](const std::string& game) { return answer_of("odds " + game + " --json"); };
     CHECK(reported("craps")["bets"][0]["states"] == 7);
     CHECK(reported("craps")["line_game"]["variance_rolls"] == "245672/27225");
     CHECK(reported("siwuliu")["round"]["states"] == 5);

@@ -1,10 +1,8 @@
 // What is kept, as the command line tells it: sittings and statistics for people and machines, deleting with a real
 // confirmation, and a sitting that is brought here as a file.
-#include "console/program.h"
+#include "console/answer.h"
 
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
-
+using program::answer_of;
 using program::Folder;
 using program::run;
 using Parsed = nlohmann::json;
@@ -13,7 +11,7 @@ namespace {
 
 std::string played(const Folder& folder) {  // a round of sì-wŭ-liù; the sitting's name
     REQUIRE(run(folder, "play siwuliu --text --seed 7", "y\n10\nn\nn\n").code == 0);
-    return Parsed::parse(run(folder, "sittings --json").out).at(0).at("id");
+    return answer_of(folder, "sittings --json").at(0).at("id");
 }
 
 }  // namespace
@@ -21,7 +19,7 @@ std::string played(const Folder& folder) {  // a round of sì-wŭ-liù; the sitt
 TEST_CASE("stats judges a person's decisions at Pig, for people and for machines") {
     const Folder folder;
     REQUIRE(run(folder, "play pig --text --seed 7 --players human,hold20", "\n\n\nh\n\n\n\nh\n\n").code == 0);
-    const Parsed of = Parsed::parse(run(folder, "stats pig --json").out).at(0).at("accuracy");
+    const Parsed of = answer_of(folder, "stats pig --json").at(0).at("accuracy");
     CHECK(of.at("decisions").get<int>() > 0);
     CHECK(of.at("best").get<int>() <= of.at("decisions").get<int>());
     CHECK(of.at("given_away_each").get<double>() ==
@@ -35,7 +33,7 @@ TEST_CASE("stats names the person who played against you, as the window does") {
     const std::string in_words = run(folder, "stats pig").out;
     CHECK(in_words.find(" Etta ") != std::string::npos);
     CHECK(in_words.find("hold20") == std::string::npos);
-    const Parsed bets = Parsed::parse(run(folder, "stats pig --json").out).at(0).at("bets");
+    const Parsed bets = answer_of(folder, "stats pig --json").at(0).at("bets");
     CHECK(bets.at(0).at("opponent") == "hold20");  // for programs as the options take it, says docs/terminal.md
 }
 
@@ -52,7 +50,7 @@ TEST_CASE("the book of the Long Run prints what was reached, and rates what was 
         CHECK(book.find("* All Small ") != std::string::npos);
         CHECK(book.find(" of 100  ") != std::string::npos);
     }
-    const Parsed book = Parsed::parse(run(folder, "run --book --json").out);
+    const Parsed book = answer_of(folder, "run --book --json");
     REQUIRE(book.size() == 4);
     CHECK(book.at(0).at("title") == "Milestones");
     CHECK(book.at(0).at("lines").size() == 30);
@@ -62,26 +60,26 @@ TEST_CASE("the book of the Long Run prints what was reached, and rates what was 
 TEST_CASE("an empty store says so, for people and for machines") {
     const Folder folder;
     CHECK(run(folder, "sittings").out == "There is no sitting yet: play one first.\n");
-    CHECK(Parsed::parse(run(folder, "sittings --json").out) == Parsed::array());
+    CHECK(answer_of(folder, "sittings --json") == Parsed::array());
     CHECK(run(folder, "stats").out == "Nothing is counted yet: play a hand first.\n");
     CHECK(run(folder, "stats pig").out == "Nothing is counted of pig yet: play a hand first.\n");
-    CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
+    CHECK(answer_of(folder, "stats --json") == Parsed::array());
 }
 
 TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an imported one is marked and not counted") {
     const Folder folder;
     const std::string name = played(folder);
-    const Parsed sitting = Parsed::parse(run(folder, "sittings --json").out).at(0);
+    const Parsed sitting = answer_of(folder, "sittings --json").at(0);
     CHECK(sitting.at("game") == "siwuliu");
     CHECK(sitting.at("seed_hash").get<std::string>().size() == 32);
-    const Parsed stats = Parsed::parse(run(folder, "stats siwuliu --json").out);
+    const Parsed stats = answer_of(folder, "stats siwuliu --json");
     CHECK(stats.at(0).at("unit") == "cents");
     const Parsed bet = stats.at(0).at("bets").at(0);
     CHECK(bet.at("hands") == sitting.at("result").at("settled"));
     CHECK(bet.at("net") == sitting.at("result").at("net"));
     CHECK(bet.at("luck").get<double>() ==
           doctest::Approx(bet.at("net").get<double>() - bet.at("staked").get<double>() * 167.0 / 1674));
-    CHECK(Parsed::parse(run(folder, "stats pig --json").out) == Parsed::array());
+    CHECK(answer_of(folder, "stats pig --json") == Parsed::array());
 
     REQUIRE(run(folder, "export kept.json").code == 0);
     const auto twice = run(folder, "import kept.json");
@@ -90,16 +88,15 @@ TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an im
     const auto refused = run(folder, "delete " + name, "yes\n");
     CHECK(refused.code == 2);
     CHECK(refused.err.find("Nothing is deleted") != std::string::npos);
-    CHECK(Parsed::parse(run(folder, "sittings --json").out).size() == 1);
+    CHECK(answer_of(folder, "sittings --json").size() == 1);
     CHECK(run(folder, "delete " + name, name + "\n").code == 0);
-    CHECK(Parsed::parse(run(folder, "sittings --json").out) == Parsed::array());
-    CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
+    CHECK(answer_of(folder, "sittings --json") == Parsed::array());
+    CHECK(answer_of(folder, "stats --json") == Parsed::array());
 
     CHECK(run(folder, "import kept.json").code == 0);
-    CHECK(Parsed::parse(run(folder, "sittings --json").out).at(0).at("imported") == true);
-    CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
-    CHECK(run(folder, "delete " + Parsed::parse(run(folder, "sittings --json").out).at(0).at("id").get<std::string>() +
-                          " --yes")
+    CHECK(answer_of(folder, "sittings --json").at(0).at("imported") == true);
+    CHECK(answer_of(folder, "stats --json") == Parsed::array());
+    CHECK(run(folder, "delete " + answer_of(folder, "sittings --json").at(0).at("id").get<std::string>() + " --yes")
               .code == 0);
 }
 
@@ -112,10 +109,10 @@ TEST_CASE("high scores are those of sittings that count, for people and for mach
     std::string answers;
     for (int turn = 0; turn < 400; ++turn) answers += "\n\n\n\n\nhold\n";  // an empty line rolls the die
     REQUIRE(run(folder, "play pig --text --seed 1 --players human,human", answers).code == 0);
-    const Parsed newest = Parsed::parse(run(folder, "sittings --json").out).at(0);
+    const Parsed newest = answer_of(folder, "sittings --json").at(0);
     REQUIRE(newest.at("state") == "over");
     const std::string won = newest.at("id");
-    const Parsed scores = Parsed::parse(run(folder, "scores pig --json").out);
+    const Parsed scores = answer_of(folder, "scores pig --json");
     for (const Parsed& table : scores.at(0).at("tables")) {
         CHECK(table.at("lines").at(0).at("id") == won);
         CHECK(table.at("lines").at(0).at("initials") == "");
@@ -151,7 +148,7 @@ TEST_CASE("wrong calls about kept sittings give one sentence") {
 TEST_CASE("a recording is watched in a window from the entry named, from the store and from a file") {
     const Folder folder;
     REQUIRE(run(folder, "play pig --text --seed 7 --players hold20,hold20").code == 0);
-    const std::string name = Parsed::parse(run(folder, "sittings --json").out).at(0).at("id");
+    const std::string name = answer_of(folder, "sittings --json").at(0).at("id");
     REQUIRE(run(folder, "export kept.json").code == 0);
     const Parsed entries = Parsed::parse(program::text_of(folder.path / "kept.json")).at("entries");
     REQUIRE(entries.size() > 20);

@@ -15,6 +15,12 @@ namespace {
 
 const std::string golden = std::string{BOXCARS_SOURCE} + "/tests/golden/pig_three_players.json";
 
+std::string help(const std::string& command) {  // without spaces, whatever its lines are broken into
+    std::string words = run(Folder{}, command + " --help").out;
+    std::erase_if(words, [](char c) { return c == ' ' || c == '\n'; });
+    return words;
+}
+
 }  // namespace
 
 TEST_CASE("the rules of pig as JSON list every knob, and are a rule file") {
@@ -125,42 +131,24 @@ TEST_CASE("a sitting is exported by its id, or the newest") {
 }
 
 TEST_CASE("--help tells --players, --seat and the rest by the game that is named, or by each") {
-    const Folder folder;
-    const auto help = [&](const std::string& command) {
-        std::string words;
-        for (const char c : run(folder, command + " --help").out)
-            if (c != ' ' && c != '\n') words += c;
-        return words;
-    };
-    const auto says = [&](const std::string& text, const std::string& part) {
-        INFO(part);
-        CHECK(text.find(part) != std::string::npos);
-    };
-    says(help("play ceelo"), "humanorapolicy:cautious,bold,even,");
-    says(help("play ceelo"), "whichplayeryouare;withoutit,thefirst");
-    says(help("play siwuliu"), "Whoplays:human,aloneagainstthebank");
-    says(help("play siwuliu"), "nothingatsiwuliu");  // --seat
-    says(help("play craps"), "three_point_molly");
-    says(help("simulate ceelo"), "--roundsNroundsofonecoinagainstthebank");
-    says(help("simulate siwuliu"), "whattheplayerbetsroundafterround");
+    program::check_says(help("play ceelo"), "humanorapolicy:cautious,bold,even,");
+    program::check_says(help("play ceelo"), "whichplayeryouare;withoutit,thefirst");
+    program::check_says(help("play siwuliu"), "Whoplays:human,aloneagainstthebank");
+    program::check_says(help("play siwuliu"), "nothingatsiwuliu");  // --seat
+    program::check_says(help("play craps"), "three_point_molly");
+    program::check_says(help("simulate ceelo"), "--roundsNroundsofonecoinagainstthebank");
+    program::check_says(help("simulate siwuliu"), "whattheplayerbetsroundafterround");
     CHECK(help("play ceelo").find("hold20") == std::string::npos);
     for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"}) {
-        says(help("play"), "at" + game + ":");
-        says(help("simulate"), "at" + game + ":");
+        program::check_says(help("play"), "at" + game + ":");
+        program::check_says(help("simulate"), "at" + game + ":");
     }
 }
 
 TEST_CASE("beside --seed it is said that a simulation plays other games than a table, and so it does") {
     const Folder folder;
-    const auto words_of = [](std::string text) {  // whatever its lines are broken into
-        std::string words;
-        for (const char c : text)
-            if (c != ' ' && c != '\n') words += c;
-        return words;
-    };
-    CHECK(words_of(run(folder, "simulate --help").out).find("Thesamenumbergivesothergamesatatable") !=
-          std::string::npos);
-    CHECK(words_of(run(folder, "play --help").out).find("Thesamenumbergivesothergamesinsimulate") != std::string::npos);
+    program::check_says(help("simulate"), "Thesamenumbergivesothergamesatatable");
+    program::check_says(help("play"), "Thesamenumbergivesothergamesinsimulate");
     const auto rolls_of_a_table = [&] {
         int rolls = 0;
         const auto text = run(folder, "play pig --text --seed 7 --players hold20,hold20").out;

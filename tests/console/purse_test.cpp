@@ -1,10 +1,7 @@
 // The one purse at the tables in the terminal, and what the command line tells of it.
-#include "console/program.h"
-
-#include <doctest/doctest.h>
+#include "console/answer.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 using program::Folder;
 using program::run;
@@ -12,12 +9,7 @@ using Parsed = nlohmann::json;
 
 namespace {
 
-Parsed purse(const Folder& folder) {
-    const auto told = run(folder, "purse --json");
-    CAPTURE(told.err);
-    REQUIRE(told.code == 0);
-    return Parsed::parse(told.out);
-}
+Parsed purse(const Folder& folder) { return program::answer_of(folder, "purse --json"); }
 
 // "$1100.50" after these words, in cents.
 std::int64_t amount_after(const std::string& told, const std::string& words) {

@@ -49,10 +49,6 @@ std::vector<Titled> every_card() {
             {"Cee-lo", ceelo_pages({})}};
 }
 
-bool apart(const render::Rect& a, const render::Rect& b) {
-    return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-}
-
 }  // namespace
 
 TEST_CASE("the card of craps draws a natural, craps and a point as the sheet in force has them") {
@@ -150,7 +146,7 @@ TEST_CASE("the drawings of every card stand whole on their page, none on another
                     CHECK(place->x >= left->x - 1);
                     CHECK(place->x + place->w <= done->x + done->w + 1);
                     CHECK(place->y + place->h <= done->y);
-                    for (const render::Rect& other : places) CHECK(apart(*place, other));
+                    for (const render::Rect& other : places) CHECK_FALSE(overlap(*place, other));
                     places.push_back(*place);
                 }
                 CHECK_FALSE(panels.bench.where(fmt::format("card.dice.{}", wanted + 1)));

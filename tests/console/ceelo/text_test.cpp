@@ -1,13 +1,13 @@
 // Cee-lo in the terminal: the questions and their sentences, a whole game, simulate and odds for machines.
 #include "base/error.h"
+#include "console/answer.h"
 #include "console/ceelo/commands.h"
-#include "console/program.h"
 #include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
 using namespace boxcars;
-using console::Json;
+using program::answer_of;
 using program::Folder;
 
 namespace {
@@ -122,8 +122,7 @@ TEST_CASE("computer players alone play cee-lo to its end, game after game") {
 }
 
 TEST_CASE("the odds of cee-lo for machines, in lowest terms, the sheet's knobs obeyed") {
-    const Folder folder;
-    const auto odds = Json::parse(program::run(folder, "odds ceelo --json").out);
+    const auto odds = answer_of("odds ceelo --json");
     CHECK(odds["player_wins"] == "97/216");
     CHECK(odds["player_loses"] == "307/648");
     CHECK(odds["tie"] == "25/324");
@@ -133,22 +132,20 @@ TEST_CASE("the odds of cee-lo for machines, in lowest terms, the sheet's knobs o
     CHECK(odds["banker"]["auto_win"] == "1/4");
     CHECK(odds["banker"]["point_5"] == "5/36");
     CHECK(odds["by_point"].size() == 4);
-    const auto turned = Json::parse(program::run(folder, "odds ceelo --json --set tie=banker").out);
+    const auto turned = answer_of("odds ceelo --json --set tie=banker");
     CHECK(turned["tie"] == "0");
-    CHECK(program::run(folder, "odds ceelo").out.starts_with("Cee-lo: a coin bet against the bank wins 97/216 "));
+    CHECK(program::run(Folder{}, "odds ceelo").out.starts_with("Cee-lo: a coin bet against the bank wins 97/216 "));
 }
 
 TEST_CASE("a simulation of cee-lo counts every game once, and its rounds and banks") {
-    const Folder folder;
-    const auto one =
-        Json::parse(program::run(folder, "simulate ceelo --json --games 500 --seed 9 --players bold,best,kelly").out);
+    const auto one = answer_of("simulate ceelo --json --games 500 --seed 9 --players bold,best,kelly");
     CHECK(one["wins"].size() == 3);
     CHECK(one["wins"][0].get<int>() + one["wins"][1].get<int>() + one["wins"][2].get<int>() +
               one["shared"].get<int>() ==
           500);
     CHECK(one["rounds_per_game"].get<double>() >= 1);
     CHECK(one["bank_passes"].get<double>() > 0.2);
-    const auto text = program::run(folder, "simulate ceelo --games 50 --seed 1");
+    const auto text = program::run(Folder{}, "simulate ceelo --games 50 --seed 1");
     CHECK(text.out.starts_with("50 games of cee-lo, seed 1, "));
     CHECK(text.err == "");
 }
