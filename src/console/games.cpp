@@ -35,7 +35,7 @@ const GameCommands& find_game(const Games& games, const std::string& name) {
 
 int humans(const session::Players& players) { return static_cast<int>(std::ranges::count(players, human)); }
 
-session::Players seated(const session::Players& players, std::optional<int> asked, std::optional<int> drawn) {
+session::Players seated(session::Players players, std::optional<int> asked, std::optional<int> drawn) {
     const int seats = static_cast<int>(players.size());
     if (humans(players) != 1) {
         if (asked) throw Error("--seat is for a table with one human; the others sit where --players names them.");
@@ -44,14 +44,10 @@ session::Players seated(const session::Players& players, std::optional<int> aske
     if (asked && (*asked < 1 || *asked > seats))
         throw Error(fmt::format("--seat takes 1 to {}, not {}.", seats, *asked));
     const auto seat = asked ? std::optional{*asked - 1} : drawn;
-    return seat ? with_human_at(players, *seat) : players;
-}
-
-session::Players with_human_at(const session::Players& players, int seat) {
-    session::Players seated = players;
-    std::erase(seated, human);
-    seated.insert(seated.begin() + seat, std::string{human});
-    return seated;
+    if (!seat) return players;
+    std::erase(players, human);
+    players.insert(players.begin() + *seat, std::string{human});
+    return players;
 }
 
 }  // namespace boxcars::console

@@ -112,11 +112,9 @@ CheckedTable checked_table(const R& rules, const session::Players& players) {
     return {nlohmann::json(session::rules_json(rules)), players};
 }
 
-// Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given. Throws
-// Error if `asked` is given, but is no seat of this table or there is not exactly one person.
-session::Players seated(const session::Players& players, std::optional<int> asked, std::optional<int> drawn = {});
-
-// Moves the only person to `seat`; the others keep their order.
-session::Players with_human_at(const session::Players& players, int seat);
+// Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given; the
+// others keep their order. Throws Error if `asked` is given, but is no seat of this table or there is not exactly one
+// person.
+session::Players seated(session::Players players, std::optional<int> asked, std::optional<int> drawn = {});
 
 }  // namespace boxcars::console

@@ -46,6 +46,8 @@ double seconds_in(const Json& json, const session::Fields& fields) {
     return json.get<double>();
 }
 
+std::string share_text(const sim::Share& share) { return fmt::format("{}/{}", share.part, share.parts); }
+
 // A part also has fields of its own game, so unknown fields are not refused.
 Part part_of(const Json& json, const std::string& file) {
     constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -120,8 +122,6 @@ Error changed(const std::string& file, std::string_view how) {
     return Error(fmt::format("{} has been changed or damaged: {}.", file, how));
 }
 
-std::string share_text(const sim::Share& share) { return fmt::format("{}/{}", share.part, share.parts); }
-
 sim::Share share_from(const std::string& text) {
     const auto slash = text.find('/');
     if (slash != std::string::npos) {
@@ -152,19 +152,14 @@ std::vector<Part> read_parts(const std::vector<std::string>& files) {
     return parts;
 }
 
-std::vector<int> missing(const std::vector<Part>& parts) {
+void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
+                 std::ostream& err) {
+    const std::vector<Part> parts = read_parts(files);
     std::set<int> there;
     for (const Part& part : parts) there.insert(part.share.part);
     std::vector<int> gone;
     for (int part = 1; part <= parts.front().share.parts; ++part)
         if (!there.contains(part)) gone.push_back(part);
-    return gone;
-}
-
-void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
-                 std::ostream& err) {
-    const std::vector<Part> parts = read_parts(files);
-    const auto gone = missing(parts);
     find_game(games, parts.front().game).merge(parts, json, out);
     if (gone.empty()) return;
     constexpr std::size_t reported = 8;

@@ -35,9 +35,7 @@ Error changed(const std::string& file, std::string_view how);  // for a part tha
 Part part_from(std::string_view text, const std::string& file);
 // Throws Error for a file that is no part or was stopped, for parts of different simulations, and for a repeated share.
 std::vector<Part> read_parts(const std::vector<std::string>& files);
-std::string share_text(const sim::Share& share);  // "2/8"
-sim::Share share_from(const std::string& text);   // throws Error
-std::vector<int> missing(const std::vector<Part>& parts);
+sim::Share share_from(const std::string& text);  // "2/8"; throws Error
 
 // Adds the parts up and prints them as one simulation. If parts are missing, a sentence on `err` says which.
 void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,

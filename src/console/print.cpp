@@ -58,6 +58,8 @@ constexpr std::chrono::milliseconds pause{80};  // between two updates
 
 }  // namespace
 
+Progress::Progress(std::ostream& err) : err_(err), shown_(session::os::is_terminal(session::os::standard_error)) {}
+
 Progress::~Progress() {
     if (drawn_) err_ << fmt::format("\r{:{}}\r", "", width + 9);
 }
@@ -72,7 +74,5 @@ void Progress::at(double part) {
     err_ << fmt::format("\r[{:#<{}}{:.<{}}] {:3.0f} %", "", full, "", width - full, 100 * part);
     err_.flush();
 }
-
-bool error_is_terminal() { return session::os::is_terminal(session::os::standard_error); }
 
 }  // namespace boxcars::console

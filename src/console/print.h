@@ -44,10 +44,10 @@ std::string wait_text(std::int64_t sum, std::int64_t games);
 // Rounds a figure of JSON to twelve digits, the most that any solver guarantees.
 double figure(double value);
 
-// Draws a progress bar on a terminal, and nothing anywhere else.
+// Draws a progress bar if standard error is a terminal, and nothing anywhere else.
 class Progress {
  public:
-    Progress(std::ostream& err, bool on_terminal) : err_(err), shown_(on_terminal) {}
+    explicit Progress(std::ostream& err);
     ~Progress();  // erases the bar
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -60,7 +60,5 @@ class Progress {
     std::mutex mutex_;
     std::chrono::steady_clock::time_point last_{};
 };
-
-bool error_is_terminal();
 
 }  // namespace boxcars::console

@@ -207,7 +207,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     const auto began = std::chrono::steady_clock::now();
     {
         Interrupt interrupt{requests.stop};
-        Progress progress{err, error_is_terminal()};
+        Progress progress{err};
         counts = kind.play(interrupt.stop(), [&](double part) {
             interrupt.look();
             progress.at(part);

@@ -267,17 +267,8 @@ void KeyListener::next_frame() {
 
 namespace {
 
-int index_of(Uint8 button) {
-    switch (button) {
-        case SDL_BUTTON_LEFT:
-            return 0;
-        case SDL_BUTTON_RIGHT:
-            return 1;
-        case SDL_BUTTON_MIDDLE:
-            return 2;
-        default:
-            return -1;
-    }
+int index_of(Uint8 button) {  // -1: none of the three
+    return button == SDL_BUTTON_LEFT ? 0 : button == SDL_BUTTON_RIGHT ? 1 : button == SDL_BUTTON_MIDDLE ? 2 : -1;
 }
 
 }  // namespace

@@ -21,8 +21,6 @@ inline GameVerbs verbs_of<ceelo::Rules>() {
 
 using CeeloTable = SeatedTable<ceelo::Rules>;
 
-extern const session::Players ceelo_company;  // a person and one of each policy
-
 // The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit);
 

@@ -178,9 +178,10 @@ bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& 
            (!coins || ask_knob(terminal, table.rules, "coins", "Number of coins per player"));
 }
 
-}  // namespace
-
+// A person and one of each policy.
 const session::Players ceelo_company{std::string{human}, "bold", "even", "cautious", "kelly", "best"};
+
+}  // namespace
 
 CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table<ceelo::Rules>(requests, habit, players::ceelo_policy_problem);

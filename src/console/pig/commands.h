@@ -24,7 +24,4 @@ using PigTable = SeatedTable<pig::Rules>;
 // The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 PigTable pig_table(const TableArguments& requests, const session::Players& habit);
 
-// The policies, indexed by seat; none for a person. Solves the game if `optimal` plays.
-std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table);
-
 }  // namespace boxcars::console

@@ -128,7 +128,7 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
     if (!requests.at.empty()) at = position_from(requests.at, rules.goal);
     Odds odds;
     {
-        Progress progress{err, error_is_terminal()};
+        Progress progress{err};
         odds = solve(rules, progress);
         if (!at || requests.json) pair_policies(odds, progress);
     }

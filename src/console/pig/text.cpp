@@ -32,6 +32,21 @@ struct PigReporter {  // prints facts in the words of the classic transcript
     void operator()(const pig::Won&) const {}  // the new score shows it
 };
 
+// The policies, indexed by seat; none for a person. Solves the game if `optimal` plays.
+std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table) {
+    std::shared_ptr<const odds::PigSolution> solution;
+    std::vector<std::optional<players::PigPolicy>> policies;
+    for (const auto& name : table.players) {
+        auto policy = name == human ? std::nullopt : players::find_policy(name);
+        if (policy && policy->needs_solution()) {
+            if (!solution) solution = std::make_shared<odds::PigSolution>(odds::solve_pig(table.rules));
+            policy->learn(solution);
+        }
+        policies.push_back(std::move(policy));
+    }
+    return policies;
+}
+
 class PigText final : public TextTable<pig::Rules> {
  public:
     PigText(const TextRequests& requests, TextSitting<pig::Rules> sitting)
@@ -111,20 +126,6 @@ int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
 
 PigTable pig_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table<pig::Rules>(requests, habit, players::policy_problem);
-}
-
-std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table) {
-    std::shared_ptr<const odds::PigSolution> solution;
-    std::vector<std::optional<players::PigPolicy>> policies;
-    for (const auto& name : table.players) {
-        auto policy = name == human ? std::nullopt : players::find_policy(name);
-        if (policy && policy->needs_solution()) {
-            if (!solution) solution = std::make_shared<odds::PigSolution>(odds::solve_pig(table.rules));
-            policy->learn(solution);
-        }
-        policies.push_back(std::move(policy));
-    }
-    return policies;
 }
 
 CheckedTable check_pig_table(const TableArguments& requests) {

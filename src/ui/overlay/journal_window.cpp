@@ -46,7 +46,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
 void copy_dice(Host& host, const Transport& transport, float width, TimeRequests& requests) {
     const bool sealed = !transport.seal.empty();
     if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0})) {
-        ImGui::SetClipboardText(sealed ? transport.seal.c_str() : seed_text(transport.seed).c_str());
+        ImGui::SetClipboardText(sealed ? transport.seal.c_str() : std::to_string(transport.seed).c_str());
         requests.copied_seed = true;
     }
     host.mark("overlay.copy_seed");
@@ -54,7 +54,7 @@ void copy_dice(Host& host, const Transport& transport, float width, TimeRequests
     const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
     tip(sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
                              transport.seal.substr(0, line), rest)
-               : "Seed " + seed_text(transport.seed) + ": the same seed throws the same dice.",
+               : "Seed " + std::to_string(transport.seed) + ": the same seed throws the same dice.",
         host.px(320));
 }
 
@@ -78,10 +78,8 @@ void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
 
 }  // namespace
 
-std::string seed_text(std::uint64_t seed) { return fmt::format("{}", seed); }
-
 std::string dice_note(const Transport& transport) {
-    if (transport.seal.empty()) return "seed " + seed_text(transport.seed);
+    if (transport.seal.empty()) return "seed " + std::to_string(transport.seed);
     return "seal " + transport.seal.substr(0, 16) + "\u2026";
 }
 

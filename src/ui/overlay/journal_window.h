@@ -52,7 +52,6 @@ struct Transport {
     std::string seal{};  // the dice's seal; set while the seed is secret
 };
 
-std::string seed_text(std::uint64_t seed);          // as the command line takes it
 std::string dice_note(const Transport& transport);  // "seed 7", or the first digits of the seal
 void journal_body(Host& host, std::span<const JournalLine> lines);
 float transport_height(const Host& host);
