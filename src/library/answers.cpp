@@ -26,8 +26,10 @@ std::string value_text(const session::Json& value) {
 // A request of another program, read strictly: every field of the right kind and in its range, and no unknown field.
 class Request {
  public:
-    explicit Request(std::string_view json);  // throws Error; an empty text means {}
-    Request(const Request&) = delete;         // fields_ refers to json_
+    explicit Request(std::string_view json)  // throws Error; an empty text means {}
+        : json_(session::parse_strictly(json.empty() ? "{}" : json, "request", most_depth, most_values)),
+          fields_(json_, "request", "") {}
+    Request(const Request&) = delete;  // fields_ refers to json_
     Request& operator=(const Request&) = delete;
 
     bool has(const char* name) const { return fields_.has(name); }
@@ -35,57 +37,48 @@ class Request {
     std::int64_t whole(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
         return has(name) ? fields_.whole(name, least, most) : otherwise;
     }
-    std::optional<std::uint64_t> seed();  // given as a number or as text, up to 64 bits
-    console::RuleRequests rules();        // the knobs of "set"
-    session::Players players();
+    std::optional<std::uint64_t> seed() {  // given as a number or as text, up to 64 bits
+        if (!has("seed")) return {};
+        const auto seed = session::seed_from(value_text(fields_.any("seed")));
+        if (!seed) fields_.wrong("seed", "must be a whole number of at most 64 bits, as a number or as text");
+        return seed;
+    }
+    console::RuleRequests rules() {  // the knobs of "set"
+        console::RuleRequests rules;
+        const session::Json set = object("set", "must be an object of knobs and values");
+        for (const auto& [knob, value] : set.items()) rules.set.push_back(knob + "=" + value_text(value));
+        return rules;
+    }
+    session::Players players() {
+        session::Players players;
+        if (!has("players")) return players;
+        for (const auto& name : fields_.list("players", most_seats)) {
+            if (!name.is_string()) fields_.wrong("players", "must be a list of names");
+            players.push_back(name.get<std::string>());
+        }
+        if (auto wrong = session::bad_players(players)) fields_.wrong("players", "cannot be: " + *wrong);
+        return players;
+    }
     bool yes(const char* name) { return fields_.yes(name, false); }
-    std::map<std::string, std::string> strategies();  // JSON objects by name
+    std::map<std::string, std::string> strategies() {  // JSON objects by name
+        std::map<std::string, std::string> strategies;
+        const session::Json given = object("strategies", "must be an object of names and strategies");
+        for (const auto& [name, strategy] : given.items()) strategies[name] = strategy.dump();
+        return strategies;
+    }
     void done() const { fields_.done(); }
 
  private:
+    session::Json object(const char* name, const char* right) {  // empty if it is missing
+        if (!has(name)) return session::Json::object();
+        const session::Json& value = fields_.any(name);
+        if (!value.is_object()) fields_.wrong(name, right);
+        return value;
+    }
+
     session::Json json_;
     session::Fields fields_;
 };
-
-Request::Request(std::string_view json)
-    : json_(session::parse_strictly(json.empty() ? "{}" : json, "request", most_depth, most_values)),
-      fields_(json_, "request", "") {}
-
-std::optional<std::uint64_t> Request::seed() {
-    if (!has("seed")) return {};
-    const auto seed = session::seed_from(value_text(fields_.any("seed")));
-    if (!seed) fields_.wrong("seed", "must be a whole number of at most 64 bits, as a number or as text");
-    return seed;
-}
-
-console::RuleRequests Request::rules() {
-    console::RuleRequests rules;
-    if (!has("set")) return rules;
-    const auto& set = fields_.any("set");
-    if (!set.is_object()) fields_.wrong("set", "must be an object of knobs and values");
-    for (const auto& [knob, value] : set.items()) rules.set.push_back(knob + "=" + value_text(value));
-    return rules;
-}
-
-session::Players Request::players() {
-    session::Players players;
-    if (!has("players")) return players;
-    for (const auto& name : fields_.list("players", most_seats)) {
-        if (!name.is_string()) fields_.wrong("players", "must be a list of names");
-        players.push_back(name.get<std::string>());
-    }
-    if (auto wrong = session::bad_players(players)) fields_.wrong("players", "cannot be: " + *wrong);
-    return players;
-}
-
-std::map<std::string, std::string> Request::strategies() {
-    std::map<std::string, std::string> strategies;
-    if (!has("strategies")) return strategies;
-    const auto& given = fields_.any("strategies");
-    if (!given.is_object()) fields_.wrong("strategies", "must be an object of names and strategies");
-    for (const auto& [name, strategy] : given.items()) strategies[name] = strategy.dump();
-    return strategies;
-}
 
 using session::Json;
 

@@ -205,10 +205,8 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
     buttons_[button] = down;
     now_.finger = event.button.which == SDL_TOUCH_MOUSEID;
     if (down) trail_length_ = 0;
-    now_.presses.push_back({.kind = down ? PressKind::PointerDown : PressKind::PointerUp,
-                            .action = {},
-                            .at = at,
-                            .button = static_cast<int>(button)});
+    const PressKind kind = down ? PressKind::PointerDown : PressKind::PointerUp;
+    now_.presses.push_back({.kind = kind, .at = at, .button = static_cast<int>(button)});
 }
 
 void Controls::window(const SDL_Event& event) {
@@ -252,10 +250,9 @@ void Controls::let_go() {
     for (std::size_t button = 1; button < buttons_.size(); ++button) {
         if (!buttons_[button]) continue;
         buttons_[button] = false;
-        now_.presses.push_back({.kind = PressKind::PointerUp,
-                                .action = {},
-                                .at = pointer_outside,  // a release off the canvas clicks nothing
-                                .button = static_cast<int>(button)});
+        // A release off the canvas clicks nothing.
+        now_.presses.push_back(
+            {.kind = PressKind::PointerUp, .at = pointer_outside, .button = static_cast<int>(button)});
     }
 }
 
