@@ -11,7 +11,6 @@ struct TimeRequests {            // the time controls and close button of every 
     std::optional<bool> pause;   // true: stop; false: go on
     bool step = false;           // advance one tick while paused
     std::optional<float> speed;  // speed of the animation, 0.1 to 4; no result depends on it
-    bool copied_seed = false;    // the panel has copied the seed to the clipboard
     bool close = false;
 };
 

@@ -114,8 +114,6 @@ bool percent(Host& host, const char* name, int& thousandths) {
 
 }  // namespace
 
-odds::Fraction FairRow::per_thousand(int part) { return odds::fraction(part, 1000); }
-
 bool FairRow::pressed(Host& host) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("house edge");

@@ -40,14 +40,13 @@ class FairRow {
     template <class Find>
     auto draw(Host& host, const Find& find) -> decltype(find(odds::Fraction{}, odds::Fraction{})) {
         if (!pressed(host)) return {};
-        auto found = find(per_thousand(least_), per_thousand(most_));
+        auto found = find(odds::fraction(least_, 1000), odds::fraction(most_, 1000));
         nothing_ = !found;
         return found;
     }
 
  private:
     bool pressed(Host& host);
-    static odds::Fraction per_thousand(int part);
 
     int least_ = 0, most_ = 20;  // thousandths of the bet
     bool nothing_ = false;       // the last search found none

@@ -43,12 +43,10 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
 }
 
 // Copies the seed. Copies the seal instead for sealed dice, because their seed would reveal every coming throw.
-void copy_dice(Host& host, const Transport& transport, float width, TimeRequests& requests) {
+void copy_dice(Host& host, const Transport& transport, float width) {
     const bool sealed = !transport.seal.empty();
-    if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0})) {
+    if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0}))
         ImGui::SetClipboardText(sealed ? transport.seal.c_str() : std::to_string(transport.seed).c_str());
-        requests.copied_seed = true;
-    }
     host.mark("overlay.copy_seed");
     constexpr std::size_t line = 32;  // digits per line; a station's seal, its run's name, is shorter
     const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
@@ -112,7 +110,7 @@ void transport_foot(Host& host, const Transport& transport, TimeRequests& reques
     ImGui::EndDisabled();
     host.mark("overlay.step");
     ImGui::SameLine(0, gap);
-    copy_dice(host, transport, width, requests);
+    copy_dice(host, transport, width);
     speed_row(host, transport, requests);
 }
 
