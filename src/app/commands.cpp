@@ -283,11 +283,10 @@ int thumbnail(const Games& games, const Typed& typed) {
 
 int verify(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars verify needs a replay file: boxcars export writes one.");
-    console::VerifyRequests requests{typed.file, {.seal = typed.seal}, typed.json};
     if (!typed.seal.empty() && !session::is_seal(typed.seal))
         throw Error("--seal takes the 64 hexadecimal digits that were shown before the first throw, in small letters.");
-    if (typed.own_words) requests.noted.words = *typed.own_words;
-    const int code = console::verify_sitting(commands_of(games), requests, std::cout);
+    const int code =
+        console::verify_sitting(commands_of(games), typed.file, {typed.seal, typed.own_words}, typed.json, std::cout);
     const int written = done();
     return written != 0 ? written : code;
 }

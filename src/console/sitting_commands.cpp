@@ -104,12 +104,13 @@ Json verdict_json(const session::Verified& verified) {
     return json;
 }
 
-int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostream& out) {
+int verify_sitting(const Games& games, const std::filesystem::path& file, const session::Noted& noted, bool json,
+                   std::ostream& out) {
     const session::KeptGames kept = kept_games(games);
-    const auto verified = session::verify_recording(kept, session::read_sitting(kept, requests.file), requests.noted);
-    if (requests.json) print_json(out, verdict_json(verified));
+    const auto verified = session::verify_recording(kept, session::read_sitting(kept, file), noted);
+    if (json) print_json(out, verdict_json(verified));
     session::be_what_was_played(verified);
-    if (!requests.json)
+    if (!json)
         print(out, "{}\n{}\n{}\n", verified.dice.sentence, verified.sentence,
               session::hash_text(verified.verdict.hash));
     return verified.dice.proof == session::Proof::NotProved ? session::not_proved : 0;

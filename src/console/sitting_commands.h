@@ -21,14 +21,10 @@ std::unique_ptr<session::Store> counted_store(const Games& games, const std::fil
 
 // The result of replaying a recorded sitting, as JSON.
 Json verdict_json(const session::Verified& verified);
-struct VerifyRequests {
-    std::filesystem::path file{};
-    session::Noted noted{};
-    bool json = false;
-};
 // Recomputes a replay file; prints what its dice prove and its hash. Returns the exit code: 0, or session::not_proved
 // if the sitting is right but its seal is not. Throws Error with exit code 1 and the first difference.
-int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostream& out);
+int verify_sitting(const Games& games, const std::filesystem::path& file, const session::Noted& noted, bool json,
+                   std::ostream& out);
 
 // Writes a kept sitting, without a name the newest, as a replay file, after checking it. Throws Error for an open
 // sitting with sealed dice.

@@ -33,7 +33,7 @@ Json decision_json(const odds::PlainOdds& of) {
     return json;
 }
 
-void print_table(const std::string& game, const std::vector<odds::PlainOdds>& all, std::ostream& out) {
+void print_table(std::string_view game, const std::vector<odds::PlainOdds>& all, std::ostream& out) {
     std::size_t widest = 8;
     for (const auto& of : all) widest = std::max(widest, of.decision.size());
     print(out, "{}: what each decision wins, and what the house keeps of the stake.\n\n", game);
@@ -77,13 +77,13 @@ std::string plain_help(const std::vector<std::string>& decisions) {
     return text + "At any time: help, quit\n";
 }
 
-void print_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
-                      std::ostream& out) {
+void print_plain_odds(std::string_view game, const Json& rules, const std::vector<odds::PlainOdds>& odds,
+                      const OddsRequests& requests, std::ostream& out) {
     std::optional<BankrollOdds> bankroll;
     if (requests.bankroll)
         bankroll = bankroll_odds(odds::flat_bet(chosen(odds, requests.bankroll->bet)), *requests.bankroll);
-    if (!requests.json) return bankroll ? print_text(*bankroll, out) : print_table(sheet.game, odds, out);
-    Json json{{"game", sheet.game}, {"rules", sheet.rules}};
+    if (!requests.json) return bankroll ? print_text(*bankroll, out) : print_table(game, odds, out);
+    Json json{{"game", game}, {"rules", rules}};
     json["decisions"] = Json::array();
     for (const auto& of : odds) json["decisions"].push_back(decision_json(of));
     if (bankroll) json["bankroll"] = to_json(*bankroll);

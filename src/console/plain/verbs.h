@@ -101,19 +101,15 @@ void play_plain_text(const TextRequests& requests, std::istream& in, std::ostrea
     });
 }
 
-struct PlainSheet {  // the sheet whose odds are printed
-    std::string game{};
-    Json rules{};
-};
-// Prints the exact odds of every decision that opens a game, as fractions.
-void print_plain_odds(const PlainSheet& sheet, const std::vector<odds::PlainOdds>& odds, const OddsRequests& requests,
-                      std::ostream& out);
+// Prints the exact odds of every decision that opens a game, as fractions. `rules`: the sheet.
+void print_plain_odds(std::string_view game, const Json& rules, const std::vector<odds::PlainOdds>& odds,
+                      const OddsRequests& requests, std::ostream& out);
 
 template <rules::KeepsAccount R>
 void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<R>(requests.rules);
     if (!requests.at.empty()) throw Error("--at asks for a position of a game that has its own odds: leave it out.");
-    print_plain_odds({std::string{R::game}, session::rules_json(rules)}, odds::plain_odds(rules), requests, out);
+    print_plain_odds(R::game, session::rules_json(rules), odds::plain_odds(rules), requests, out);
 }
 
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
