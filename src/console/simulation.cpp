@@ -6,14 +6,6 @@
 
 namespace boxcars::console {
 
-Interrupt::Interrupt(const std::optional<std::stop_token>& asked) : token_(asked.value_or(source_.get_token())) {
-    if (!asked) signals_.emplace();
-}
-
-void Interrupt::look() {
-    if (signals_ && session::ending_signal()) source_.request_stop();
-}
-
 CrossCheck& CrossCheck::within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest) {
     if (!doubt_ && (count < least || count > highest)) doubt_ = fmt::format("{} cannot be {}", name, count);
     return *this;

@@ -37,20 +37,6 @@
 
 namespace boxcars::console {
 
-// Stops a long simulation after Ctrl-C, a closed terminal, `kill`, or a request through the caller's stop token.
-class Interrupt {  // listens as long as it exists; only one may exist
- public:
-    // Listens to signals or, if the caller has a token, to that token alone.
-    explicit Interrupt(const std::optional<std::stop_token>& asked);
-    void look();  // requests the stop if a signal has come; thread-safe
-    const std::stop_token& stop() const { return token_; }
-
- private:
-    std::optional<session::EndingSignals> signals_{};
-    std::stop_source source_{};
-    std::stop_token token_;
-};
-
 using Doubt = std::optional<std::string>;  // which counts do not agree, as the end of a sentence
 
 // Checks that counts agree with each other. Keeps the first claim that does not hold.
@@ -206,13 +192,16 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     Playing playing;
     const auto began = std::chrono::steady_clock::now();
     {
-        Interrupt interrupt{requests.stop};
+        std::stop_source source;
+        std::optional<session::EndingSignals> signals;  // Ctrl-C, a closed terminal or `kill`
+        if (!requests.stop) signals.emplace();
+        const std::stop_token stop = requests.stop.value_or(source.get_token());
         Progress progress{err};
-        counts = kind.play(interrupt.stop(), [&](double part) {
-            interrupt.look();
+        counts = kind.play(stop, [&](double part) {
+            if (signals && session::ending_signal()) source.request_stop();
             progress.at(part);
         });
-        playing.stopped = interrupt.stop().stop_requested();
+        playing.stopped = stop.stop_requested();
     }
     playing.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (playing.stopped && counts.games == 0)
