@@ -47,31 +47,17 @@ class KeptSession {
 
     const Session<R>& session() const { return session_; }
 
-    Answer<R> submit(const Event& event) {
-        return keeping([&] { return session_.submit(event); });
-    }
-    Answer<R> throw_dice() {
-        return keeping([&] { return session_.throw_dice(); });
-    }
-    Answer<R> force(const std::vector<int>& faces) {
-        return keeping([&] { return session_.force(faces); });
-    }
-    Answer<R> undo() {
-        return keeping([&] { return session_.undo(); });
-    }
-    Answer<R> concede() {
-        return keeping([&] { return session_.concede(); });
-    }
-    Answer<R> change_rules(const R& rules) {
-        return keeping([&] { return session_.change_rules(rules); });
-    }
-    Answer<R> change_table(const TableSetup<R>& table) {
-        return keeping([&] { return session_.change_table(table); });
-    }
+    Answer<R> submit(const Event& event) { return keep(session_.submit(event)); }
+    Answer<R> throw_dice() { return keep(session_.throw_dice()); }
+    Answer<R> force(const std::vector<int>& faces) { return keep(session_.force(faces)); }
+    Answer<R> undo() { return keep(session_.undo()); }
+    Answer<R> concede() { return keep(session_.concede()); }
+    Answer<R> change_rules(const R& rules) { return keep(session_.change_rules(rules)); }
+    Answer<R> change_table(const TableSetup<R>& table) { return keep(session_.change_table(table)); }
     Answer<R> next_game() {
         if (from_purse())
             return {.refused = "This game was played from the purse: the next one is a sitting of its own."};
-        return keeping([&] { return session_.next_game(); });
+        return keep(session_.next_game());
     }
 
     void branch() {  // see Session::branch(); nothing later is kept
@@ -122,9 +108,7 @@ class KeptSession {
         idle_ = purse->idle();
     }
 
-    template <class Verb>
-    Answer<R> keeping(const Verb& verb) {
-        Answer<R> answer = verb();
+    Answer<R> keep(Answer<R> answer) {
         if (store_ && answer) hand_over();
         return answer;
     }
