@@ -8,24 +8,21 @@
 
 namespace boxcars::chance {
 
-Digester& Digester::add(std::int64_t number) {
+void Digester::put(std::int64_t number) {
     std::array<char, 8> bytes{};
     for (unsigned byte = 0; byte < bytes.size(); ++byte)
         bytes[byte] = static_cast<char>(static_cast<std::uint64_t>(number) >> (8 * byte));
     bytes_.append(bytes.data(), bytes.size());
-    return *this;
 }
 
-Digester& Digester::add(std::string_view text) {
-    add(static_cast<std::int64_t>(text.size()));
+void Digester::put(std::string_view text) {
+    put(static_cast<std::int64_t>(text.size()));
     bytes_ += text;
-    return *this;
 }
 
-Digester& Digester::add(std::span<const std::uint8_t> bytes) {
-    add(static_cast<std::int64_t>(bytes.size()));
+void Digester::put(std::span<const std::uint8_t> bytes) {
+    put(static_cast<std::int64_t>(bytes.size()));
     bytes_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    return *this;
 }
 
 Digest Digester::digest() const {

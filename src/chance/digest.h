@@ -13,14 +13,20 @@ using Digest = std::array<std::uint8_t, 16>;
 
 class Digester {
  public:
-    // A text or a list of bytes is added after its length, so that no two lists of texts give the same bytes.
-    Digester& add(std::int64_t number);
-    Digester& add(std::string_view text);
-    Digester& add(std::span<const std::uint8_t> bytes);
+    // Adds numbers, texts and lists of bytes. A text or a list is added after its length, so that no two lists of texts
+    // give the same bytes.
+    template <class... Values>
+    Digester& add(const Values&... values) {
+        (put(values), ...);
+        return *this;
+    }
     // Digests everything added so far, in order. Throws Error if libsodium does not start.
     Digest digest() const;
 
  private:
+    void put(std::int64_t number);
+    void put(std::string_view text);
+    void put(std::span<const std::uint8_t> bytes);
     std::string bytes_;
 };
 

@@ -175,28 +175,22 @@ void Statement::bound(int answer) {
     if (answer != SQLITE_OK) database_->fail(answer, sqlite3_errmsg(database_->handle()));
 }
 
-Statement& Statement::with(std::int64_t number) {
-    bound(sqlite3_bind_int64(statement_.get(), ++bound_, number));
-    return *this;
-}
+void Statement::bind(std::int64_t number) { bound(sqlite3_bind_int64(statement_.get(), ++bound_, number)); }
 
-Statement& Statement::with(std::string_view text) {
+void Statement::bind(std::string_view text) {
     if (!text.data()) text = "";  // a null pointer would bind no value at all
     bound(sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
-    return *this;
 }
 
-Statement& Statement::with(std::span<const std::uint8_t> bytes) {
+void Statement::bind(std::span<const std::uint8_t> bytes) {
     static const std::uint8_t none = 0;  // a null pointer would bind no value at all
     const void* from = bytes.empty() ? &none : bytes.data();
     bound(sqlite3_bind_blob(statement_.get(), ++bound_, from, static_cast<int>(bytes.size()), SQLITE_TRANSIENT));
-    return *this;
 }
 
-Statement& Statement::with(const std::optional<std::int64_t>& number) {
-    if (number) return with(*number);
+void Statement::bind(const std::optional<std::int64_t>& number) {
+    if (number) return bind(*number);
     bound(sqlite3_bind_null(statement_.get(), ++bound_));
-    return *this;
 }
 
 void Statement::reset() {

@@ -43,10 +43,12 @@ class Database;
 // from left to right.
 class Statement {
  public:
-    Statement& with(std::int64_t number);
-    Statement& with(std::string_view text);
-    Statement& with(std::span<const std::uint8_t> bytes);
-    Statement& with(const std::optional<std::int64_t>& number);  // empty: NULL
+    // Binds numbers, texts and bytes; an empty optional is NULL.
+    template <class... Values>
+    Statement& with(const Values&... values) {
+        (bind(values), ...);
+        return *this;
+    }
 
     bool step();  // true: there is a row; false: the end, ready for new values
     void run();   // runs the statement to its end
@@ -71,6 +73,10 @@ class Statement {
         void operator()(sqlite3_stmt* statement) const;
     };
     Statement(const Database& database, std::string_view sql);
+    void bind(std::int64_t number);
+    void bind(std::string_view text);
+    void bind(std::span<const std::uint8_t> bytes);
+    void bind(const std::optional<std::int64_t>& number);
     void bound(int answer);
     const unsigned char* piece(int column, std::size_t longest, std::size_t& size) const;
     void reset();

@@ -28,7 +28,7 @@ std::vector<StakeCount> stakes_of(const Database& database, const TallyLine& lin
     Statement rows = database.statement(
         "SELECT stake, count(*) FROM hand JOIN table_sheet ON table_sheet.id = hand.sheet WHERE game = ? AND bet = ? "
         "AND opponent = ? AND counts = 1 AND text = ? GROUP BY stake");
-    rows.with(line.game).with(line.bet).with(line.opponent).with(line.sheet);
+    rows.with(line.game, line.bet, line.opponent, line.sheet);
     return rows.all([](const Statement& row) { return StakeCount{row.number(0), row.number(1)}; });
 }
 
@@ -161,7 +161,7 @@ std::vector<JudgedUnder> judged_decisions(const Database& database, const std::s
         "judged.sitting = sitting.id JOIN judged_sheet ON judged_sheet.sitting = sitting.id JOIN table_sheet ON "
         "table_sheet.id = sheet WHERE sitting.game = ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM "
         "imported) AND judged.entries = sitting.entries AND patience >= ? GROUP BY sheet, best IS NULL ORDER BY sheet");
-    return rows.with(game).with(patience).all([](const Statement& row) {
+    return rows.with(game, patience).all([](const Statement& row) {
         JudgedUnder of{row.text(0, longest_column), row.number(1), {}, real_at(row, 3)};
         if (!row.nothing(2)) of.best = row.number(2);
         return of;
@@ -173,7 +173,7 @@ std::vector<UnjudgedSitting> unjudged(const Database& database, const std::strin
         "SELECT name, sitting.entries FROM sitting LEFT JOIN judged ON judged.sitting = sitting.id WHERE sitting.game "
         "= ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM imported) AND (judged.entries IS NULL OR "
         "judged.entries < sitting.entries OR patience < ?) ORDER BY name DESC");
-    return rows.with(game).with(patience).all(name_and_entries);
+    return rows.with(game, patience).all(name_and_entries);
 }
 
 std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game) {
@@ -197,7 +197,7 @@ std::vector<ScoreLine> score_lines(const Database& database, const std::string& 
                     "sitting.id = score.sitting LEFT JOIN signed ON signed.sitting = score.sitting WHERE score.game = "
                     "? AND kind = ? AND figure > 0 ORDER BY figure {}, score.sitting LIMIT ?",
                     last_entry, kind.least ? "" : "DESC"));
-    return rows.with(game).with(kind.name).with(static_cast<std::int64_t>(most)).all([](const Statement& row) {
+    return rows.with(game, kind.name, static_cast<std::int64_t>(most)).all([](const Statement& row) {
         return ScoreLine{row.text(0, longest_score_name), row.text(1, longest_score_name), row.number(2),
                          row.number(3)};
     });

@@ -33,7 +33,7 @@ class HandsOfKind {
  public:
     HandsOfKind(const Database& database, const std::string& game, const HandKind& kind, HandOrder order)
         : database_(&database), rows_(ordered(database, order)), descends_(orders[nth(order)].descends) {
-        rows_.with(game).with(kind.bet).with(kind.opponent);
+        rows_.with(game, kind.bet, kind.opponent);
         step();
     }
     bool any() const { return any_; }
@@ -99,7 +99,7 @@ std::vector<SittingLine> page_of_sittings(const Database& database, const Sittin
         database,
         fmt::format("WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR name < ?2){}{}{} ORDER BY name DESC LIMIT ?3",
                     state_words[nth(filter.state)], marks_words[nth(filter.marks)], of_stops));
-    rows.with(filter.game).with(before).with(static_cast<std::int64_t>(most));
+    rows.with(filter.game, before, static_cast<std::int64_t>(most));
     if (!stops.empty()) rows.with(stops);
     return lines_of(rows);
 }
@@ -135,7 +135,7 @@ std::vector<HandLine> hands_of_sitting(const Database& database, const std::stri
         "SELECT {} FROM hand JOIN sitting ON sitting.id = hand.sitting WHERE name = ? ORDER BY entry, position "
         "LIMIT ? OFFSET ?",
         hand_columns));
-    rows.with(sitting).with(static_cast<std::int64_t>(most)).with(static_cast<std::int64_t>(from));
+    rows.with(sitting, static_cast<std::int64_t>(most), static_cast<std::int64_t>(from));
     return rows.all([&](const Statement& row) { return hand_line(database, row); });
 }
 
@@ -147,11 +147,11 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
         "name = ? AND number >= ? ORDER BY number LIMIT ?");
     Statement facts =
         database.statement("SELECT text FROM fact WHERE sitting = ? AND entry = ? ORDER BY position LIMIT 200");
-    rows.with(sitting).with(from).with(static_cast<std::int64_t>(most));
+    rows.with(sitting, from, static_cast<std::int64_t>(most));
     return rows.all([&](const Statement& row) {
         EntryLine line{row.number(0), static_cast<int>(row.number(1)), row.text(2, longest_cell), {}, {}};
         for (const std::uint8_t face : row.bytes(3, most_dice_bytes)) line.faces.push_back(face);
-        facts.with(row.number(4)).with(line.number);
+        facts.with(row.number(4), line.number);
         line.facts = facts.all([](const Statement& fact) { return fact.text(0, longest_cell); });
         return line;
     });

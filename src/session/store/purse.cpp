@@ -22,14 +22,14 @@ void close(Purse& purse, const std::string& name) {
 std::string_view word_of(bool open) { return open ? "open" : "done"; }
 
 Digest digest_of(const PurseSitting& sitting) {
-    chance::Digester digester;
-    digester.add(sitting.name).add(sitting.game).add(sitting.brought).add(sitting.entries);
-    digester.add(sitting.has.in_hand).add(sitting.has.on_table).add(word_of(sitting.open));
-    return digester.digest();
+    return Digester{}
+        .add(sitting.name, sitting.game, sitting.brought, sitting.entries, sitting.has.in_hand, sitting.has.on_table,
+             word_of(sitting.open))
+        .digest();
 }
 
 Digest digest_of(const Digest& before, const LoanTaken& loan) {
-    return chance::Digester{}.add(before).add(loan.number).add(loan.taken).add(loan.amount).digest();
+    return Digester{}.add(before, loan.number, loan.taken, loan.amount).digest();
 }
 
 void check_digest(const Database& database, const Statement& row, int column, const Digest& digest,
@@ -153,7 +153,7 @@ void PurseRows::lend(const LoanTaken& loan) {
     if (loan.number <= count) return;
     if (loan.number != count + 1) database_.damaged("a loan is missing");
     Statement row = database_.statement("INSERT INTO loan VALUES (?, ?, ?, ?)");
-    row.with(loan.number).with(loan.taken).with(loan.amount).with(digest_of(last, loan)).run();
+    row.with(loan.number, loan.taken, loan.amount, digest_of(last, loan)).run();
 }
 
 void PurseRows::take(const Purse& other) {
@@ -178,9 +178,8 @@ std::optional<PurseSitting> PurseRows::read(const std::string& sitting) const {
 
 void PurseRows::write(const PurseSitting& sitting) const {
     Statement row = database_.statement("INSERT OR REPLACE INTO purse_sitting VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    row.with(sitting.name).with(sitting.game).with(sitting.brought).with(sitting.entries);
-    row.with(sitting.has.in_hand).with(sitting.has.on_table).with(word_of(sitting.open));
-    row.with(digest_of(sitting)).run();
+    row.with(sitting.name, sitting.game, sitting.brought, sitting.entries, sitting.has.in_hand, sitting.has.on_table);
+    row.with(word_of(sitting.open), digest_of(sitting)).run();
 }
 
 Cents brought(const Database& database, const std::string& sitting) {

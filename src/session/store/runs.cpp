@@ -8,9 +8,7 @@ namespace boxcars::session {
 namespace {
 
 Digest digest_of(const RunRow& run) {
-    chance::Digester digester;
-    digester.add("run").add(run.name).add(run.ticket).add(signed_bits(run.seed)).add(run.day).add(run.began);
-    return digester.add(run.choices).digest();
+    return Digester{}.add("run", run.name, run.ticket, signed_bits(run.seed), run.day, run.began, run.choices).digest();
 }
 
 constexpr std::string_view columns = "SELECT name, ticket, seed, day, began, choices, seal FROM run ";
@@ -29,14 +27,13 @@ std::optional<RunRow> run_at(const Statement& row) {  // none: its digest is wro
 
 void write_run(const Database& database, const RunRow& run) {
     Statement row = database.statement("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?, ?)");
-    row.with(run.name).with(run.ticket).with(signed_bits(run.seed)).with(run.day).with(run.began).with(run.choices);
-    row.with(digest_of(run)).run();
+    row.with(run.name, run.ticket, signed_bits(run.seed), run.day, run.began, run.choices, digest_of(run)).run();
 }
 
 std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most) {
     Statement rows =
         database.statement(std::string{columns} + "WHERE ?1 = '' OR name = ?1 ORDER BY began DESC, name DESC LIMIT ?2");
-    return rows.with(name).with(static_cast<std::int64_t>(most)).all([&](const Statement& row) {
+    return rows.with(name, static_cast<std::int64_t>(most)).all([&](const Statement& row) {
         auto run = run_at(row);
         if (!run)
             database.damaged("run " + row.text(0, longest_name) + " is not as it was kept: its digest is another");

@@ -10,8 +10,6 @@
 
 namespace boxcars::session {
 
-using chance::Digester;
-
 std::string_view word_of(Place place) {
     constexpr std::array<std::string_view, 3> words{"window", "text", "headless"};
     return words[nth(place)];
@@ -30,14 +28,13 @@ namespace {
 
 void add_stop(Digester& digester, const StopTerms& stop) {
     if (stop.station)
-        digester.add("a station of a run").add(stop.station->run).add(std::int64_t{stop.station->number});
+        digester.add("a station of a run", stop.station->run, stop.station->number);
     else
-        digester.add("a stop of a Night").add(stop.date);
-    digester.add(word_of(stop.length.unit)).add(std::int64_t{stop.length.count});
+        digester.add("a stop of a Night", stop.date);
+    digester.add(word_of(stop.length.unit), stop.length.count);
     if (!stop.station) return;
     const auto& [kind, target, length, stakes, menu] = stop.station->goal;
-    digester.add(word_of(kind)).add(target).add(stakes.least).add(stakes.most).add(stakes.step);
-    digester.add(std::int64_t{menu});
+    digester.add(word_of(kind), target, stakes.least, stakes.most, stakes.step, menu);
 }
 
 }  // namespace
@@ -45,36 +42,29 @@ void add_stop(Digester& digester, const StopTerms& stop) {
 Digest head_digest(const SittingBegan& sitting) {
     const Recording& head = sitting.head;
     Digester digester;
-    digester.add(sitting.name).add(head.game).add(sitting.began).add(static_cast<std::int64_t>(head.seed));
-    digester.add(std::int64_t{head.first ? *head.first : -1})
-        .add(word_of(sitting.place))
-        .add(players_text(head.players));
-    for (const auto& [knob, value] : head.rules) digester.add(knob).add(std::int64_t{value});
-    if (head.sealed)
-        digester.add("sealed dice")
-            .add(head.sealed->seal)
-            .add(head.sealed->about)
-            .add(head.sealed->words)
-            .add(head.sealed->secret);
+    digester.add(sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first.value_or(-1),
+                 word_of(sitting.place), players_text(head.players));
+    for (const auto& [knob, value] : head.rules) digester.add(knob, value);
+    if (const auto& dice = head.sealed) digester.add("sealed dice", dice->seal, dice->about, dice->words, dice->secret);
     if (sitting.imported) digester.add("imported");
     if (head.stop) add_stop(digester, *head.stop);
-    if (sitting.brought > 0) digester.add("from the purse").add(sitting.brought);
+    if (sitting.brought > 0) digester.add("from the purse", sitting.brought);
     return digester.digest();
 }
 
 Digest entry_digest(const Digest& before, std::int64_t number, const RecordedEntry& entry, Milliseconds made) {
     Digester digester;
-    digester.add(before).add(number).add(std::int64_t{entry.game}).add(entry.event).add(faces_bytes(entry.faces));
-    digester.add(std::int64_t{entry.forced}).add(made).add(static_cast<std::int64_t>(entry.hash));
+    digester.add(before, number, entry.game, entry.event, faces_bytes(entry.faces), entry.forced, made,
+                 signed_bits(entry.hash));
     for (const std::string& fact : entry.facts) digester.add(fact);
     return digester.digest();
 }
 
 Digest tail_digest(const Digest& last, const SittingTail& tail) {
-    Digester digester;
-    digester.add(last).add(std::int64_t{tail.given_dice}).add(std::int64_t{tail.practice}).add(tail.entries);
-    digester.add(static_cast<std::int64_t>(tail.hash)).add(std::int64_t{tail.ended.has_value()});
-    return digester.add(tail.ended.value_or(0)).digest();
+    return Digester{}
+        .add(last, tail.given_dice, tail.practice, tail.entries, signed_bits(tail.hash), tail.ended.has_value(),
+             tail.ended.value_or(0))
+        .digest();
 }
 
 std::string whole_row(std::string_view which) {

@@ -10,7 +10,7 @@ namespace boxcars::session {
 
 // The digests of a sitting form a chain: one for the head, one for each entry over the digest before and the entry, and
 // one for the tail. The columns `head` and `seal` hold them.
-using chance::Digest;
+using chance::Digest, chance::Digester;
 
 std::string_view word_of(Place place);
 std::string faces_bytes(const std::vector<int>& faces);  // one byte per die. Throws Error outside 0..255

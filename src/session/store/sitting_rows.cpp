@@ -86,14 +86,13 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
         if (hand.counts && !anew) sum(game, hand, under);
     }
     const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
-    counted_.with(sitting).with(made.to).with(throws).with(boxcars).run();
+    counted_.with(sitting, made.to, throws, boxcars).run();
     if (!imported)
-        for (const ScoreFigure& of : made.hands.scores)
-            score_.with(sitting).with(of.kind).with(game).with(of.figure).run();
+        for (const ScoreFigure& of : made.hands.scores) score_.with(sitting, of.kind, game, of.figure).run();
     if (anew)
         count_again(game);
     else if (throws > 0)
-        thrown_.with(game).with(throws).with(boxcars).run();
+        thrown_.with(game, throws, boxcars).run();
 }
 
 void HandRows::judge(const SittingJudged& judged) {
@@ -101,13 +100,10 @@ void HandRows::judge(const SittingJudged& judged) {
     if (!row.with(judged.sitting).step()) return;  // the sitting was deleted
     const std::int64_t sitting = row.number(0);
     database_.statement("DELETE FROM judged WHERE sitting = ?").with(sitting).run();
-    Statement whole = database_.statement("INSERT INTO judged VALUES (?, ?, ?)");
-    whole.with(sitting).with(judged.entries).with(judged.patience).run();
+    database_.statement("INSERT INTO judged VALUES (?, ?, ?)").with(sitting, judged.entries, judged.patience).run();
     Statement part = database_.statement("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))");
-    for (const JudgedUnder& of : judged.sheets) {
-        part.with(sitting).with(sheet(of.sheet)).with(of.decisions).with(of.best);
-        part.with(fmt::format("{}", of.given_away)).run();
-    }
+    for (const JudgedUnder& of : judged.sheets)
+        part.with(sitting, sheet(of.sheet), of.decisions, of.best, fmt::format("{}", of.given_away)).run();
 }
 
 std::int64_t HandRows::sheet(const std::string& text) {
@@ -120,18 +116,17 @@ std::int64_t HandRows::sheet(const std::string& text) {
 }
 
 void HandRows::keep(const HandPlace& at, const std::string& game, const Hand& hand) {
-    const auto outcome = std::int64_t{ordinal(hand.outcome)}, whole = std::int64_t{hand.whole};
-    hand_.with(at.sitting).with(hand.entry).with(at.position).with(hand.bet).with(hand.opponent).with(outcome);
-    hand_.with(hand.stake).with(hand.net).with(hand.throws).with(whole).with(std::int64_t{hand.counts});
-    hand_.with(at.sheet).with(game).run();
-    result_.with(at.sitting).with(whole).with(outcome).with(hand.net).run();
+    const int outcome = ordinal(hand.outcome);
+    hand_.with(at.sitting, hand.entry, at.position, hand.bet, hand.opponent, outcome, hand.stake, hand.net, hand.throws)
+        .with(hand.whole, hand.counts, at.sheet, game)
+        .run();
+    result_.with(at.sitting, hand.whole, outcome, hand.net).run();
 }
 
 void HandRows::sum(const std::string& game, const Hand& hand, std::int64_t sheet) {
-    const auto outcome = std::int64_t{ordinal(hand.outcome)};
-    tally_.with(game).with(hand.bet).with(hand.opponent).with(sheet).with(outcome).with(hand.stake).with(hand.net);
-    tally_.with(hand.throws).with(std::int64_t{hand.whole}).run();
-    streak_.with(game).with(hand.bet).with(hand.opponent).with(outcome).run();
+    const int outcome = ordinal(hand.outcome);
+    tally_.with(game, hand.bet, hand.opponent, sheet, outcome, hand.stake, hand.net, hand.throws, hand.whole).run();
+    streak_.with(game, hand.bet, hand.opponent, outcome).run();
 }
 
 void HandRows::count_again(const std::string& game) {
@@ -154,7 +149,7 @@ void HandRows::count_again(const std::string& game) {
         "SELECT sum(counted.throws), sum(counted.boxcars) FROM sitting JOIN counted ON counted.sitting = sitting.id "
         "WHERE sitting.game = ?");
     if (dice.with(game).step() && !dice.nothing(0) && dice.number(0) > 0)
-        thrown_.with(game).with(dice.number(0)).with(dice.number(1)).run();
+        thrown_.with(game, dice.number(0), dice.number(1)).run();
 }
 
 SittingRows::SittingRows(const Database& database)
@@ -196,45 +191,39 @@ void SittingRows::begin(const SittingBegan& sitting) {
     const Recording& head = sitting.head;
     const Digest digest = head_digest(sitting);
     const SittingTail tail{head.given_dice, head.practice, 0, head.hash, {}};
-    sitting_.with(sitting.name).with(head.game).with(sitting.began).with(signed_bits(head.seed));
-    sitting_.with(std::optional<std::int64_t>{head.first});
-    sitting_.with(word_of(sitting.place)).with(players_text(head.players)).with(digest);
-    sitting_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(signed_bits(tail.hash));
-    sitting_.with(tail_digest(digest, tail)).run();
+    sitting_
+        .with(sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first, word_of(sitting.place),
+              players_text(head.players), digest, tail.given_dice, tail.practice, signed_bits(tail.hash),
+              tail_digest(digest, tail))
+        .run();
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
     purse_.begin(sitting);
     if (head.stop) write_stop(id, *head.stop);
-    for (const auto& [knob, value] : head.rules)
-        sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
+    for (const auto& [knob, value] : head.rules) sheet_.with(id, position++, knob, value).run();
     if (!head.sealed) return;
     keep_seal(*head.sealed);
     Statement sealed = database_.statement("INSERT INTO sealed_sitting VALUES (?, ?, ?)");
-    sealed.with(id).with(head.sealed->seal).with(head.sealed->words).run();
+    sealed.with(id, head.sealed->seal, head.sealed->words).run();
 }
 
 void SittingRows::write_stop(std::int64_t id, const StopTerms& stop) {
-    const auto& station = stop.station;
-    Statement row = database_.statement(station ? "INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                                                : "INSERT INTO night_stop VALUES (?, ?, ?, ?)");
-    row.with(id);
-    if (station)
-        row.with(station->run).with(std::int64_t{station->number});
-    else
-        row.with(stop.date);
-    row.with(word_of(stop.length.unit)).with(std::int64_t{stop.length.count});
-    if (station) {
-        const auto& [kind, target, length, stakes, menu] = station->goal;
-        row.with(word_of(kind)).with(target).with(stakes.least).with(stakes.most).with(stakes.step);
-        row.with(std::int64_t{menu});
+    const std::string_view unit = word_of(stop.length.unit);
+    const int length = stop.length.count;
+    if (!stop.station) {
+        Statement row = database_.statement("INSERT INTO night_stop VALUES (?, ?, ?, ?)");
+        return row.with(id, stop.date, unit, length).run();
     }
-    row.run();
+    const auto& [run, number, goal] = *stop.station;
+    Statement row = database_.statement("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    row.with(id, run, number, unit, length, word_of(goal.kind), goal.target);
+    row.with(goal.stakes.least, goal.stakes.most, goal.stakes.step, goal.menu).run();
 }
 
 void SittingRows::keep_seal(const SealedDice& dice) {
     Statement row = database_.statement("INSERT OR IGNORE INTO dice_seal VALUES (?, ?, ?)");
-    row.with(dice.seal).with(dice.about).with(dice.secret).run();
+    row.with(dice.seal, dice.about, dice.secret).run();
 }
 
 SittingRows::Written& SittingRows::written(const std::string& name) {
@@ -245,7 +234,7 @@ SittingRows::Written& SittingRows::written(const std::string& name) {
     Written sitting{row.number(0), digest_at(row, head_column), tail_at(database_, row), false};
     if (sitting.tail.entries > 0) {
         Statement last = database_.statement(last_digest_of);
-        if (!last.with(sitting.id).with(sitting.tail.entries).step())
+        if (!last.with(sitting.id, sitting.tail.entries).step())
             wrong(database_, name, sitting.tail.entries, "it is not there");
         sitting.last = digest_at(last, 0);
     }
@@ -263,10 +252,10 @@ void SittingRows::add(const EntryMade& made) {
     now.tail = {made.given_dice, made.practice, made.number, entry.hash, {}};
     now.changed = true;
     const std::string faces = faces_bytes(entry.faces);
-    entry_.with(now.id).with(made.number).with(std::int64_t{entry.game}).with(entry.event).with(bytes_of(faces));
-    entry_.with(std::int64_t{entry.forced}).with(made.made).with(signed_bits(entry.hash)).with(now.last).run();
+    entry_.with(now.id, made.number, entry.game, entry.event, bytes_of(faces), entry.forced, made.made);
+    entry_.with(signed_bits(entry.hash), now.last).run();
     std::int64_t position = 0;
-    for (const std::string& fact : entry.facts) fact_.with(now.id).with(made.number).with(position++).with(fact).run();
+    for (const std::string& fact : entry.facts) fact_.with(now.id, made.number, position++, fact).run();
 }
 
 void SittingRows::end(const SittingEnded& ended) {
@@ -279,7 +268,7 @@ void SittingRows::end(const SittingEnded& ended) {
 
 void SittingRows::sign(const SittingSigned& by) {
     Statement row = database_.statement("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)");
-    row.with(written(by.sitting).id).with(by.initials).with(by.made).run();
+    row.with(written(by.sitting).id, by.initials, by.made).run();
 }
 
 void SittingRows::forget(const SittingDeleted& gone) {
@@ -297,9 +286,9 @@ void SittingRows::settle() {
     for (auto& [name, now] : written_) {
         if (!now.changed) continue;
         const SittingTail& tail = now.tail;
-        tail_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(tail.entries);
-        tail_.with(signed_bits(tail.hash)).with(std::string_view{tail.ended ? "done" : "open"}).with(tail.ended);
-        tail_.with(tail_digest(now.last, tail)).with(now.id).run();
+        const std::string_view state = tail.ended ? "done" : "open";
+        tail_.with(tail.given_dice, tail.practice, tail.entries, signed_bits(tail.hash), state, tail.ended);
+        tail_.with(tail_digest(now.last, tail), now.id).run();
         now.changed = false;
     }
 }
