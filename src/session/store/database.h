@@ -62,7 +62,7 @@ class Statement {
 
     // Columns of the current row, from 0. A value longer than `longest` bytes is damage.
     std::int64_t number(int column) const;
-    std::string text(int column, std::size_t longest) const;
+    std::string text(int column, std::size_t longest = 4000) const;
     std::vector<std::uint8_t> bytes(int column, std::size_t longest) const;
     bool nothing(int column) const;
 
@@ -126,6 +126,14 @@ class Database {  // must not move while one of its statements exists
     std::unique_ptr<sqlite3, Close> handle_;
     mutable std::vector<std::pair<std::string, Prepared>> idle_;  // unused statements, the last used last
 };
+
+// Calls `read` for each row of a damaged database, up to the first that cannot be read.
+template <class Read>
+void each_readable_row(const Database& damaged, std::string_view sql, const Read& read) try {
+    Statement rows = damaged.statement(sql);
+    while (rows.step()) read(rows);
+} catch (const StoreTrouble&) {  // keeps the rows that were read before
+}
 
 // While it exists, reads see the database as it was at the first read, even if another connection writes.
 class Snapshot {

@@ -107,9 +107,8 @@ fs::path Generations::file(int generation) const { return fmt::format("{}.{}", s
 fs::path Generations::unfinished() const { return store_.string() + ".part"; }
 
 bool Generations::any() const {
-    std::error_code trouble;
     for (int generation = 1; generation <= most; ++generation)
-        if (fs::exists(file(generation), trouble)) return true;
+        if (is_there(file(generation))) return true;
     return false;
 }
 
@@ -138,7 +137,7 @@ int Generations::place_to_free(const std::set<std::string>& deleted) const {
 
 void Generations::rotate(const std::set<std::string>& deleted) const {
     for (int older = place_to_free(deleted); older > 1; --older)
-        if (std::error_code trouble; fs::exists(file(older - 1), trouble)) move_over(file(older - 1), file(older));
+        if (is_there(file(older - 1))) move_over(file(older - 1), file(older));
     move_over(unfinished(), file(1));
     flush_folder(store_.parent_path());
 }

@@ -1,14 +1,14 @@
 #include "session/store/history.h"
 
+#include "session/store/sitting_columns.h"
+
 #include <fmt/format.h>
 
 #include <charconv>
-#include <functional>
 
 namespace boxcars::session {
 namespace {
 
-constexpr std::size_t longest_column = 4000;
 constexpr std::int64_t hands_listed = 2'000;  // with more hands, a band is computed from the variance
 
 double real_at(const Statement& row, int column) {
@@ -18,7 +18,6 @@ double real_at(const Statement& row, int column) {
     return value;
 }
 
-constexpr std::size_t longest_score_name = 200;
 constexpr int newest_looked_at = 1000;  // number of sittings; older ones cannot be signed
 
 // When a row of `sitting` was last played: milliseconds since 1970, UTC.
@@ -32,10 +31,11 @@ std::vector<StakeCount> stakes_of(const Database& database, const TallyLine& lin
     return rows.all([](const Statement& row) { return StakeCount{row.number(0), row.number(1)}; });
 }
 
-UnjudgedSitting name_and_entries(const Statement& row) { return {row.text(0, longest_column), row.number(1)}; }
+UnjudgedSitting name_and_entries(const Statement& row) { return {row.text(0), row.number(1)}; }
 
 }  // namespace
 
+// Selects the columns in the order of TallyLine's members.
 std::vector<TallyLine> tallies(const Database& database, const std::string& game) {
     Statement rows = database.statement(
         "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, printf('%!.17g', "
@@ -46,14 +46,10 @@ std::vector<TallyLine> tallies(const Database& database, const std::string& game
         "tally.opponent WHERE ?1 = '' OR tally.game = ?1 ORDER BY tally.game, tally.whole, tally.bet, tally.opponent, "
         "text");
     return rows.with(game).all([&](const Statement& row) {
-        TallyLine line{row.text(0, longest_column), row.text(1, longest_column), row.text(2, longest_column),
-                       row.text(3, longest_column)};
-        int column = 4;
-        for (auto* count : {&line.hands, &line.won, &line.lost, &line.staked}) *count = row.number(column++);
-        line.squares = real_at(row, column++);
-        for (auto* count : {&line.net, &line.best, &line.worst, &line.longest}) *count = row.number(column++);
-        line.whole = row.number(column++) == 1;
-        for (auto* count : {&line.streak, &line.longest_won, &line.longest_lost}) *count = row.number(column++);
+        TallyLine line{
+            row.text(0),    row.text(1),         row.text(2),     row.text(3),    row.number(4),  row.number(5),
+            row.number(6),  row.number(7),       real_at(row, 8), row.number(9),  row.number(10), row.number(11),
+            row.number(12), row.number(13) == 1, row.number(14),  row.number(15), row.number(16), {}};
         if (!line.whole && line.hands <= hands_listed) line.stakes = stakes_of(database, line);
         return line;
     });
@@ -66,68 +62,63 @@ std::vector<TallyLine> unfinished(const Database& database, const std::string& g
         "coalesce((SELECT last.entry FROM hand AS last WHERE last.sitting = sitting.id AND last.whole = 1 ORDER BY "
         "last.entry DESC LIMIT 1), 0) GROUP BY bet, opponent, text");
     return rows.with(game).all([&](const Statement& row) {
-        TallyLine line{game, row.text(0, longest_column), row.text(1, longest_column), row.text(2, longest_column)};
-        line.staked = row.number(3);
-        line.net = row.number(4);
-        return line;
+        return TallyLine{.game = game,
+                         .bet = row.text(0),
+                         .opponent = row.text(1),
+                         .sheet = row.text(2),
+                         .staked = row.number(3),
+                         .net = row.number(4)};
     });
 }
 
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game) {
     Statement rows = database.statement("SELECT game, throws, boxcars FROM thrown WHERE ?1 = '' OR game = ?1");
     return rows.with(game).all([](const Statement& row) {
-        return ThrownLine{row.text(0, longest_column), row.number(1), row.number(2)};
+        return ThrownLine{row.text(0), row.number(1), row.number(2)};
     });
 }
 
 namespace {
 
 // Sums bets if there are any, otherwise whole games: never a bet and also the hand that contains it. `which`: the SQL
-// of the sittings.
-std::vector<SittingResult> results_of(const Database& database, std::string_view which,
-                                      const std::function<void(Statement&)>& bind) {
-    Statement rows = database.statement(fmt::format(
-        "SELECT name, seed, coalesce(hands, 0), coalesce(won, 0), coalesce(lost, 0), coalesce(net, 0), coalesce(whole, "
+// of the sittings. The columns are in the order of SittingResult's members.
+Statement results_of(const Database& database, std::string_view which) {
+    return database.statement(fmt::format(
+        "SELECT name, seed, coalesce(whole, 0), coalesce(hands, 0), coalesce(won, 0), coalesce(lost, 0), coalesce(net, "
         "0) FROM (SELECT id, name, seed FROM sitting {}) AS newest LEFT JOIN result ON result.sitting = newest.id AND "
         "whole = (SELECT min(whole) FROM result AS own WHERE own.sitting = newest.id) ORDER BY name DESC",
         which));
-    bind(rows);
-    return rows.all([](const Statement& row) {
-        return SittingResult{row.text(0, longest_column),
-                             static_cast<std::uint64_t>(row.number(1)),
-                             row.number(6) == 1,
-                             row.number(2),
-                             row.number(3),
-                             row.number(4),
-                             row.number(5)};
-    });
+}
+
+SittingResult result_at(const Statement& row) {
+    return {row.text(0),   bits_of(row.number(1)), row.number(2) == 1, row.number(3),
+            row.number(4), row.number(5),          row.number(6)};
 }
 
 }  // namespace
 
 std::vector<SittingResult> sitting_results(const Database& database, std::size_t most) {
-    return results_of(database, "ORDER BY name DESC LIMIT ?",
-                      [&](Statement& rows) { rows.with(static_cast<std::int64_t>(most)); });
+    return results_of(database, "ORDER BY name DESC LIMIT ?").with(static_cast<std::int64_t>(most)).all(result_at);
 }
 
 SittingResult sitting_result(const Database& database, const std::string& sitting) {
-    const auto results = results_of(database, "WHERE name = ?", [&](Statement& rows) { rows.with(sitting); });
-    return results.empty() ? SittingResult{} : results.front();
+    Statement row = results_of(database, "WHERE name = ?");
+    return row.with(sitting).step() ? result_at(row) : SittingResult{};
 }
 
 Hand hand_at(const Database& database, const Statement& row, int column, const std::string& sitting) {
     const std::int64_t entry = row.number(column), outcome = row.number(column + 3);
     if (outcome < -1 || outcome > 1)
         database.damaged(fmt::format("the hand of entry {} of sitting {} is none", entry, sitting));
-    Hand hand{
-        .entry = entry, .bet = row.text(column + 1, longest_column), .opponent = row.text(column + 2, longest_column)};
-    hand.outcome = static_cast<rules::Outcome>(outcome);
-    hand.stake = row.number(column + 4);
-    hand.net = row.number(column + 5);
-    hand.throws = row.number(column + 6);
-    hand.whole = row.number(column + 7) == 1;
-    hand.counts = row.number(column + 8) == 1;
-    return hand;
+    return {entry,
+            row.text(column + 1),
+            row.text(column + 2),
+            static_cast<rules::Outcome>(outcome),
+            row.number(column + 4),
+            row.number(column + 5),
+            row.number(column + 6),
+            row.number(column + 7) == 1,
+            row.number(column + 8) == 1};
 }
 
 Hands read_hands(const Database& database, const std::string& sitting) {
@@ -138,7 +129,7 @@ Hands read_hands(const Database& database, const std::string& sitting) {
     Hands hands;
     hands.all = rows.with(sitting).all([&](const Statement& row) {
         Hand hand = hand_at(database, row, 0, sitting);
-        hand.sheet = row.text(9, longest_column);
+        hand.sheet = row.text(9);
         return hand;
     });
     Statement dice = database.statement(
@@ -150,7 +141,7 @@ Hands read_hands(const Database& database, const std::string& sitting) {
     Statement scores = database.statement(
         "SELECT kind, figure FROM score JOIN sitting ON sitting.id = score.sitting WHERE name = ? ORDER BY kind");
     hands.scores = scores.with(sitting).all([](const Statement& row) {
-        return ScoreFigure{row.text(0, longest_column), row.number(1)};
+        return ScoreFigure{row.text(0), row.number(1)};
     });
     return hands;
 }
@@ -162,7 +153,7 @@ std::vector<JudgedUnder> judged_decisions(const Database& database, const std::s
         "table_sheet.id = sheet WHERE sitting.game = ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM "
         "imported) AND judged.entries = sitting.entries AND patience >= ? GROUP BY sheet, best IS NULL ORDER BY sheet");
     return rows.with(game, patience).all([](const Statement& row) {
-        JudgedUnder of{row.text(0, longest_column), row.number(1), {}, real_at(row, 3)};
+        JudgedUnder of{row.text(0), row.number(1), {}, real_at(row, 3)};
         if (!row.nothing(2)) of.best = row.number(2);
         return of;
     });
@@ -187,7 +178,7 @@ std::vector<std::string> uncounted(const Database& database) {
     Statement rows = database.statement(
         "SELECT name FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE coalesce(counted.entries, 0) "
         "< sitting.entries ORDER BY name");
-    return rows.all([](const Statement& row) { return row.text(0, longest_column); });
+    return rows.all([](const Statement& row) { return row.text(0); });
 }
 
 std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
@@ -198,8 +189,7 @@ std::vector<ScoreLine> score_lines(const Database& database, const std::string& 
                     "? AND kind = ? AND figure > 0 ORDER BY figure {}, score.sitting LIMIT ?",
                     last_entry, kind.least ? "" : "DESC"));
     return rows.with(game, kind.name, static_cast<std::int64_t>(most)).all([](const Statement& row) {
-        return ScoreLine{row.text(0, longest_score_name), row.text(1, longest_score_name), row.number(2),
-                         row.number(3)};
+        return ScoreLine{row.text(0, longest_name), row.text(1, longest_name), row.number(2), row.number(3)};
     });
 }
 
@@ -210,13 +200,13 @@ std::optional<PlayedSitting> last_played(const Database& database) {
                     "= sitting.id) ORDER BY coalesce({}, began) DESC, id DESC LIMIT 1",
                     newest_looked_at, last_entry));
     if (!row.step()) return {};
-    return PlayedSitting{row.text(0, longest_score_name), row.text(1, longest_score_name), row.number(2) == 1};
+    return PlayedSitting{row.text(0, longest_name), row.text(1, longest_name), row.number(2) == 1};
 }
 
 std::string last_initials(const Database& database) {
     Statement row =
         database.statement("SELECT initials FROM signed WHERE initials <> ? ORDER BY made DESC, sitting DESC LIMIT 1");
-    return row.with(unsigned_initials).step() ? row.text(0, longest_score_name) : std::string{"AAA"};
+    return row.with(unsigned_initials).step() ? row.text(0, longest_name) : std::string{"AAA"};
 }
 
 }  // namespace boxcars::session

@@ -7,8 +7,10 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -16,15 +18,30 @@ namespace boxcars::session {
 namespace {
 
 namespace fs = std::filesystem;
+using Cause = StoreTrouble::Cause;
+constexpr std::size_t most_healed = 100'000;  // sittings
+constexpr int most_side_stores = 100;
 
 void move_if_there(const fs::path& from, const fs::path& to) {
     std::error_code trouble;
     if (fs::exists(from, trouble)) fs::rename(from, to, trouble);
     if (trouble)
-        throw StoreTrouble(StoreTrouble::Cause::ReadOnly,
+        throw StoreTrouble(Cause::ReadOnly,
                            fmt::format("The damaged store {} cannot be laid aside: {}. Move it away, or "
                                        "choose another data folder with --data-dir.",
                                        from.string(), trouble.message()));
+}
+
+// Renames a damaged file and its log, and returns the new name. Throws StoreTrouble.
+fs::path lay_aside(const fs::path& file) {
+    const auto now = std::chrono::system_clock::now();
+    const std::string name = fmt::format("{}.damaged-{:%Y-%m-%dT%H-%M-%S}Z", file.string(),
+                                         fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
+    fs::path aside = name;
+    for (int more = 2; is_there(aside); ++more) aside = fmt::format("{}-{}", name, more);
+    for (const char* part : {"", "-wal", "-shm"}) move_if_there(file.string() + part, aside.string() + part);
+    flush_folder(file.parent_path());
+    return aside;
 }
 
 // Opens a side store for writing, which updates its tables and empties its log. Throws StoreTrouble.
@@ -35,59 +52,11 @@ void make_ready(const fs::path& file) {
     check_tables(side);
 }
 
-struct Adding {
-    std::size_t sittings = 0;
-    std::vector<std::string> sentences{};
-};
-
-void add_side_store(const fs::path& data, int number, const Database& store, Adding& adding) {
-    const fs::path file = side_store(data, number);
-    std::string damage;
-    try {
-        make_ready(file);
-    } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // keeps the side store, to try it again later
-            adding.sentences.emplace_back(trouble.what());
-            return;
-        }
-        damage = trouble.what();
-    }
-    adding.sittings += add_damaged(file, store);
-    if (damage.empty()) return remove_side_store(data, number);
-    adding.sentences.push_back(fmt::format("{} It lies in {} now; what could be read of it is in the store.", damage,
-                                           lay_aside(file).string()));
-}
-
-}  // namespace
-
-void FolderLock::open() {
-    if (lock_.open(file_)) return;
-    using Cause = StoreTrouble::Cause;
-    throw StoreTrouble(os::no_room(errno) ? Cause::Full : Cause::ReadOnly,
-                       fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
-                                   "--data-dir.",
-                                   file_.parent_path().string(), std::generic_category().message(errno)));
-}
-
-bool FolderLock::get() {
-    open();
-    return alone_ = alone_ || lock_.lock();
-}
-
-bool FolderLock::get_side(int number) {
-    open();
-    return lock_.lock_byte(number);
-}
-
-void FolderLock::release_side(int number) const { lock_.unlock_byte(number); }
-
-fs::path side_store(const fs::path& data, int number) { return data / fmt::format("boxcars.db.beside-{}", number); }
-
+// Locks a side store that does not exist yet and returns its number. 0: there are too many.
 int get_side_store(FolderLock& lock, const fs::path& data) {
-    std::error_code trouble;
     for (int number = 1; number <= most_side_stores; ++number) {
         if (!lock.get_side(number)) continue;
-        if (!fs::exists(side_store(data, number), trouble)) return number;
+        if (!is_there(side_store(data, number))) return number;
         lock.release_side(number);  // the file is from a process that has ended
     }
     return 0;
@@ -99,38 +68,28 @@ void remove_side_store(const fs::path& data, int number) {
     flush_folder(data);
 }
 
-std::vector<std::string> add_side_stores(FolderLock& lock, const fs::path& data, const Database& store) {
-    Adding adding;
-    std::error_code trouble;
-    for (int number = 1; number <= most_side_stores; ++number) {
-        if (!fs::exists(side_store(data, number), trouble) || !lock.get_side(number)) continue;
-        add_side_store(data, number, store, adding);
-        lock.release_side(number);
+// Returns how many sittings were added.
+std::size_t add_side_store(const fs::path& data, int number, const Database& store,
+                           std::vector<std::string>& sentences) {
+    const fs::path file = side_store(data, number);
+    std::string damage;
+    try {
+        make_ready(file);
+    } catch (const StoreTrouble& trouble) {
+        damage = trouble.what();
+        if (trouble.cause() != Cause::Damaged) {  // keeps the side store, to try it again later
+            sentences.push_back(damage);
+            return 0;
+        }
     }
-    if (adding.sittings > 0)
-        adding.sentences.push_back(
-            fmt::format("{} sitting{} played while another Boxcars was open {} in the store now.", adding.sittings,
-                        adding.sittings == 1 ? "" : "s", adding.sittings == 1 ? "is" : "are"));
-    return std::move(adding.sentences);
+    const std::size_t added = add_damaged(file, store);
+    if (damage.empty())
+        remove_side_store(data, number);
+    else
+        sentences.push_back(fmt::format("{} It lies in {} now; what could be read of it is in the store.", damage,
+                                        lay_aside(file).string()));
+    return added;
 }
-
-fs::path lay_aside(const fs::path& file) {
-    const auto now = std::chrono::system_clock::now();
-    const std::string name = fmt::format("{}.damaged-{:%Y-%m-%dT%H-%M-%S}Z", file.string(),
-                                         fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
-    fs::path aside = name;
-    std::error_code trouble;
-    for (int more = 2; fs::exists(aside, trouble); ++more) aside = fmt::format("{}-{}", name, more);
-    for (const char* part : {"", "-wal", "-shm"}) move_if_there(file.string() + part, aside.string() + part);
-    flush_folder(file.parent_path());
-    return aside;
-}
-
-namespace fs = std::filesystem;
-using Cause = StoreTrouble::Cause;
-constexpr std::size_t most_healed = 100'000;  // sittings
-
-namespace {
 
 void make_own(const fs::path& file) {
     const SystemFiles system;
@@ -151,6 +110,28 @@ std::vector<std::string> damaged_sittings(const Database& store) {
 }
 
 }  // namespace
+
+fs::path side_store(const fs::path& data, int number) { return data / fmt::format("boxcars.db.beside-{}", number); }
+
+void FolderLock::open() {
+    if (lock_.open(file_)) return;
+    throw StoreTrouble(os::no_room(errno) ? Cause::Full : Cause::ReadOnly,
+                       fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
+                                   "--data-dir.",
+                                   file_.parent_path().string(), std::generic_category().message(errno)));
+}
+
+bool FolderLock::get() {
+    open();
+    return alone_ = alone_ || lock_.lock();
+}
+
+bool FolderLock::get_side(int number) {
+    open();
+    return lock_.lock_byte(number);
+}
+
+void FolderLock::release_side(int number) const { lock_.unlock_byte(number); }
 
 fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
 
@@ -214,8 +195,17 @@ void StoreOpening::choose_file() {
 }
 
 void StoreOpening::add_side_stores(const Database& store) {
-    for (std::string& sentence : session::add_side_stores(lock_, data_, store))
-        sentences_.push_back(std::move(sentence));
+    std::size_t sittings = 0;
+    std::vector<std::string> sentences;
+    for (int number = 1; number <= most_side_stores; ++number) {
+        if (!is_there(side_store(data_, number)) || !lock_.get_side(number)) continue;
+        sittings += add_side_store(data_, number, store, sentences);
+        lock_.release_side(number);
+    }
+    if (sittings > 0)
+        sentences.push_back(fmt::format("{} sitting{} played while another Boxcars was open {} in the store now.",
+                                        sittings, sittings == 1 ? "" : "s", sittings == 1 ? "is" : "are"));
+    std::ranges::move(sentences, std::back_inserter(sentences_));
 }
 
 void StoreOpening::remove_side() {
@@ -276,9 +266,9 @@ void StoreOpening::restore(const std::string& why) {
 
 // Renames the mended file to the store's name, also one from an earlier process. Removes it if there is a store.
 void StoreOpening::finish_restoring() const {
+    if (!is_there(mended())) return;
     std::error_code trouble;
-    if (!fs::exists(mended(), trouble)) return;
-    if (fs::exists(file_, trouble))
+    if (is_there(file_))
         fs::remove(mended(), trouble);
     else
         fs::rename(mended(), file_, trouble);

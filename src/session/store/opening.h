@@ -33,21 +33,8 @@ class FolderLock {
     bool alone_ = false;
 };
 
-constexpr int most_side_stores = 100;
 std::filesystem::path side_store(const std::filesystem::path& data, int number);  // from 1
-
-// Locks a side store that does not exist yet and returns its number. 0: there are too many.
-int get_side_store(FolderLock& lock, const std::filesystem::path& data);
-void remove_side_store(const std::filesystem::path& data, int number);
-
-// Adds all side stores that no process has locked, and returns sentences. Adds nothing twice. If the store cannot be
-// written, throws StoreTrouble and removes no side store.
-std::vector<std::string> add_side_stores(FolderLock& lock, const std::filesystem::path& data, const Database& store);
-
-// Renames a damaged file and its log, and returns the new name. Throws StoreTrouble.
-std::filesystem::path lay_aside(const std::filesystem::path& file);
-
-std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcars.db`
+std::filesystem::path store_file(const std::filesystem::path& data);              // `boxcars.db`
 
 class StoreOpening {  // holds the writer's lock from the first open()
  public:
@@ -62,7 +49,8 @@ class StoreOpening {  // holds the writer's lock from the first open()
     // Whether open() returned a side store, because another Boxcars has the folder.
     bool beside() const { return side_ > 0; }
     bool get_folder() { return lock_.get(); }  // true: open() then returns the store; throws StoreTrouble
-    // Adds side stores left by other processes; call it before closing.
+    // Adds all side stores that no process has locked; call it before closing. Adds nothing twice. If the store cannot
+    // be written, throws StoreTrouble and removes no side store.
     void add_side_stores(const Database& store);
     void remove_side();  // requires: it is empty and closed
     const Generations& generations() const { return generations_; }

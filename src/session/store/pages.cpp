@@ -10,12 +10,12 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::size_t longest_cell = 4000, most_dice_bytes = 20;
+constexpr std::size_t most_dice_bytes = 20;
 
 constexpr const char* hand_columns = "name, began, entry, bet, opponent, outcome, stake, net, throws, whole, counts";
 
 HandLine hand_line(const Database& database, const Statement& row) {
-    const std::string sitting = row.text(0, longest_cell);
+    const std::string sitting = row.text(0);
     return {sitting, row.number(1), hand_at(database, row, 2, sitting)};
 }
 
@@ -108,7 +108,7 @@ std::vector<HandKind> hand_kinds(const Database& database, const std::string& ga
     Statement rows = database.statement(
         "SELECT DISTINCT bet, opponent, whole FROM tally WHERE game = ? ORDER BY whole DESC, bet, opponent");
     return rows.with(game).all([](const Statement& row) {
-        return HandKind{row.text(0, longest_cell), row.text(1, longest_cell), row.number(2) == 1};
+        return HandKind{row.text(0), row.text(1), row.number(2) == 1};
     });
 }
 
@@ -135,8 +135,8 @@ std::vector<HandLine> hands_of_sitting(const Database& database, const std::stri
         "SELECT {} FROM hand JOIN sitting ON sitting.id = hand.sitting WHERE name = ? ORDER BY entry, position "
         "LIMIT ? OFFSET ?",
         hand_columns));
-    rows.with(sitting, static_cast<std::int64_t>(most), static_cast<std::int64_t>(from));
-    return rows.all([&](const Statement& row) { return hand_line(database, row); });
+    return rows.with(sitting, static_cast<std::int64_t>(most), static_cast<std::int64_t>(from))
+        .all([&](const Statement& row) { return hand_line(database, row); });
 }
 
 std::vector<EntryLine> page_of_entries(const Database& database, const std::string& sitting, std::int64_t from,
@@ -149,10 +149,10 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
         database.statement("SELECT text FROM fact WHERE sitting = ? AND entry = ? ORDER BY position LIMIT 200");
     rows.with(sitting, from, static_cast<std::int64_t>(most));
     return rows.all([&](const Statement& row) {
-        EntryLine line{row.number(0), static_cast<int>(row.number(1)), row.text(2, longest_cell), {}, {}};
+        EntryLine line{row.number(0), static_cast<int>(row.number(1)), row.text(2), {}, {}};
         for (const std::uint8_t face : row.bytes(3, most_dice_bytes)) line.faces.push_back(face);
         facts.with(row.number(4), line.number);
-        line.facts = facts.all([](const Statement& fact) { return fact.text(0, longest_cell); });
+        line.facts = facts.all([](const Statement& fact) { return fact.text(0); });
         return line;
     });
 }

@@ -64,13 +64,13 @@ void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& 
 }
 
 // Reads rows in ascending or descending order, up to the first that cannot be read.
-void read_from_end(const Database& damaged, std::string_view order, std::vector<PurseSitting>& into) try {
-    Statement rows = damaged.statement(std::string{columns} + "purse_sitting ORDER BY name" + std::string{order});
-    while (rows.step()) {
-        PurseSitting sitting = sitting_at(damaged, rows);
-        if (std::ranges::find(into, sitting.name, &PurseSitting::name) == into.end()) into.push_back(sitting);
-    }
-} catch (const StoreTrouble&) {
+void read_from_end(const Database& damaged, std::string_view order, std::vector<PurseSitting>& into) {
+    each_readable_row(damaged, fmt::format("{}purse_sitting ORDER BY name{}", columns, order),
+                      [&](const Statement& row) {
+                          PurseSitting sitting = sitting_at(damaged, row);
+                          if (std::ranges::find(into, sitting.name, &PurseSitting::name) == into.end())
+                              into.push_back(std::move(sitting));
+                      });
 }
 
 }  // namespace

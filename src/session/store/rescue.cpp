@@ -49,13 +49,10 @@ void take_out(const StoredSitting& sitting, const Database& store) {
 
 std::vector<Record> readable_seals(const Database& damaged) {
     std::vector<Record> all;
-    try {
-        Statement seals = damaged.statement("SELECT seal, about, secret FROM dice_seal");
-        while (seals.step())
-            all.emplace_back(DiceSealed{
-                {seals.text(0, longest_name), seals.text(1, longest_name), {}, seals.text(2, longest_name)}});
-    } catch (const StoreTrouble&) {  // keeps the rows that were read before
-    }
+    each_readable_row(damaged, "SELECT seal, about, secret FROM dice_seal", [&](const Statement& row) {
+        all.emplace_back(
+            DiceSealed{{row.text(0, longest_name), row.text(1, longest_name), {}, row.text(2, longest_name)}});
+    });
     return all;
 }
 

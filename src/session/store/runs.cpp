@@ -43,12 +43,9 @@ std::vector<RunRow> read_runs(const Database& database, std::string_view name, s
 
 std::vector<RunRow> readable_runs(const Database& damaged) {
     std::vector<RunRow> runs;
-    try {
-        Statement rows = damaged.statement(columns);
-        while (rows.step())
-            if (auto run = run_at(rows)) runs.push_back(std::move(*run));
-    } catch (const StoreTrouble&) {  // keeps the rows that were read before
-    }
+    each_readable_row(damaged, columns, [&](const Statement& row) {
+        if (auto run = run_at(row)) runs.push_back(std::move(*run));
+    });
     return runs;
 }
 

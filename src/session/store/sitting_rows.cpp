@@ -9,8 +9,6 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::size_t longest_text = 4000;
-
 constexpr std::string_view add_to_tally = R"sql(
 INSERT INTO tally VALUES (?1, ?2, ?3, ?4, 1, ?5 = 1, ?5 = -1, ?6, CAST(?6 AS REAL) * ?6, ?7, ?7, ?7, ?8, ?9)
 ON CONFLICT (game, bet, opponent, sheet) DO UPDATE SET
@@ -64,7 +62,7 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
         "SELECT game, coalesce(counted.entries, 0), EXISTS (SELECT 1 FROM imported WHERE imported.sitting = sitting.id)"
         " FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE sitting.id = ?");
     if (!row.with(sitting).step()) return;
-    const std::string game = row.text(0, longest_text);
+    const std::string game = row.text(0);
     const std::int64_t before = row.number(1);
     const bool imported = row.number(2) == 1;
     // If a sitting is counted again as a whole, the new counts replace the earlier ones.
@@ -137,12 +135,13 @@ void HandRows::count_again(const std::string& game) {
         "sitting.id WHERE sitting.game = ? AND counts = 1 ORDER BY hand.sitting, entry, position");
     rows.with(game);
     while (rows.step()) {
-        Hand hand{.bet = rows.text(0, longest_text), .opponent = rows.text(1, longest_text)};
-        hand.outcome = static_cast<rules::Outcome>(rows.number(2));
-        hand.stake = rows.number(3);
-        hand.net = rows.number(4);
-        hand.throws = rows.number(5);
-        hand.whole = rows.number(6) == 1;
+        const Hand hand{.bet = rows.text(0),
+                        .opponent = rows.text(1),
+                        .outcome = static_cast<rules::Outcome>(rows.number(2)),
+                        .stake = rows.number(3),
+                        .net = rows.number(4),
+                        .throws = rows.number(5),
+                        .whole = rows.number(6) == 1};
         sum(game, hand, rows.number(7));
     }
     Statement dice = database_.statement(

@@ -69,6 +69,15 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                record);
 }
 
+// The wanted lines, newest first.
+template <class Wanted>
+std::vector<SittingLine> newest(std::vector<SittingLine> lines, std::size_t most, const Wanted& wanted) {
+    std::erase_if(lines, std::not_fn(wanted));
+    std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
+    if (lines.size() > most) lines.resize(most);
+    return lines;
+}
+
 }  // namespace
 
 namespace fs = std::filesystem;
@@ -124,51 +133,35 @@ std::unique_ptr<Database> Store::reader() const {
     return nullptr;
 }
 
-std::vector<SittingLine> Store::lines(bool only_open, std::size_t most) {
+template <class Ask>
+auto Store::now(const Ask& ask, std::string_view of) const {
     const std::vector<Record> pending = writer_.pending();  // before reading the disk, so that none is missed
-    std::vector<SittingLine> lines;
-    if (const auto database = reader()) lines = list_sittings(*database, only_open, most);
-    for (const Record& record : pending) lay(lines, record);
-    if (only_open) std::erase_if(lines, [](const SittingLine& line) { return !line.open || line.given_dice; });
-    std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
-    if (lines.size() > most) lines.resize(most);
-    return lines;
+    auto found = read(ask);
+    for (const Record& record : pending)
+        if (of.empty() || sitting_of(record) == of) lay(found, record);
+    return found;
 }
 
-std::vector<SittingLine> Store::sittings(std::size_t most) { return lines(false, most); }
-std::vector<SittingLine> Store::open_sittings(std::size_t most) { return lines(true, most); }
+std::vector<SittingLine> Store::open_sittings(std::size_t most) {
+    return newest(now([&](const Database& database) { return list_sittings(database, true, most); }), most,
+                  [](const SittingLine& line) { return line.open && !line.given_dice; });
+}
 
 std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {
-    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
-    std::vector<SittingLine> lines;
-    if (const auto database = reader()) lines = page_of_sittings(*database, filter, before, most);
-    for (const Record& record : pending) lay(lines, record);
-    std::erase_if(lines, [&](const SittingLine& line) {
-        return !filter.takes(line) || (!before.empty() && line.name >= before);
-    });
-    std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
-    if (lines.size() > most) lines.resize(most);
-    return lines;
+    return newest(
+        now([&](const Database& database) { return page_of_sittings(database, filter, before, most); }), most,
+        [&](const SittingLine& line) { return filter.takes(line) && (before.empty() || line.name < before); });
 }
 
 std::optional<SittingLine> Store::line(const std::string& sitting) {
-    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
-    std::vector<SittingLine> lines;
-    if (const auto database = reader()) {
-        Statement rows = sitting_lines(*database, "WHERE name = ?");
-        lines = lines_of(rows.with(sitting));
-    }
-    for (const Record& record : pending)
-        if (sitting_of(record) == sitting) lay(lines, record);
+    const auto lines =
+        now([&](const Database& database) { return lines_of(sitting_lines(database, "WHERE name = ?").with(sitting)); },
+            sitting);
     return lines.empty() ? std::nullopt : std::optional{lines.front()};
 }
 
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
-    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
-    std::optional<StoredSitting> found;
-    if (const auto database = reader()) found = read_sitting(*database, name);
-    for (const Record& record : pending)
-        if (sitting_of(record) == name) lay(found, record);
+    auto found = now([&](const Database& database) { return read_sitting(database, name); }, name);
     if (found) found->settle_head();
     return found;
 }
@@ -179,11 +172,11 @@ std::optional<Recording> Store::recording(const std::string& name) {
 }
 
 std::optional<Purse> Store::purse() {
-    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
+    const std::vector<Record> pending = writer_.pending();  // read first, see now()
     const auto database = reader();
     if (!database && trouble()) return {};
     Purse purse = database ? read_purse(*database) : Purse{};
-    for (const Record& record : pending) session::lay(purse, record);
+    for (const Record& record : pending) lay(purse, record);
     return purse;
 }
 
@@ -202,10 +195,7 @@ bool Store::set_choices(const std::string& name, const std::string& choices) {
 }
 
 std::vector<RunRow> Store::runs(std::size_t most, std::string_view name) {
-    const std::vector<Record> pending = writer_.pending();  // read first, see lines()
-    std::vector<RunRow> runs;
-    if (const auto database = reader()) runs = read_runs(*database, name, most);
-    for (const Record& record : pending) session::lay(runs, record);
+    auto runs = now([&](const Database& database) { return read_runs(database, name, most); });
     if (!name.empty()) std::erase_if(runs, [&](const RunRow& run) { return run.name != name; });
     std::ranges::sort(runs, std::greater{}, [](const RunRow& run) { return std::pair{run.began, run.name}; });
     if (runs.size() > most) runs.resize(most);

@@ -51,7 +51,7 @@ class Store {
     bool waits() const { return options_.place == Place::Headless; }
 
     // ---- reading from the disk and from memory
-    std::vector<SittingLine> sittings(std::size_t most = 1000);     // newest first
+    std::vector<SittingLine> sittings(std::size_t most = 1000) { return sittings({}, "", most); }  // newest first
     std::vector<SittingLine> open_sittings(std::size_t most = 20);  // only those that can be continued
     // One page: those that match the filter and are older than `before`; empty: from the newest.
     std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
@@ -83,7 +83,9 @@ class Store {
  private:
     std::unique_ptr<Database> reader() const;                     // nullptr: there is no file yet
     bool on_disk(const char* sql, const std::string& key) const;  // whether the statement finds a row for the key
-    std::vector<SittingLine> lines(bool only_open, std::size_t most);
+    // What `ask` reads from the disk, with what is not there yet. `of`: only that sitting's records; empty: all.
+    template <class Ask>
+    auto now(const Ask& ask, std::string_view of = {}) const;
 
     std::filesystem::path data_;
     StoreOptions options_;

@@ -264,11 +264,9 @@ std::string stop_mark(const SittingLine& line) {
 }
 
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
-    Statement rows =
-        sitting_lines(database, only_open ? "WHERE state = 'open' AND given = 0 ORDER BY began DESC LIMIT ?"
-                                          : "ORDER BY name DESC LIMIT ?");
-    rows.with(static_cast<std::int64_t>(most));
-    return lines_of(rows);
+    const std::string_view which =
+        only_open ? "WHERE state = 'open' AND given = 0 ORDER BY began DESC LIMIT ?" : "ORDER BY name DESC LIMIT ?";
+    return lines_of(sitting_lines(database, which).with(static_cast<std::int64_t>(most)));
 }
 
 std::vector<SittingLine> lines_of(Statement& rows) {

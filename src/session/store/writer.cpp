@@ -278,7 +278,7 @@ void Writer::take_queue() {
 }
 
 void Writer::succeeded() {
-    auto sentences = connection_.take_sentences();
+    hear_connection();
     const std::scoped_lock lock{mutex_};
     committed_ += doing_.size();
     busy_ = connection_.beside();
@@ -287,25 +287,23 @@ void Writer::succeeded() {
     else
         beside_.clear();  // opening the store has added them
     doing_.clear();
-    if (trouble_) sentences.emplace_back("The store can be written again: everything that was played is kept.");
+    if (trouble_) sentences_.emplace_back("The store can be written again: everything that was played is kept.");
     trouble_.reset();
     in_trouble_ = false;
     opened_ = true;
-    sentences_.insert(sentences_.end(), sentences.begin(), sentences.end());
     settled_.notify_all();
 }
 
 void Writer::failed(const StoreTrouble& trouble) {
     connection_.drop();
-    auto sentences = connection_.take_sentences();
+    hear_connection();
     const std::scoped_lock lock{mutex_};
     if (!trouble_)
-        sentences.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
+        sentences_.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
     trouble_ = trouble.what();
     in_trouble_ = true;
     busy_ = connection_.beside() || trouble.cause() == StoreTrouble::Cause::Busy;
     opened_ = true;
-    sentences_.insert(sentences_.end(), sentences.begin(), sentences.end());
     settled_.notify_all();
 }
 
