@@ -27,9 +27,7 @@ std::size_t sittings_in_side(const fs::path& data, int number) {
 std::string played_beside(const fs::path& data, std::uint64_t seed, int verbs) {
     Store second{data, {Place::Window, soon, {}}};
     REQUIRE(second.busy());
-    Pig table = at_pig(&second, seed);
-    play(table, verbs);
-    REQUIRE(table.store_now());
+    Pig table = played_pig(second, verbs, seed);
     return table.name();
 }
 
@@ -54,9 +52,7 @@ TEST_CASE("a second Boxcars keeps its sittings beside the store, says so, and ad
               " open. Sittings that are played here are kept in boxcars.db.beside-1 and are added to the others when a "
               "Boxcars next has the folder to itself.\n");
     CHECK(second.recording(table.name())->entries.size() == 6);
-    Pig beside = at_pig(&second, 8);
-    play(beside, 5);
-    REQUIRE(beside.store_now());
+    Pig beside = played_pig(second, 5, 8);
     CHECK(sittings_in_side(folder.path, 1) == 1);
     CHECK(first->sittings().size() == 1);
     CHECK(second.sittings().size() == 2);
@@ -162,9 +158,7 @@ TEST_CASE("who only looks from beside leaves no side store, and three of them ha
 TEST_CASE("with a side store no sitting of the store can be ended, deleted or counted, and a sentence says so") {
     const test::Scratch folder;
     Store first{folder.path};
-    Pig table = at_pig(&first);
-    play(table, 5);
-    REQUIRE(table.store_now());
+    Pig table = played_pig(first, 5);
     Store second{folder.path};
     CHECK_THROWS_WITH_AS(delete_kept(second, table.name()), doctest::Contains("Close it first"), Error);
     CHECK_THROWS_WITH_AS(end_kept(second, table.name()), doctest::Contains("Close it first"), Error);
@@ -212,9 +206,7 @@ TEST_CASE("who adds a side store is killed at any moment: each sitting is there 
         std::vector<RecordedEntry> entries;
         {
             Store first{folder.path};
-            Pig table = at_pig(&first, 7);
-            play(table, 20);
-            REQUIRE(table.store_now());
+            Pig table = played_pig(first, 20, 7);
             name = played_beside(folder.path, 8, 40);
             copy_store(folder.path, left.path);
             fs::copy_file(side_store(folder.path, 1), side_store(left.path, 1));

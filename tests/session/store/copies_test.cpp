@@ -66,16 +66,11 @@ void age(const fs::path& file) { fs::last_write_time(file, fs::file_time_type::c
 
 }  // namespace
 
-TEST_CASE("the first evening's store is copied at each clean close, and cut by a page it loses none of 3 sittings") {
+TEST_CASE("a store is copied at each clean close; cut at any page or with any page overwritten, it loses no sitting") {
     const CopiedEvening evening;
     CHECK(sittings_in(evening.copies().file(1)) == 3);
     const std::string whole = read_file(evening.file(), "store", 1 << 26);
     CHECK(evening.lost_with(whole.substr(0, whole.size() - page), true) == 0);
-}
-
-TEST_CASE("cut at any page or with any page overwritten, a store with its copies loses no sitting") {
-    const CopiedEvening evening;
-    const std::string whole = read_file(evening.file(), "store", 1 << 26);
     int lost_cut = 0, lost_page = 0, rescued_cut = 0, rescued_page = 0, pages = 0;
     for (std::size_t at = 0; at < whole.size(); at += test::longer(5, 1) * page, ++pages) {
         const std::string cut = whole.substr(0, at);
@@ -96,9 +91,7 @@ TEST_CASE("cut at any page or with any page overwritten, a store with its copies
 TEST_CASE("what was played since the last copy is read from the damaged store, page by page, and added to the copy") {
     const CopiedEvening evening;
     Store store{evening.folder.path};
-    Pig table = at_pig(&store, 4);
-    play(table, 300);
-    REQUIRE(table.store_now());
+    Pig table = played_pig(store, 300, 4);
     const test::Scratch killed;
     copy_store(evening.folder.path, killed.path);  // as a kill would leave it
     for (int copy = 1; copy <= Generations::count; ++copy)
@@ -118,9 +111,7 @@ TEST_CASE("what was played since the last copy is read from the damaged store, p
 TEST_CASE("when a sitting ends, the open store is copied") {
     const test::Scratch folder;
     Store store{folder.path};
-    Pig table = at_pig(&store);
-    play(table, 5);
-    REQUIRE(table.store_now());
+    Pig table = played_pig(store, 5);
     const Generations copies{store_file(folder.path)};
     CHECK_FALSE(copies.any());
     table.end();
@@ -137,9 +128,7 @@ TEST_CASE("a copy of a store that has lost sittings never takes the place of the
         fs::copy_file(store_file(poor.path), evening.file(), fs::copy_options::overwrite_existing);
         Store store{evening.folder.path};
         REQUIRE_FALSE(store.trouble());
-        Pig table = at_pig(&store, static_cast<std::uint64_t>(10 + day));
-        play(table, 3);
-        REQUIRE(table.store_now());
+        Pig table = played_pig(store, 3, static_cast<std::uint64_t>(10 + day));
         store.close();
         if (day > 5) continue;
         std::size_t found = 0;
@@ -174,7 +163,9 @@ TEST_CASE(
     write_file(evening.copies().file(1), "not a store");
     write_file(evening.file(), "not a store either");
     Store store{evening.folder.path};
-    CHECK(joined(store.take_sentences()).find("boxcars.db.2 is in its place.") != std::string::npos);
+    const std::string said = joined(store.take_sentences());
+    CHECK(said.find("is damaged") != std::string::npos);
+    CHECK(said.find("boxcars.db.2 is in its place.") != std::string::npos);
     for (const std::string& name : evening.names) CHECK(store.recording(name));
 }
 

@@ -14,27 +14,21 @@ using namespace kept;
 
 namespace {
 
-template <rules::Game R>
-std::string played(Store& store, std::uint64_t seed, int verbs, bool practice = false) {
-    KeptSession<R> table{setup<R>(seed), &store};
-    if (practice) {
-        while (!table.session().may_throw()) table.submit(table.session().legal().front());
-        const auto dice = table.session().dice_wanted();
-        table.force(std::vector<int>(static_cast<std::size_t>(dice.count), 6));
-    }
+void practised_craps(Store& store, std::uint64_t seed, int verbs) {
+    KeptSession<craps::Rules> table{setup<craps::Rules>(seed), &store};
+    REQUIRE(table.force({6, 6}));
     play_any(table, verbs, seed);
     REQUIRE(table.store_now());
-    return table.name();
 }
 
 void play_all(Store& store) {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
-        played<pig::Rules>(store, seed, 900);
-        played<craps::Rules>(store, seed, 600);
-        played<siwuliu::Rules>(store, seed, 300);
-        played<ceelo::Rules>(store, seed, 300);
+        kept_any<pig::Rules>(store, seed, 900);
+        kept_any<craps::Rules>(store, seed, 600);
+        kept_any<siwuliu::Rules>(store, seed, 300);
+        kept_any<ceelo::Rules>(store, seed, 300);
     }
-    played<craps::Rules>(store, 9, 300, true);
+    practised_craps(store, 9, 300);
 }
 
 using Key = std::tuple<std::string, std::string, std::string>;
@@ -119,7 +113,7 @@ TEST_CASE(
     play_all(store);
     same_figures(store);
     const auto before = by_the_store(store);
-    played<craps::Rules>(store, 11, 200, true);
+    practised_craps(store, 11, 200);
     CHECK(by_the_store(store).sums == before.sums);
 
     const auto now_kept = store.sittings();
@@ -159,7 +153,7 @@ TEST_CASE("hands that are missing are counted from the entries, and one game's f
     CHECK(by_the_store(store).sums == before.sums);
     CHECK(by_the_store(store).boxcars == before.boxcars);
     for (const TallyLine& line : store.read(session::tallies, "pig")) CHECK(line.game == "pig");
-    played<pig::Rules>(store, 20, 900);
+    kept_any<pig::Rules>(store, 20, 900);
     const auto after = by_the_store(store);
     for (const auto& [key, sum] : before.sums)
         if (std::get<0>(key) != "pig") CHECK(after.sums.at(key) == sum);
@@ -174,7 +168,7 @@ TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
         CHECK(store.read(session::thrown, "").empty());
         CHECK(store.read(session::sitting_results, 10).empty());
         CHECK(store.read(session::read_hands, "none").all.empty());
-        name = played<siwuliu::Rules>(store, 1, 200);
+        name = kept_any<siwuliu::Rules>(store, 1, 200);
     }
     Database{store_file(folder.path), Database::Access::Write}.run(
         "PRAGMA ignore_check_constraints = 1; UPDATE hand SET outcome = 7;");
@@ -202,7 +196,7 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
 TEST_CASE("the luck of craps' hands is that of their bets, and of Pig's games what the dice brought") {
     const test::Scratch folder;
     Store store{folder.path};
-    for (const std::uint64_t seed : {1u, 2u}) played<craps::Rules>(store, seed, 600);
+    for (const std::uint64_t seed : {1u, 2u}) kept_any<craps::Rules>(store, seed, 600);
     const KeptGames craps_alone{kept_game<craps::Rules>()};
     double expected = 0;  // of the bets of hands that have ended
     for (const SittingLine& line : store.sittings()) {
@@ -222,7 +216,7 @@ TEST_CASE("the luck of craps' hands is that of their bets, and of Pig's games wh
     CHECK(*hand->expected == doctest::Approx(expected));
     CHECK_FALSE(hand->band);  // bets of one hand hang together
 
-    const std::string name = played<pig::Rules>(store, 5, 900);
+    const std::string name = kept_any<pig::Rules>(store, 5, 900);
     KeptGames pig_alone{kept_game<pig::Rules>()};
     pig_alone.front().luck = pig_luck;
     PigSolutions solutions{patient.positions};

@@ -37,6 +37,13 @@ inline void play(Pig& pig, int verbs) {
     for (int n = 0; n < verbs; ++n) play_on(pig);
 }
 
+inline Pig played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
+    Pig table = at_pig(&store, seed);
+    play(table, verbs);
+    REQUIRE(table.store_now());
+    return table;
+}
+
 // A sitting of Pig in the store of that folder, which is closed again.
 struct Kept {
     std::string name;
@@ -44,9 +51,7 @@ struct Kept {
 };
 inline Kept kept_pig(const fs::path& data, int verbs, std::uint64_t seed = 7) {
     Store store{data};
-    Pig table = at_pig(&store, seed);
-    play(table, verbs);
-    REQUIRE(table.store_now());
+    const Pig table = played_pig(store, verbs, seed);
     return {table.name(), record(table.session())};
 }
 
@@ -71,6 +76,17 @@ template <rules::Game R>
 Setup<R> setup(std::uint64_t seed, R rules = {}) {
     const std::size_t seats = std::max<std::size_t>(1, verbs::start_events(rules).size());
     return {rules, seed, Players(seats, "human"), {}, {}};
+}
+
+// The name of a sitting of any game that was played by chance and kept.
+template <rules::Game R>
+std::string kept_any(Store& store, std::uint64_t seed, int verbs, bool ends = false) {
+    KeptSession<R> table{setup<R>(seed), &store};
+    play_any(table, verbs, seed);
+    REQUIRE(table.store_now());
+    if (ends) table.end();
+    REQUIRE(store.wait_for_all());
+    return table.name();
 }
 
 // The files that make up a store, as they are now.

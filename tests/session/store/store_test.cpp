@@ -186,9 +186,7 @@ TEST_CASE("SQL that is asked again begins anew: nothing is bound, no row is held
 TEST_CASE("the store is its owner's alone") {
     const test::Scratch folder;
     Store store{folder.path / "data"};
-    Pig table = at_pig(&store);
-    play(table, 2);
-    REQUIRE(table.store_now());
+    Pig table = played_pig(store, 2);
     CHECK(owner_alone(folder.path / "data"));
     for (const auto& file : fs::directory_iterator{folder.path / "data"}) CHECK(owner_alone(file.path()));
 }

@@ -194,24 +194,6 @@ TEST_CASE("the store is copied at each close; once a day the older copies move o
     }
 }
 
-TEST_CASE("the newest good copy comes back with a sentence, and what can be read of the damaged store with it") {
-    const test::Scratch folder;
-    std::vector<std::string> names;
-    for (std::uint64_t day = 1; day <= 4; ++day) names.push_back(kept_pig(folder.path, 40, day).name);
-    write_file(Generations{store_file(folder.path)}.file(1), "not a store");
-    fs::copy_file(store_file(folder.path), Generations{store_file(folder.path)}.file(2),
-                  fs::copy_options::overwrite_existing);
-    const auto size = fs::file_size(store_file(folder.path));
-    fs::resize_file(store_file(folder.path), size - 4096);
-    Store store{folder.path};
-    CHECK_FALSE(store.trouble());
-    const std::string said = joined(store.take_sentences());
-    CHECK(said.find("is damaged") != std::string::npos);
-    CHECK(said.find("boxcars.db.2 is in its place.") != std::string::npos);
-    CHECK(store.sittings().size() == 4);
-    for (const std::string& name : names) CHECK(Pig::resume(store, name).session().journal().size() > 30);
-}
-
 TEST_CASE("without a good copy a new store begins, and the sittings that can still be read are in it") {
     const test::Scratch folder;
     const std::string name = kept_pig(folder.path, 10).name;
