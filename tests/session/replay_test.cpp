@@ -87,14 +87,6 @@ TEST_CASE("dice from a list that are the seed's own, and the seat that the seed 
     CHECK_FALSE(session::verify<pig::Rules>(read_back(other)).difference);
 }
 
-TEST_CASE("a replay can be watched entry by entry") {
-    const Pig pig = played(31, 2);
-    session::Replay<pig::Rules> replay{read_back(pig)};
-    CHECK(replay.session().journal().size() == 1);
-    while (!replay.done()) REQUIRE(replay.next());
-    CHECK(replay.session().state() == pig.state());
-}
-
 TEST_CASE("a face that is changed everywhere in the file is found, because the seed throws another") {
     const auto verdict = verdict_after([](Recording& r) {
         auto& entry = r.entries[1];

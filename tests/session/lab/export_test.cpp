@@ -1,9 +1,6 @@
 // What the lab keeps for other programs: numbers that can be read back, and names that stay in their columns.
 #include "session/lab/export.h"
 
-#include "base/error.h"
-#include "scratch.h"
-#include "session/files.h"
 #include "sim/lab/run.h"
 #include "sim/pig/match.h"
 #include "sim/siwuliu/run.h"
@@ -12,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 using namespace boxcars;
 using namespace boxcars::session;
@@ -52,16 +48,6 @@ TEST_CASE("an experiment kept as CSV has a row for each number, four columns to 
     CHECK(text.find("bankroll_50,\"$5 a round\",20,") != std::string::npos);
     CHECK(text.find("ruined,\"$20, \"\"bold\"\"\",20,") != std::string::npos);
     CHECK(text.find("edge_exact,\"every bet\",0,-0.0997") != std::string::npos);
-}
-
-TEST_CASE("files that belong together are written all, or none of them") {
-    const test::Scratch folder;
-    const auto first = folder.path / "a.json", second = folder.file("in-the-way", "no folder") / "a.csv";
-    CHECK_THROWS_WITH_AS(write_together(std::array{NamedText{first, "1"}, NamedText{second, "2"}}),
-                         doctest::Contains("a.csv: Not a directory. Make its folder first."), Error);
-    CHECK_FALSE(std::filesystem::exists(first));
-    write_together(std::array{NamedText{first, "1"}, NamedText{folder.path / "a.csv", "2"}});
-    CHECK(read_file(first, "file", 10) == "1");
 }
 
 TEST_CASE("where no exact edge is known, the export says why") {
