@@ -28,6 +28,7 @@ struct BetLine {
     int up_to = 0;
     // When the bet is taken down, with its odds.
     std::optional<When> take_when = {};
+    bool operator==(const BetLine&) const = default;
 };
 using BetLines = std::vector<BetLine>;
 
