@@ -248,13 +248,19 @@ class Replay {
     std::optional<Difference> difference_;
 };
 
+// Throws Error with the first difference, if there is one.
+template <rules::Game R>
+void be_as_played(const Replay<R>& replay) {
+    if (const auto& difference = replay.difference())
+        throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
+}
+
 // Plays a replay to its end. Throws Error with the first difference.
 template <rules::Game R>
 void play_out(Replay<R>& replay) {
     while (!replay.done()) replay.next();
     replay.finish();
-    if (const auto& difference = replay.difference())
-        throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
+    be_as_played(replay);
 }
 
 // Completes a sitting that was read in brief by playing it. Throws Error with the first difference.

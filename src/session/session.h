@@ -16,25 +16,13 @@
 namespace boxcars::session::verbs {
 
 // The functions of the contract rules::Game under other names, because Session has members of the same names.
-template <rules::Game R>
-bool is_over(const R& rules, const typename R::State& state) {
-    return over(rules, state);
-}
-template <rules::Game R>
-std::vector<typename R::Event> decisions(const R& rules, const typename R::State& state) {
-    return legal(rules, state);
-}
-template <rules::Game R>
-rules::Dice dice(const R& rules, const typename R::State& state) {
-    return dice_wanted(rules, state);
-}
-template <rules::Game R>
-std::optional<std::string> why_not(const R& rules, const typename R::State& state, const typename R::Event& event) {
-    return refusal(rules, state, event);
-}
+bool is_over(const auto& rules, const auto& state) { return over(rules, state); }
+auto decisions(const auto& rules, const auto& state) { return legal(rules, state); }
+rules::Dice dice(const auto& rules, const auto& state) { return dice_wanted(rules, state); }
+auto why_not(const auto& rules, const auto& state, const auto& event) { return refusal(rules, state, event); }
 
-template <class Event>
-std::vector<int> faces(const Event& event) {
+// The functions that a game may leave out.
+std::vector<int> faces(const auto& event) {
     using namespace rules::defaults;
     return faces_of(event);
 }
@@ -43,13 +31,11 @@ std::vector<typename R::Event> start_events(const R& rules) {
     using namespace rules::defaults;
     return starts(rules);
 }
-template <rules::Game R>
-bool between_rounds_of(const R& rules, const R& next, const typename R::State& state) {
+bool between_rounds_of(const auto& rules, const auto& next, const auto& state) {
     using namespace rules::defaults;
     return between_rounds(rules, next, state);
 }
-template <rules::Game R>
-typename R::State carried_to(const R& next, const typename R::State& state) {
+auto carried_to(const auto& next, const auto& state) {
     using namespace rules::defaults;
     return carried(next, state);
 }
@@ -90,6 +76,25 @@ int drawn_first(const R& rules, chance::DiceStream& stream) {
     return events.empty() ? 0 : stream.draw(how_many(events));
 }
 
+// How far a stop of a Night or a station of a run is played.
+struct GoalProgress {
+    int done = 0;  // number of finished throws, rounds or games
+    int won = 0;   // games that seat 0 won
+    auto operator<=>(const GoalProgress&) const = default;
+};
+
+// The progress after a step that led to the state `next`.
+template <rules::Game R>
+GoalProgress progress_after(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
+                            GoalProgress progress) {
+    const bool ended = verbs::is_over(rules, next);
+    progress.done += unit == StopUnit::Throws   ? threw
+                     : unit == StopUnit::Rounds ? threw && verbs::between_rounds_of(rules, rules, next)
+                                                : ended;
+    progress.won += ended && odds::game_won(next);
+    return progress;
+}
+
 template <rules::Game R>
 class Session {
  public:
@@ -122,12 +127,7 @@ class Session {
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
-    int stop_done() const {  // number of games, rounds or throws played
-        const StopUnit unit = stop_unit();
-        return unit == StopUnit::Throws   ? static_cast<int>(journal_.throws())
-               : unit == StopUnit::Rounds ? rounds_
-                                          : game_ - (over() ? 0 : 1);
-    }
+    int stop_done() const { return progress_.done; }  // number of games, rounds or throws played
     bool stop_over() const {  // whether the sitting is a finished stop of a Night or station of a run
         if (!setup_.stop || branched_) return false;
         if (reached_ || hopeless_ || stop_done() >= setup_.stop->length.count) return true;
@@ -200,19 +200,16 @@ class Session {
     Answer<R> undo() {
         if (stop_over()) return no(over_sentence(*setup_.stop));
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
-        Entry<R> entry{game_, std::string{undo_word}};
-        entry.step.next = state_ = before_.back();
+        state_ = before_.back();
         before_.pop_back();
-        return keep(std::move(entry));
+        return keep({game_, std::string{undo_word}});
     }
     // Gives up the goal of a station, which is over then: what lies on the table is lost.
     Answer<R> concede() {
         if (!goal()) return no("Only the goal of a station is given up.");
         if (stop_over()) return no(over_sentence(*setup_.stop));
         conceded_ = hopeless_ = true;
-        Entry<R> entry{game_, std::string{concede_word}};
-        entry.step.next = state_;
-        return keep(std::move(entry));
+        return keep({game_, std::string{concede_word}});
     }
     void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only the newest in memory
     std::size_t undoable() const { return before_.size(); }           // decisions since the last throw
@@ -227,11 +224,10 @@ class Session {
         if (setup_.stop && !branched_) return no(own_table_sentence(*setup_.stop));
         if (auto wrong = table_problem(table)) return no(*wrong);
         if (table == next_) return no("The table is like that already.");
-        Entry<R> entry{game_, change_text(next_, table)};
+        std::string words = change_text(next_, table);
         next_ = table;
         change_over();
-        entry.step.next = state_;
-        return keep(std::move(entry));
+        return keep({game_, std::move(words)});
     }
 
     Answer<R> next_game() {
@@ -283,10 +279,9 @@ class Session {
         else if (rules::may_undo<R>)
             before_.push_back(state_);
         state_ = entry.step.next;
-        rounds_ += setup_.stop && !entry.faces.empty() && verbs::between_rounds_of(table_.rules, table_.rules, state_);
+        progress_ = progress_after(stop_unit(), table_.rules, state_, !entry.faces.empty(), progress_);
         if (goal()) judge(!entry.faces.empty());
         change_over();
-        entry.step.next = state_;
         return keep(std::move(entry));
     }
 
@@ -298,12 +293,12 @@ class Session {
         const bool rests = over() || verbs::between_rounds_of(table_.rules, table_.rules, state_);
         if (unit == StopUnit::Games ? over() : thrown && (unit == StopUnit::Throws || rests)) {
             const odds::GoalTerms& terms = *goal();
-            wins_ += odds::game_won(state_);
-            const bool stays = terms.kind == odds::GoalKind::Stay, made = odds::goal_reached(terms, state_, wins_);
+            const bool stays = terms.kind == odds::GoalKind::Stay,
+                       made = odds::goal_reached(terms, state_, progress_.won);
             reached_ = made && !stays;
             hopeless_ = stays && !made;
             if (terms.kind == odds::GoalKind::Win)
-                hopeless_ = wins_ + setup_.stop->length.count - stop_done() < terms.target;
+                hopeless_ = progress_.won + setup_.stop->length.count - stop_done() < terms.target;
         }
         look_for_stakes();
     }
@@ -329,6 +324,7 @@ class Session {
     }
 
     Answer<R> keep(Entry<R> entry) {
+        entry.step.next = state_;
         hash_ = entry.hash = chained(hash_, entry.text, state_);
         journal_.push_back(std::move(entry));
         const Entry<R>& kept = journal_.back();
@@ -344,8 +340,7 @@ class Session {
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
-    int rounds_ = 0;  // number of rounds that are over
-    int wins_ = 0;    // games of a station won by seat 0
+    GoalProgress progress_;
     // The station's goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
     bool reached_ = false, hopeless_ = false, conceded_ = false;
     bool practice_ = false, practised_ = false, as_seeded_ = true;

@@ -175,7 +175,7 @@ Run run_with(std::initializer_list<bool> made, std::uint64_t seed = 11) {
     for (const bool reached : made) {
         const auto heart = std::ranges::find_if(run.board, brings_heart);
         plan.choices.push_back({heart == run.board.end() ? 0 : static_cast<int>(heart - run.board.begin()), {}});
-        sittings.push_back({"a sitting", {}, 1, true, reached, 0});
+        sittings.push_back({"a sitting", {}, {.done = 1, .over = true, .reached = reached}});
         run = run_of(table, plan, sittings);
         if (run.phase != RunPhase::Keepsake) continue;
         plan.choices.back().keepsake = 0;

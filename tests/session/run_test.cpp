@@ -101,7 +101,7 @@ Run random_run(std::uint64_t seed) {
         played.stop->station->number = run.number();
         plan.choices.push_back({one, {}});
         const KeptGame* game = known_game(games_with_stations(), played.game);
-        sittings.push_back(station_sitting(*game, "", std::move(played)));
+        sittings.push_back({"", played, game->standing(played)});
     }
 }
 
@@ -353,7 +353,8 @@ TEST_CASE("Long Run: advice and dares are in plain words, a dare is worse, and a
 }
 
 TEST_CASE("Long Run: the rating at Pig counts decisions at stations") {
-    const Station at = station(*find_invitation("two_of_three"), 300 * dollar, 7);
+    const auto two_of_three = std::ranges::find(invitations(), "two_of_three", &Invitation::name);
+    const Station at = station(*two_of_three, 300 * dollar, 7);
     const Recording played = table_of("pig")->solve(at, {})->play(at, 7, PlayBy::Random).recording;
     PigSolutions solutions{AccuracyLimits{}.positions};
     PigAccuracy without, with;
@@ -452,7 +453,7 @@ TEST_CASE("Long Run: the next board shows what each keepsake changes, and only a
     for (std::uint64_t seed = 1; seed < 40 && changed < 3; ++seed) {
         RunPlan plan = new_run(tickets().back(), seed);  // every goal made brings a keepsake
         plan.choices = {{0, {}}};
-        const Run run = run_of(table_of, plan, {{.over = true, .reached = true}});
+        const Run run = run_of(table_of, plan, {{.standing = {.over = true, .reached = true}}});
         REQUIRE(run.phase == RunPhase::Keepsake);
         REQUIRE(run.next_boards.size() == run.offered.size() + 1);
         for (std::size_t n = 0; n < run.offered.size(); ++n)
@@ -465,7 +466,7 @@ TEST_CASE("Long Run: the next board shows what each keepsake changes, and only a
                     changed += station_key(with) != station_key(without);
             }
         plan.choices.back().keepsake = 1;
-        const Run next = run_of(table_of, plan, {{.over = true, .reached = true}});
+        const Run next = run_of(table_of, plan, {{.standing = {.over = true, .reached = true}}});
         for (std::size_t at = 0; at < invitations_on_board; ++at)
             CHECK(station_key(next.board[at]) == station_key(run.next_boards[1][at]));
     }

@@ -32,7 +32,7 @@ std::string words_of_phase(const session::Run& run) {
             return fmt::format("{} is made. Choose a keepsake.", run.station_name(run.number()));
         case session::RunPhase::AtTable: {
             const session::StationPlayed& played = run.stations.back();
-            return at + ": " + progress_words(played.station().length, played.sitting ? played.sitting->done : 0);
+            return at + ": " + progress_words(played.station().length, played.sitting ? played.sitting->standing.done : 0);
         }
         case session::RunPhase::Over:
             break;

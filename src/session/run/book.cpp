@@ -86,7 +86,7 @@ class BookMaker {
     void list_milestones() {
         for (const KeptGame& game : games_) {
             if (!game.run || !game.run->milestones) continue;
-            const MilestoneTable& table = game.run->milestones();
+            const MilestoneTable& table = *game.run->milestones;
             for (const Milestone& row : table.rows)
                 book_.milestones.push_back({&row, game.name, one_in_words(odds::to_double(*table.chance(row, {})))});
         }
@@ -117,8 +117,8 @@ class BookMaker {
             const KeptGame* game = known_game(games_, line.game);
             const auto recording = store_.recording(line.name);
             if (recording && game && game->run && game->run->milestones && counts_for_milestones(*recording))
-                for (const Tries& of : game->run->milestones().tries(*recording))
-                    if (of.entry > 0) reach(of, game->run->milestones(), line);
+                for (const Tries& of : game->run->milestones->tries(*recording))
+                    if (of.entry > 0) reach(of, *game->run->milestones, line);
         } catch (const Error&) {  // skips a sitting that is damaged or of another version
         }
         kept_.looked[line.name] = line.entries;
@@ -179,20 +179,8 @@ class BookMaker {
             const double chance = seen[n].chance;
             if (!most || (played.made() ? chance < *most : chance > *most)) most = chance;
             if (played.keepsake) ++book_.keepsakes[played.keepsake->name].taken;
-            for (const Keepsake* keepsake : offered_after(run, n)) ++book_.keepsakes[keepsake->name].met;
+            for (const Keepsake* keepsake : played.offered) ++book_.keepsakes[keepsake->name].met;
         }
-    }
-
-    HeldKeepsakes offered_after(const Run& run, std::size_t station) const {
-        RunPlan plan = run.plan;
-        plan.choices.resize(station + 1);
-        plan.choices.back().keepsake.reset();
-        std::vector<StationSitting> sittings;
-        for (std::size_t n = 0; n <= station; ++n) {
-            const StationSitting& of = *run.stations[n].sitting;
-            sittings.push_back({of.name, {}, of.done, of.over, of.reached, of.brought});
-        }
-        return run_of(run_tables(games_), std::move(plan), std::move(sittings)).offered;
     }
 
     std::optional<PigRating> rating() const {

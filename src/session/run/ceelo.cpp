@@ -2,7 +2,6 @@
 
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
-#include "session/run/milestone_table.h"
 #include "session/run/station_table.h"
 
 namespace boxcars::session {
@@ -22,7 +21,7 @@ struct RunCompany {
 struct CeeloStation {
     using Rules = ceelo::Rules;
     static constexpr StopUnit unit = StopUnit::Rounds;
-    odds::CeeloGoal goal;
+    using Goal = odds::CeeloGoal;
 
     static void prepare(Rules& rules, Station& station) {
         rules.players = how_many(station.players);
@@ -36,19 +35,12 @@ struct CeeloStation {
         }
         return company;
     }
-    static std::optional<CeeloStation> solve(const Rules& rules, const Station& station, const RunCompany& company,
-                                             const std::stop_token& stop) {
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, const RunCompany& company,
+                                     const std::stop_token& stop) {
         const auto amount = [company](const Rules& sheet, const ceelo::State& state) {
             return players::amount(*company.seats[nth(state.turn)], {sheet, state, company.bet});
         };
-        auto goal = odds::CeeloGoal::solve(rules, station.goal, station.first, amount, stop);
-        if (!goal) return {};
-        return CeeloStation{std::move(*goal)};
-    }
-    double chance() const { return goal.chance(); }
-    double now(const ceelo::State& state, const GoalProgress& progress) const { return goal.now(state, progress.done); }
-    StationChoices<ceelo::Event> choices(const ceelo::State& state, const GoalProgress& progress) const {
-        return listed(goal.choices(state, progress.done));
+        return Goal::solve(rules, station.goal, station.first, amount, stop);
     }
     static std::string words(const ceelo::Event& event, const ceelo::State&) {
         if (const auto* stake = std::get_if<ceelo::Stake>(&event)) return "stake " + ceelo::coins_text(stake->amount);
@@ -103,15 +95,8 @@ struct CeeloMilestones {
 }  // namespace
 
 template <>
-const MilestoneTable& milestone_table<ceelo::Rules>() {
-    static constexpr MilestoneTable table = milestone_table_of<CeeloMilestones>();
-    return table;
-}
-
-template <>
 const RunTable& station_table<ceelo::Rules>() {
-    static constexpr RunTable table = run_table_of<CeeloStation>();
-    return table;
+    return run_table_of<CeeloStation, CeeloMilestones>;
 }
 
 }  // namespace boxcars::session

@@ -2,7 +2,6 @@
 
 #include "odds/craps/chain.h"
 #include "rules/craps/spots.h"
-#include "session/run/milestone_table.h"
 #include "session/run/station_table.h"
 
 namespace boxcars::session {
@@ -18,23 +17,16 @@ std::string plain_name(craps::Spot spot) {  // "don't pass odds", "place 6"
 struct CrapsStation {
     using Rules = craps::Rules;
     static constexpr StopUnit unit = StopUnit::Throws;
-    odds::CrapsGoal goal;
+    using Goal = odds::CrapsGoal;
 
     static void prepare(Rules& rules, const Station& station) {
         rules.bankroll = narrow<int>(station.purse / dollar);
         rules.minimum = narrow<int>(station.goal.stakes.least / dollar);
     }
     static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
-    static std::optional<CrapsStation> solve(const Rules& rules, const Station& station, run_table::NoCompany,
-                                             const std::stop_token& stop) {
-        auto goal = odds::CrapsGoal::solve(rules, odds::menu_of(station.goal), station.goal, stop);
-        if (!goal) return {};
-        return CrapsStation{std::move(*goal)};
-    }
-    double chance() const { return goal.chance(); }
-    double now(const craps::State& state, const GoalProgress& progress) const { return goal.now(state, progress.done); }
-    StationChoices<craps::Event> choices(const craps::State& state, const GoalProgress& progress) const {
-        return goal.choices(state, progress.done);
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, run_table::NoCompany,
+                                     const std::stop_token& stop) {
+        return Goal::solve(rules, odds::menu_of(station.goal), station.goal, stop);
     }
     // "bet $10 on don't pass", "bet $5 more on pass", "take $12 off place 6"
     static std::string words(const craps::Event& event, const craps::State& state) {
@@ -121,15 +113,8 @@ struct CrapsMilestones {
 }  // namespace
 
 template <>
-const MilestoneTable& milestone_table<craps::Rules>() {
-    static constexpr MilestoneTable table = milestone_table_of<CrapsMilestones>();
-    return table;
-}
-
-template <>
 const RunTable& station_table<craps::Rules>() {
-    static constexpr RunTable table = run_table_of<CrapsStation>();
-    return table;
+    return run_table_of<CrapsStation, CrapsMilestones>;
 }
 
 }  // namespace boxcars::session

@@ -21,7 +21,7 @@ StationSitting sitting_of(Store& store, const KeptGames& games, const std::strin
     if (!recording) throw Error("The sitting " + name + " of a run is missing.");
     const KeptGame* game = known_game(games, recording->game);
     if (!game) throw Error("The game of the sitting " + name + " is unknown.");
-    return station_sitting(*game, name, *recording);
+    return {name, *recording, game->standing(*recording)};
 }
 
 Run read_run(Store& store, const KeptGames& games, RunPlan plan) {
@@ -45,11 +45,6 @@ RunTables run_tables(const KeptGames& games) {
         const KeptGame* game = known_game(games, name);
         return game ? game->run : nullptr;
     };
-}
-
-StationSitting station_sitting(const KeptGame& game, std::string name, Recording recording) {
-    const StopStanding standing = game.standing(recording);
-    return {std::move(name), std::move(recording), standing.done, standing.over, standing.reached, standing.brought};
 }
 
 std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name) {

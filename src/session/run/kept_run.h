@@ -7,9 +7,6 @@ namespace boxcars::session {
 
 RunTables run_tables(const KeptGames& games);  // `games` must outlive it
 
-// Throws Error if the recording differs from its replay.
-StationSitting station_sitting(const KeptGame& game, std::string name, Recording recording);
-
 // The run of that name, or the newest for an empty name. nullopt: there is none. Throws StoreTrouble, and Error for a
 // sitting that differs from its replay.
 std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name);

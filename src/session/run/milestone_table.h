@@ -87,8 +87,7 @@ std::vector<Tries> tries_in(const Recording& recording) {
         before = entry.step.next;
         look();
     }
-    if (const auto& difference = replay.difference())
-        throw Error("The " + recording.source + " is not what was played: " + difference->sentence());
+    be_as_played(replay);
     std::vector<Tries> all;
     for (const TryCount& count : counts) all.push_back(count.tries());
     return all;
@@ -127,9 +126,8 @@ std::optional<odds::Fraction> chance_under(const Milestone& milestone, std::stri
 }  // namespace milestone_table_parts
 
 template <class Game>
-constexpr MilestoneTable milestone_table_of() {
-    return {Game::rows, milestone_table_parts::chance_under<Game>, milestone_table_parts::tries_in<Game>};
-}
+constexpr MilestoneTable milestone_table_of{Game::rows, milestone_table_parts::chance_under<Game>,
+                                            milestone_table_parts::tries_in<Game>};
 
 // ---- Ways of counting
 

@@ -64,7 +64,9 @@ struct MilestoneTable {  // one game's milestones
     std::vector<Tries> (*tries)(const Recording& recording) = nullptr;
 };
 template <class Rules>
-const MilestoneTable& milestone_table();
+const MilestoneTable& milestone_table() {
+    return *station_table<Rules>().milestones;
+}
 
 // Whether the recording's dice and decisions count: no face was chosen and none came from a list.
 bool counts_for_milestones(const Recording& recording);

@@ -1,7 +1,6 @@
 #include "odds/goal/pig.h"
 
 #include "players/pig/policy.h"
-#include "session/run/milestone_table.h"
 #include "session/run/station_table.h"
 
 namespace boxcars::session {
@@ -19,7 +18,7 @@ struct PigOpponent {
 struct PigStation {
     using Rules = pig::Rules;
     static constexpr StopUnit unit = StopUnit::Games;
-    odds::PigGoal goal;
+    using Goal = odds::PigGoal;
 
     static void prepare(Rules& rules, const Station&) { rules.players = 2; }
 
@@ -29,15 +28,12 @@ struct PigStation {
         if (policy->needs_solution()) policy->learn(std::make_shared<const odds::PigSolution>(odds::solve_pig(rules)));
         return {std::move(*policy)};
     }
-    static std::optional<PigStation> solve(const Rules& rules, const Station& station, const PigOpponent& opponent,
-                                           const std::stop_token& stop) {
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, const PigOpponent& opponent,
+                                     const std::stop_token& stop) {
         std::optional<odds::HoldRule> rule;  // empty: the opponent plays best
         if (!opponent.policy.needs_solution()) rule = opponent.policy.rule(rules);
-        auto goal = odds::PigGoal::solve(rules, station.goal, station.first, rule, stop);
-        if (!goal) return {};
-        return PigStation{std::move(*goal)};
+        return Goal::solve(rules, station.goal, station.first, rule, stop);
     }
-    double chance() const { return goal.chance(); }
 
     // The progress without the game in this state, even if that game is over.
     static GoalProgress before(const pig::State& state, GoalProgress progress) {
@@ -45,11 +41,11 @@ struct PigStation {
         progress.won -= state.winner == 0;
         return progress;
     }
-    double now(const pig::State& state, const GoalProgress& progress) const {
+    static double now(const Goal& goal, const pig::State& state, const GoalProgress& progress) {
         const auto [done, won] = before(state, progress);
         return goal.now(state, won, done - won);
     }
-    StationChoices<pig::Event> choices(const pig::State& state, const GoalProgress& progress) const {
+    static StationChoices<pig::Event> choices(const Goal& goal, const pig::State& state, const GoalProgress& progress) {
         const auto [done, won] = before(state, progress);
         auto lists = listed(goal.choices(state, won, done - won));
         for (auto& [events, chance] : lists)
@@ -137,15 +133,8 @@ struct PigMilestones {
 }  // namespace
 
 template <>
-const MilestoneTable& milestone_table<pig::Rules>() {
-    static constexpr MilestoneTable table = milestone_table_of<PigMilestones>();
-    return table;
-}
-
-template <>
 const RunTable& station_table<pig::Rules>() {
-    static constexpr RunTable table = run_table_of<PigStation>();
-    return table;
+    return run_table_of<PigStation, PigMilestones>;
 }
 
 }  // namespace boxcars::session

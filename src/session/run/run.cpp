@@ -89,7 +89,7 @@ void be_of(const RunPlan& plan, const Station& station, int number, const Statio
 
 void settle(Run& run, const StationPlayed& played) {
     const Station& station = played.station();
-    if (station.for_purse) run.purse += played.sitting->brought;
+    if (station.for_purse) run.purse += played.sitting->standing.brought;
     if (!played.made()) {
         --run.hearts;
         return;
@@ -111,20 +111,20 @@ bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, con
         if (chosen) throw wrong(run.plan, number, "no keepsake was offered");
         return true;
     }
-    HeldKeepsakes offers = offered(run, number);
+    played.offered = offered(run, number);
     if (!chosen) {
-        for (const Keepsake* offer : offers) {
+        for (const Keepsake* offer : played.offered) {
             HeldKeepsakes held = run.held;
             held.push_back(offer);
             run.next_boards.push_back(board_of(tables, run, number + 1, held));
         }
         run.next_boards.push_back(board_of(tables, run, number + 1, run.held));
-        run.offered = std::move(offers);
+        run.offered = played.offered;
         run.phase = RunPhase::Keepsake;
         return false;
     }
-    if (*chosen < 0 || *chosen >= how_many(offers)) throw wrong(run.plan, number, "there is no such keepsake");
-    played.keepsake = offers[nth(*chosen)];
+    if (*chosen < 0 || *chosen >= how_many(played.offered)) throw wrong(run.plan, number, "there is no such keepsake");
+    played.keepsake = played.offered[nth(*chosen)];
     run.held.push_back(played.keepsake);
     return true;
 }

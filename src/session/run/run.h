@@ -2,6 +2,7 @@
 // its stations: the boards, the purse, the hearts, the keepsakes and the result. The dice of a station follow from the
 // run's seed and the station's number, whichever invitation is taken.
 #pragma once
+#include "session/night_standing.h"
 #include "session/recording.h"
 #include "session/run/station.h"
 
@@ -38,19 +39,18 @@ std::uint64_t station_seed(std::uint64_t run, int station);  // seed of its dice
 struct StationSitting {
     std::string name{};     // the sitting's name in the store; empty: not stored
     Recording recording{};  // checked by run_of() unless simulated
-    int done = 0;           // number of throws, rounds or games
-    bool over = false, reached = false;
-    Cents brought = 0;  // change of the purse; may be negative
+    StopStanding standing{};
 };
 
 struct StationPlayed {
     std::vector<Station> board{};
     int taken = 0;  // index of the invitation taken
     std::optional<StationSitting> sitting{};
-    const Keepsake* keepsake = nullptr;  // the keepsake chosen after the station
+    HeldKeepsakes offered{};             // the keepsakes offered after the station
+    const Keepsake* keepsake = nullptr;  // the keepsake chosen among them
     const Station& station() const { return board[static_cast<std::size_t>(taken)]; }
-    bool over() const { return sitting && sitting->over; }
-    bool made() const { return over() && sitting->reached; }
+    bool over() const { return sitting && sitting->standing.over; }
+    bool made() const { return over() && sitting->standing.reached; }
 };
 
 enum class RunPhase : std::uint8_t { Board, AtTable, Keepsake, Over };

@@ -22,7 +22,8 @@ StationSitting read_sitting(const KeptGames& games, const Json& json, int statio
     if (!game || !game->run)
         throw Error(fmt::format("The {} cannot be: at station {}, its game is unknown.", source, station),
                     check_failed_code);
-    return station_sitting(*game, {}, game->completed(brief));
+    const Recording whole = game->completed(brief);
+    return {{}, whole, game->standing(whole)};
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ class SimulatedRuns {
             }
             const auto [taken, played] =
                 policy_ == RunPolicy::Careless ? carelessly(run, draw) : with_chances(run, draw, counts);
-            sittings.push_back({.over = true, .reached = played.reached, .brought = played.brought});
+            sittings.push_back({.standing = {.over = true, .brought = played.brought, .reached = played.reached}});
             plan.choices.push_back({taken, {}});
             ++counts.stations;
             counts.made += played.reached;

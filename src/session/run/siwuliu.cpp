@@ -1,7 +1,6 @@
 #include "odds/goal/siwuliu.h"
 
 #include "odds/siwuliu/odds.h"
-#include "session/run/milestone_table.h"
 #include "session/run/station_table.h"
 
 namespace boxcars::session {
@@ -12,7 +11,7 @@ constexpr Cents deep_bank = 50;  // money of a bank that cannot be broken, as a 
 struct SiwuliuStation {
     using Rules = siwuliu::Rules;
     static constexpr StopUnit unit = StopUnit::Rounds;
-    odds::SiwuliuGoal goal;
+    using Goal = odds::SiwuliuGoal;
 
     static void prepare(Rules& rules, Station& station) {
         const Cents bank = station.goal.kind == odds::GoalKind::Break ? station.goal.target : deep_bank * station.purse;
@@ -21,18 +20,9 @@ struct SiwuliuStation {
         rules.bank = static_cast<int>(std::min<Cents>(bank, knob->most));
     }
     static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
-    static std::optional<SiwuliuStation> solve(const Rules& rules, const Station& station, run_table::NoCompany,
-                                               const std::stop_token& stop) {
-        auto goal = odds::SiwuliuGoal::solve(rules, station.goal, stop);
-        if (!goal) return {};
-        return SiwuliuStation{std::move(*goal)};
-    }
-    double chance() const { return goal.chance(); }
-    double now(const siwuliu::State& state, const GoalProgress& progress) const {
-        return goal.now(state, progress.done);
-    }
-    StationChoices<siwuliu::Event> choices(const siwuliu::State& state, const GoalProgress& progress) const {
-        return listed(goal.choices(state, progress.done));
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, run_table::NoCompany,
+                                     const std::stop_token& stop) {
+        return Goal::solve(rules, station.goal, stop);
     }
     static std::string words(const siwuliu::Event& event, const siwuliu::State& state) {
         const auto* bet = std::get_if<siwuliu::Bet>(&event);
@@ -84,15 +74,8 @@ struct SiwuliuMilestones {
 }  // namespace
 
 template <>
-const MilestoneTable& milestone_table<siwuliu::Rules>() {
-    static constexpr MilestoneTable table = milestone_table_of<SiwuliuMilestones>();
-    return table;
-}
-
-template <>
 const RunTable& station_table<siwuliu::Rules>() {
-    static constexpr RunTable table = run_table_of<SiwuliuStation>();
-    return table;
+    return run_table_of<SiwuliuStation, SiwuliuMilestones>;
 }
 
 }  // namespace boxcars::session

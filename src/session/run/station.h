@@ -110,7 +110,7 @@ struct RunTable {
     Station (*station)(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse, std::uint64_t seed) = nullptr;
     // Returns nullptr if it was stopped.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;
-    const MilestoneTable& (*milestones)() = nullptr;  // nullptr: no milestones
+    const MilestoneTable* milestones = nullptr;  // nullptr: no milestones
     // The outcome if the player decides at random; needs no solver.
     StationOutcome (*at_random)(const Station&) = nullptr;
 };

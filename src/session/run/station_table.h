@@ -1,21 +1,21 @@
 // Makes a game's RunTable from a class that solves the goals of its stations. The class has these members:
 //   Rules, unit                    the game's rule sheet, and the unit of a station's length
 //   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
-//   solve(rules, station, company, stop)   makes the solver; empty if it was stopped
-//   chance()                       the chance of the goal at the start, with best play
-//   now(state, progress)           the same chance in any state of the station, at a decision or between throws
-//   choices(state, progress)       the player's choices before the next throw, each with its chance; a choice without
-//                                  events is to throw at once
+//   Goal                           the class that solves the goal, as in odds/goal
+//   solve(rules, station, company, stop)   solves the goal; empty if it was stopped
 //   company(rules, station)        makes the other players; called with (rules, state), it returns the decision of the
 //                                  computer player on turn, or nothing to throw
 // It may also have these members:
+//   now(goal, state, progress)     the chance of the goal in any state, at a decision or between throws
+//   choices(goal, state, progress) the player's choices before the next throw, each with its chance; a choice without
+//                                  events is to throw at once
 //   words(event, state)            a decision in the table's words, beginning with a verb
 //   throwing                       the verb for a throw
 //   lying(state)                   names the bets on the table: " with $10 on pass"
 #pragma once
 #include "odds/chain/chain.h"
 #include "session/replay.h"
-#include "session/run/milestones.h"
+#include "session/run/milestone_table.h"
 #include "session/run/station_walk.h"
 
 #include <fmt/ranges.h>
@@ -28,6 +28,10 @@ template <class Event>
 using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
 
 // Converts choices of one event to choices of a list of events.
+template <class Event>
+StationChoices<Event> listed(StationChoices<Event> choices) {
+    return choices;
+}
 template <class Event>
 StationChoices<Event> listed(const std::vector<odds::GoalChoice<Event>>& choices) {
     StationChoices<Event> lists;
@@ -92,11 +96,12 @@ template <class Solver>
 class SolvedStation final : public StationOdds {
     using R = typename Solver::Rules;
     using State = typename R::State;
+    using Goal = typename Solver::Goal;
     using Company = decltype(Solver::company(R{}, Station{}));
 
  public:
-    SolvedStation(Solver solver, Company company) : solver_(std::move(solver)), company_(std::move(company)) {}
-    double chance() const override { return solver_.chance(); }
+    SolvedStation(Goal goal, Company company) : goal_(std::move(goal)), company_(std::move(company)) {}
+    double chance() const override { return goal_.chance(); }
 
     StationLedger ledger(const Recording& recording) const override {
         StationLedger ledger{.chance = chance()};
@@ -107,7 +112,7 @@ class SolvedStation final : public StationOdds {
             const GoalProgress earlier = progress;
             if (!replay.next()) break;
             const Session<R>& session = replay.session();
-            progress = progress_after(session.rules(), session.state(), threw(session), progress);
+            progress = progress_after(Solver::unit, session.rules(), session.state(), threw(session), progress);
             add(ledger, session, {before, earlier}, {session.state(), progress});
         }
         be_as_played(replay);
@@ -120,17 +125,13 @@ class SolvedStation final : public StationOdds {
              .seed = seed,
              .players = station.players,
              .stop = StopTerms{.length = station.length, .station = RunStation{"played", 1, station.goal}}}};
-        chance::DiceStream choices{seed, 1};
-        GoalProgress progress;
-        while (!session.stop_over()) {
-            const std::size_t entries = session.journal().size();
-            play_on(session, progress, by == PlayBy::Random ? &choices : nullptr);
-            BOXCARS_CHECK(session.journal().size(), >, entries, "play goes on until the station is over");
-            for (std::size_t n = entries; n < session.journal().size(); ++n) {
-                const Entry<R>& entry = session.journal()[n];
-                progress = progress_after(session.rules(), entry.step.next, !entry.faces.empty(), progress);
-            }
+        StationWalk walk{station, rules_of<R>(station), company_};
+        by == PlayBy::Random ? walk.at_random(seed) : play_best(walk, seed);
+        for (const auto& event : walk.events()) {
+            if (session.over()) session.next_game();
+            verbs::faces(event).empty() ? session.submit(event) : session.throw_dice();
         }
+        BOXCARS_CHECK(session.stop_over(), ==, true, "play goes on until the station is over");
         return {{session.stop_reached(), odds::owned(session.state()) - odds::owned(opening(session.rules()))},
                 record(session)};
     }
@@ -138,11 +139,7 @@ class SolvedStation final : public StationOdds {
     std::vector<StationOutcome> outcomes(const Station& station, std::uint64_t first, int plays) const override {
         StationWalk walk{station, rules_of<R>(station), company_};
         std::vector<StationOutcome> all;
-        for (int n = 0; n < plays; ++n)
-            all.push_back(walk.by_best_play(first + static_cast<std::uint64_t>(n),
-                                            [&](const State& state, const GoalProgress& progress) {
-                                                return best_of(solver_.choices(state, progress));
-                                            }));
+        for (int n = 0; n < plays; ++n) all.push_back(play_best(walk, first + static_cast<std::uint64_t>(n)));
         return all;
     }
 
@@ -151,12 +148,12 @@ class SolvedStation final : public StationOdds {
         const Session<R>& session = replay.session();
         GoalProgress progress;
         while (!replay.done() && replay.next())
-            progress = progress_after(session.rules(), session.state(), threw(session), progress);
+            progress = progress_after(Solver::unit, session.rules(), session.state(), threw(session), progress);
         be_as_played(replay);
         if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
-        StationAdvice advice{solver_.now(session.state(), progress), {}, {}};
+        StationAdvice advice{now({session.state(), progress}), {}, {}};
         if (!persons_turn(session.state())) return advice;
-        const auto choices = solver_.choices(session.state(), progress);
+        const auto choices = choices_at({session.state(), progress});
         advice.best = in_words(best_of(choices), session.state());
         advice.dare = dare(choices, session.state(), recording.hash);
         return advice;
@@ -172,26 +169,34 @@ class SolvedStation final : public StationOdds {
     static constexpr double least_dare = 0.01;  // the least loss of chance that makes a decision a dare
     static constexpr int dared_once_in = 6;     // one decision in six gets a dare
 
-    static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
-    static void be_as_played(const Replay<R>& replay) {
-        if (const auto& difference = replay.difference())
-            throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
+    double now(const Moment& at) const {
+        if constexpr (requires { Solver::now(goal_, at.state, at.progress); })
+            return Solver::now(goal_, at.state, at.progress);
+        else
+            return goal_.now(at.state, at.progress.done);
     }
-    static GoalProgress progress_after(const R& rules, const State& next, bool threw, const GoalProgress& progress) {
-        return run_table::progress_after(Solver::unit, rules, next, threw, progress);
+    Choices choices_at(const Moment& at) const {
+        if constexpr (requires { Solver::choices(goal_, at.state, at.progress); })
+            return Solver::choices(goal_, at.state, at.progress);
+        else
+            return listed(goal_.choices(at.state, at.progress.done));
+    }
+    StationOutcome play_best(StationWalk<R, Company>& walk, std::uint64_t seed) const {
+        return walk.by_best_play(seed, [&](const State& state, const GoalProgress& progress) {
+            return best_of(choices_at({state, progress}));
+        });
     }
 
+    static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
     // Adds a decision and what the dice did. A throw adds both: the decision to throw, then its faces.
     void add(StationLedger& ledger, const Session<R>& session, const Moment& before, const Moment& after) const {
         const auto number = narrow<std::int64_t>(session.journal().size());
         const auto& event = session.journal().back().event;
         if (session.conceded())
-            return ledger.moments.push_back(
-                {number, true, solver_.now(before.state, before.progress), 0, "give up the goal", "play on"});
+            return ledger.moments.push_back({number, true, now(before), 0, "give up the goal", "play on"});
         if (!event) return ledger.moments.pop_back();  // an undone decision is removed
         const std::string text = in_words(*event, before.state);
-        RunMoment decision{number, true, solver_.now(before.state, before.progress), 0, text};
-        decision.after = solver_.now(after.state, after.progress);
+        RunMoment decision{number, true, now(before), now(after), text};
         std::optional<RunMoment> dice;
         if (threw(session)) {
             const double thrown = mean_after(session.rules(), before);
@@ -200,8 +205,7 @@ class SolvedStation final : public StationOdds {
             if constexpr (requires { Solver::lying(before.state); }) decision.text += Solver::lying(before.state);
         }
         if (persons_turn(before.state)) {
-            if (decision.given_away() > 0)
-                decision.best = in_words(best_of(solver_.choices(before.state, before.progress)), before.state);
+            if (decision.given_away() > 0) decision.best = in_words(best_of(choices_at(before)), before.state);
             ledger.moments.push_back(std::move(decision));
         }
         if (dice) ledger.moments.push_back(std::move(*dice));
@@ -213,7 +217,7 @@ class SolvedStation final : public StationOdds {
         int all = 0;
         for (const auto& [faces, ways] : odds::throws_of(verbs::dice(rules, moment.state))) {
             const State next = apply(rules, moment.state, thrown(rules, faces)).next;
-            sum += ways * solver_.now(next, progress_after(rules, next, true, moment.progress));
+            sum += ways * now({next, progress_after(Solver::unit, rules, next, true, moment.progress)});
             all += ways;
         }
         return sum / all;
@@ -248,27 +252,7 @@ class SolvedStation final : public StationOdds {
         return StationDare{in_words(events, state), chance};
     }
 
-    // Makes the decisions that are due, then throws; begins the next game if one is over. The player plays best, or at
-    // random with the stream `choices`.
-    void play_on(Session<R>& session, const GoalProgress& progress, chance::DiceStream* choices) const {
-        if (session.over()) return void(session.next_game());
-        if (!persons_turn(session.state())) {
-            const auto event = company_(session.rules(), session.state());
-            return void(event ? session.submit(*event) : session.throw_dice());
-        }
-        if (choices) return decide_at_random(session, *choices);
-        for (const auto& event : best_of(solver_.choices(session.state(), progress))) session.submit(event);
-        if (persons_turn(session.state()) && session.may_throw()) session.throw_dice();
-    }
-
-    static void decide_at_random(Session<R>& session, chance::DiceStream& choices) {
-        const auto events = session.legal();
-        const int all = how_many(events) + (session.may_throw() ? 1 : 0);
-        const int one = choices.draw(std::min(all, 256));
-        one < how_many(events) ? session.submit(events[nth(one)]) : session.throw_dice();
-    }
-
-    Solver solver_;
+    Goal goal_;
     Company company_;
 };
 
@@ -276,9 +260,9 @@ template <class Solver>
 std::shared_ptr<const StationOdds> solve(const Station& station, const std::stop_token& stop) {
     const auto rules = rules_of<typename Solver::Rules>(station);
     auto company = Solver::company(rules, station);
-    auto solver = Solver::solve(rules, station, company, stop);
-    if (!solver) return nullptr;
-    return std::make_shared<const SolvedStation<Solver>>(std::move(*solver), std::move(company));
+    auto goal = Solver::solve(rules, station, company, stop);
+    if (!goal) return nullptr;
+    return std::make_shared<const SolvedStation<Solver>>(std::move(*goal), std::move(company));
 }
 
 template <class Solver>
@@ -289,10 +273,8 @@ StationOutcome at_random(const Station& station) {
 
 }  // namespace run_table
 
-template <class Solver>
-constexpr RunTable run_table_of() {
-    return {run_table::station_of<Solver>, run_table::solve<Solver>, milestone_table<typename Solver::Rules>,
-            run_table::at_random<Solver>};
-}
+template <class Solver, class Milestones>
+constexpr RunTable run_table_of{run_table::station_of<Solver>, run_table::solve<Solver>,
+                                &milestone_table_of<Milestones>, run_table::at_random<Solver>};
 
 }  // namespace boxcars::session

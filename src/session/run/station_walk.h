@@ -9,30 +9,12 @@
 
 namespace boxcars::session {
 
-struct GoalProgress {
-    int done = 0;  // number of finished throws, rounds or games
-    int won = 0;   // games that the player won
-    auto operator<=>(const GoalProgress&) const = default;
-};
-
 namespace run_table {
 
 template <class State>
 bool persons_turn(const State& state) {
     if constexpr (requires { state.turn; }) return state.turn == 0;
     return true;
-}
-
-// The progress after a step that led to the state `next`.
-template <rules::Game R>
-GoalProgress progress_after(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
-                            GoalProgress progress) {
-    const bool ended = verbs::is_over(rules, next);
-    progress.done += unit == StopUnit::Throws   ? threw
-                     : unit == StopUnit::Rounds ? threw && verbs::between_rounds_of(rules, rules, next)
-                                                : ended;
-    progress.won += ended && odds::game_won(next);
-    return progress;
 }
 
 // Stands for the other players at a table for money, which has none.
@@ -72,6 +54,9 @@ class StationWalk {
         });
     }
 
+    // The events of the last play, without those that begin a game.
+    const Events& events() const { return events_; }
+
     StationOutcome at_random(std::uint64_t seed) {
         chance::DiceStream choices{seed, 1};
         return play(seed, [&](const GoalProgress&) {
@@ -91,6 +76,7 @@ class StationWalk {
         first_ = begins_;
         progress_ = {};
         stuck_ = reached_ = lost_ = false;
+        events_.clear();
         begin_game();
         while (!over()) {
             if (verbs::is_over(rules_, state_)) {
@@ -129,6 +115,7 @@ class StationWalk {
     }
 
     void take(const Event& event, bool threw) {
+        events_.push_back(event);
         advance(rules_, state_, event);
         const int done = progress_.done;
         progress_ = progress_after(length_.unit, rules_, state_, threw, progress_);
@@ -143,7 +130,7 @@ class StationWalk {
     StopLength length_;
     int begins_;
     Company company_;
-    Events starts_;
+    Events starts_, events_;
     std::map<std::pair<std::vector<std::int64_t>, GoalProgress>, Events> decisions_;
     chance::DiceStream dice_{0};
     State state_{};

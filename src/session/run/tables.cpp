@@ -139,7 +139,6 @@ auto* named(const Rows& rows, std::string_view name) {
 std::span<const RunTicket> tickets() { return ticket_rows; }
 const RunTicket* find_ticket(std::string_view name) { return named(ticket_rows, name); }
 std::span<const Invitation> invitations() { return invitation_rows; }
-const Invitation* find_invitation(std::string_view name) { return named(invitation_rows, name); }
 std::span<const Passenger> passengers() { return passenger_rows; }
 std::span<const Keepsake> keepsakes() { return keepsake_rows; }
 const Keepsake* find_keepsake(std::string_view name) { return named(keepsake_rows, name); }

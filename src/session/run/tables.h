@@ -50,7 +50,6 @@ struct Invitation {
     int from, to;  // first and last station, 1 to run_stations; the last one is the Conductor's
 };
 std::span<const Invitation> invitations();
-const Invitation* find_invitation(std::string_view name);
 
 // A rare passenger, who joins one station and brings a house rule.
 struct Passenger {

@@ -64,7 +64,7 @@ constexpr session::RunTable easy_table{
 
 template <rules::Game R>
 PageGame page_game_of(const std::string& title, session::RunTable run) {
-    run.milestones = session::milestone_table<R>;
+    run.milestones = &session::milestone_table<R>();
     static const session::RunTable kept = run;
     PageGame game{session::kept_game<R>(), title, render::colours::brass, "The Night Car", {}};
     game.kept.run = &kept;
