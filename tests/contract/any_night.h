@@ -9,6 +9,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 namespace any_game {
 
 inline const session::KeptGames& kept_house() {
@@ -40,13 +42,18 @@ void play_stop(Table& table, const session::Session<R>& session, Chooser& choose
     }
 }
 
+inline session::PlannedStop planned_at(std::string_view game, const std::string& date) {
+    const auto stops = session::stops_of(kept_house(), date);
+    return *std::ranges::find(stops, game, &session::PlannedStop::game);
+}
+
 template <class... R>
 session::Night any_night(const std::string& date, std::uint64_t seed, const std::tuple<R...>*) {
     session::Night night{date, {}};
     Chooser choose{seed};
     const auto play = [&](auto sheet) {
         using Rules = decltype(sheet);
-        const auto planned = session::stop_at(kept_house(), std::string{Rules::game}, date);
+        const auto planned = planned_at(Rules::game, date);
         session::Session<Rules> session{setup_of<Rules>(planned)};
         play_stop<Rules>(session, session, choose);
         night.stops.push_back({planned, {}, session::record(session), session::standing_of(session)});
@@ -61,7 +68,7 @@ void keep_stops(session::Store& store, const std::string& date, std::uint64_t se
     Chooser choose{seed};
     const auto play = [&](auto sheet) {
         using Rules = decltype(sheet);
-        const auto planned = session::stop_at(kept_house(), std::string{Rules::game}, date);
+        const auto planned = planned_at(Rules::game, date);
         session::KeptSession<Rules> kept{setup_of<Rules>(planned), &store};
         play_stop<Rules>(kept, kept.session(), choose);
         kept.leave();

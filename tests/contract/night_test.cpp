@@ -143,7 +143,7 @@ TEST_CASE("one letter changed in a Night: the same Night, or a sentence") {
 
 TEST_CASE_TEMPLATE_DEFINE("a stop of a Night is over after its length, and takes nothing more", R, over_stop) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
-        const auto planned = session::stop_at(kept_house(), std::string{R::game}, some_night);
+        const auto planned = planned_at(R::game, some_night);
         session::Session<R> session{setup_of<R>(planned)};
         CHECK(session.practice());
         CHECK(session.practised());

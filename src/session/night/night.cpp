@@ -92,12 +92,6 @@ std::vector<PlannedStop> stops_of(const KeptGames& games, const std::string& dat
     return stops;
 }
 
-PlannedStop stop_at(const KeptGames& games, const std::string& game, const std::string& date) {
-    for (PlannedStop& stop : stops_of(games, date))
-        if (stop.game == game) return std::move(stop);
-    throw Error(fmt::format("A Night has no stop at {}.", game));
-}
-
 const PlayedStop* Night::next() const {
     const auto open = std::ranges::find_if(stops, [](const PlayedStop& stop) { return !stop.standing.over; });
     return open == stops.end() ? nullptr : &*open;

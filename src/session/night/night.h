@@ -24,8 +24,6 @@ struct PlannedStop {  // played with the default sheet
 };
 // Throws Error for a wrong date, or if no game has a stop.
 std::vector<PlannedStop> stops_of(const KeptGames& games, const std::string& date);
-// The stop at that game. Throws Error if there is none.
-PlannedStop stop_at(const KeptGames& games, const std::string& game, const std::string& date);
 
 struct PlayedStop {
     PlannedStop planned{};
