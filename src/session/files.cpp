@@ -1,11 +1,13 @@
 #include "session/files.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cerrno>
 #include <limits>
 #include <optional>
@@ -19,6 +21,16 @@ namespace fs = std::filesystem;
 
 std::string reason() { return std::generic_category().message(errno); }
 
+bool write_all(const SystemFiles& system, int file, std::string_view text) {
+    while (!text.empty()) {
+        const std::ptrdiff_t written = system.write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
 class Descriptor {  // owns one open file
  public:
     Descriptor(const SystemFiles& system, const fs::path& path, Opening opening)
@@ -30,15 +42,7 @@ class Descriptor {  // owns one open file
     Descriptor& operator=(const Descriptor&) = delete;
     int number() const { return number_; }
     bool open() const { return number_ >= 0; }
-    bool write_all(std::string_view text) const {
-        while (!text.empty()) {
-            const std::ptrdiff_t written = system_.write(number_, text.data(), text.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written < 0) return false;
-            text.remove_prefix(static_cast<std::size_t>(written));
-        }
-        return true;
-    }
+    bool write(std::string_view text) const { return write_all(system_, number_, text); }
     bool flush() const { return system_.fsync(number_) == 0; }
     bool close() { return system_.close(std::exchange(number_, -1)) == 0; }
 
@@ -67,28 +71,17 @@ std::string advice() {
 // The step at which writing failed. A full network disk may report it only at close().
 enum class FileStep { Write, Flush, Close, Rename };
 
-std::string_view what_failed(FileStep step) {
-    switch (step) {
-        case FileStep::Flush:
-            return "it does not reach the disk: ";
-        case FileStep::Close:
-            return "it cannot be closed: ";
-        case FileStep::Rename:
-            return "it cannot be put in its place: ";
-        case FileStep::Write:
-            break;
-    }
-    return "";
-}
+constexpr std::array<std::string_view, 4> what_failed{
+    "", "it does not reach the disk: ", "it cannot be closed: ", "it cannot be put in its place: "};
 
 std::string cannot_write(const fs::path& path, FileStep step) {
-    return fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed(step), reason(), advice());
+    return fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed[nth(step)], reason(), advice());
 }
 
 // Writes and flushes all of the text, or returns the step that failed, with errno. Never repeats a failed flush: it can
 // succeed the second time although the bytes are lost.
 std::optional<FileStep> write_and_close(Descriptor& file, std::string_view text) {
-    if (!file.write_all(text)) return FileStep::Write;
+    if (!file.write(text)) return FileStep::Write;
     if (!file.flush()) return FileStep::Flush;
     if (!file.close()) return FileStep::Close;
     return {};
@@ -170,12 +163,7 @@ std::optional<int> standard_stream(const fs::path& path, const std::optional<Fil
 }
 
 void write_through(const fs::path& path, int file, std::string_view text) {
-    while (!text.empty()) {
-        const std::ptrdiff_t written = SystemFiles{}.write(file, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) throw Error(cannot_write(path, FileStep::Write));
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
+    if (!write_all(SystemFiles{}, file, text)) throw Error(cannot_write(path, FileStep::Write));
 }
 
 // Opens a pipe without waiting, because a pipe without a reader would block forever. Checks the open file again: a link

@@ -44,11 +44,10 @@ Json station_json(const StopTerms& stop) {
 }
 
 Json header(const Recording& recording) {
-    Json json;
-    json["format"] = format_name;
-    json["version"] = version;
-    json["game"] = recording.game;
-    json["seed"] = std::to_string(recording.seed);
+    Json json{{"format", format_name},
+              {"version", version},
+              {"game", recording.game},
+              {"seed", std::to_string(recording.seed)}};
     if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.practice) json["practice"] = true;
@@ -81,9 +80,7 @@ std::string up_to_entries(const Json& header) {
 }
 
 Json entry_json(const RecordedEntry& entry) {
-    Json json;
-    json["game"] = entry.game;
-    json["event"] = entry.event;
+    Json json{{"game", entry.game}, {"event", entry.event}};
     if (!entry.faces.empty()) json["faces"] = entry.faces;
     if (entry.forced) json["forced"] = true;
     json["facts"] = entry.facts;

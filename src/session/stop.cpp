@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <ctime>
 
 namespace boxcars::session {
@@ -19,23 +20,14 @@ constexpr std::array<std::string_view, 12> months{"January",   "February", "Marc
                                                   "September", "October",  "November", "December"};
 constexpr std::size_t written = 10;  // length of a written date
 
-struct Day {
-    int year = 0, month = 0, day = 0;
-};
-
-int digits(std::string_view text) {
-    if (text.find_first_not_of("0123456789") != text.npos) return -1;
-    return static_cast<int>(whole_number(text).value_or(-1));
+unsigned digits(std::string_view text) {  // 0 if there is anything else
+    if (text.find_first_not_of("0123456789") != text.npos) return 0;
+    return static_cast<unsigned>(whole_number(text).value_or(0));
 }
 
-int days_of(int year, int month) {
-    constexpr std::array<int, 12> days{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    return days[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
-}
-
-Day day_of(std::string_view date) {  // requires: `written` characters
-    return {digits(date.substr(0, 4)), digits(date.substr(5, 2)), digits(date.substr(8, 2))};
+std::chrono::year_month_day day_of(std::string_view date) {  // requires: `written` characters
+    return {std::chrono::year{static_cast<int>(digits(date.substr(0, 4)))},
+            std::chrono::month{digits(date.substr(5, 2))}, std::chrono::day{digits(date.substr(8, 2))}};
 }
 
 std::string_view one_of_them(StopUnit unit) {
@@ -48,8 +40,7 @@ std::string_view one_of_them(StopUnit unit) {
 
 bool is_date(std::string_view text) {
     if (text.size() != written || text[4] != '-' || text[7] != '-') return false;
-    const auto [year, month, day] = day_of(text);
-    return year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
+    return day_of(text).ok() && day_of(text).year() >= std::chrono::year{1970};
 }
 
 void be_date(std::string_view text) {
@@ -60,12 +51,12 @@ void be_date(std::string_view text) {
 std::string tonight() { return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))); }
 
 std::string short_date_words(std::string_view date) {
-    const Day day = day_of(date);
-    return fmt::format("{} {}", day.day, months[static_cast<std::size_t>(day.month - 1)]);
+    const auto day = day_of(date);
+    return fmt::format("{} {}", unsigned{day.day()}, months[unsigned{day.month()} - 1]);
 }
 
 std::string date_words(std::string_view date) {
-    return fmt::format("{} {}", short_date_words(date), day_of(date).year);
+    return fmt::format("{} {}", short_date_words(date), int{day_of(date).year()});
 }
 
 std::string_view word_of(StopUnit unit) {

@@ -1,5 +1,7 @@
 #include "session/table_change.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -21,11 +23,7 @@ Players players_from(std::string_view list) {
     }
 }
 
-std::string players_text(const Players& players) {
-    std::string text;
-    for (const auto& player : players) text += (text.empty() ? "" : ",") + player;
-    return text;
-}
+std::string players_text(const Players& players) { return fmt::format("{}", fmt::join(players, ",")); }
 
 std::string player_words(std::string_view name) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 6> known{

@@ -1,5 +1,7 @@
 #include "session/lab/export.h"
 
+#include "base/numbers.h"
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -16,17 +18,15 @@ Json rules_json(const std::vector<std::pair<std::string, int>>& knobs) {
 }
 
 Json plan_json(const sim::LabPlan& plan) {
-    Json out;
-    out["game"] = plan.game.name;
-    out["rules"] = rules_json(plan.game.knobs);
-    out["players"] = plan.game.players;
-    out["unit"] = plan.game.unit;
-    out["bankroll"] = plan.game.bankroll;
-    out["goal"] = plan.goal;
-    out["rounds"] = plan.rounds;
-    out["evenings"] = plan.evenings;
-    out["seed"] = plan.seed;
-    return out;
+    return {{"game", plan.game.name},
+            {"rules", rules_json(plan.game.knobs)},
+            {"players", plan.game.players},
+            {"unit", plan.game.unit},
+            {"bankroll", plan.game.bankroll},
+            {"goal", plan.goal},
+            {"rounds", plan.rounds},
+            {"evenings", plan.evenings},
+            {"seed", plan.seed}};
 }
 
 Json player_json(const sim::LabPlayer& player, std::int64_t evenings) {
@@ -65,18 +65,6 @@ std::string in_quotes(const std::string& words) {  // names may contain a comma
     return out + "\"";
 }
 
-class Rows {
- public:
-    template <class Number>
-    void add(std::string_view quantity, const std::string& player, std::int64_t at, Number value) {
-        text_ += fmt::format("{},{},{},{}\n", quantity, in_quotes(player), at, value);
-    }
-    std::string text() && { return std::move(text_); }
-
- private:
-    std::string text_ = "quantity,player,at,value\n";
-};
-
 }  // namespace
 
 std::string lab_plan_text(const sim::LabPlan& plan) { return plan_json(plan).dump(); }
@@ -93,34 +81,37 @@ std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown) {
 }
 
 std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown) {
-    Rows rows;
-    rows.add("seed", "", 0, plan.seed);
-    rows.add("evenings", "", plan.evenings, static_cast<double>(shown.evenings));
+    std::string text = "quantity,player,at,value\n";
+    const auto add = [&](std::string_view quantity, const std::string& player, std::int64_t at, auto value) {
+        text += fmt::format("{},{},{},{}\n", quantity, in_quotes(player), at, value);
+    };
+    add("seed", "", 0, plan.seed);
+    add("evenings", "", plan.evenings, real(shown.evenings));
     for (const auto& player : shown.players) {
         for (std::size_t mark = 0; mark < shown.checkpoints.size(); ++mark) {
             const int round = shown.checkpoints[mark];
-            rows.add("bankroll_10", player.name, round, static_cast<double>(player.bands[mark].low));
-            rows.add("bankroll_50", player.name, round, static_cast<double>(player.bands[mark].middle));
-            rows.add("bankroll_90", player.name, round, static_cast<double>(player.bands[mark].high));
-            rows.add("ruined", player.name, round, player.ruined[mark]);
-            rows.add("goal_reached", player.name, round, player.goal[mark]);
+            const sim::LabBand& band = player.bands[mark];
+            add("bankroll_10", player.name, round, real(band.low));
+            add("bankroll_50", player.name, round, real(band.middle));
+            add("bankroll_90", player.name, round, real(band.high));
+            add("ruined", player.name, round, player.ruined[mark]);
+            add("goal_reached", player.name, round, player.goal[mark]);
         }
         for (std::size_t grains = 0; grains < player.ends.size(); ++grains)
             if (player.ends[grains] > 0)
-                rows.add("evenings_ended_with", player.name, static_cast<std::int64_t>(grains) * shown.grain,
-                         static_cast<double>(player.ends[grains]));
+                add("evenings_ended_with", player.name, static_cast<std::int64_t>(grains) * shown.grain,
+                    real(player.ends[grains]));
     }
     for (const auto& edge : shown.edges)
         for (const auto& point : edge.points) {
-            rows.add("edge", edge.name, point.rounds, point.edge);
-            rows.add("edge_standard_error", edge.name, point.rounds, point.error);
+            add("edge", edge.name, point.rounds, point.edge);
+            add("edge_standard_error", edge.name, point.rounds, point.error);
         }
     for (const auto& edge : shown.edges)
-        if (edge.exact) rows.add("edge_exact", edge.name, 0, *edge.exact);
+        if (edge.exact) add("edge_exact", edge.name, 0, *edge.exact);
     for (std::size_t n = 0; n < shown.lengths.size(); ++n)
-        if (shown.lengths[n] > 0)
-            rows.add("length", "", static_cast<std::int64_t>(n), static_cast<double>(shown.lengths[n]));
-    return std::move(rows).text();
+        if (shown.lengths[n] > 0) add("length", "", static_cast<std::int64_t>(n), real(shown.lengths[n]));
+    return text;
 }
 
 std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins) {
