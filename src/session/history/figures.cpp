@@ -92,8 +92,6 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
     return all;
 }
 
-bool Luck::within() const { return band.value().holds(beyond); }
-
 std::optional<Luck> luck_of(const BetStatistics& of) {
     if (!of.expected) return {};
     return Luck{real(of.net) - *of.expected, of.band};

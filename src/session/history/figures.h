@@ -21,7 +21,7 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
 struct Luck {
     double beyond = 0;  // the net minus its expectation
     std::optional<LuckBand> band{};
-    bool within() const;  // requires a band
+    bool within() const { return band.value().holds(beyond); }  // requires a band
 };
 std::optional<Luck> luck_of(const BetStatistics& of);
 

@@ -40,18 +40,11 @@ Cause cause_of(int answer) {
 }
 
 std::string_view advice(Cause cause) {
-    switch (cause) {
-        case Cause::Full:
-            return "Make room on the disk.";
-        case Cause::ReadOnly:
-            return "Choose a data folder you may write to, with --data-dir.";
-        case Cause::Damaged:
-            return "Nothing more is read from it.";
-        case Cause::Busy:
-            return "Another Boxcars has it: close that one.";
-        default:
-            return "Look after the disk, or choose another data folder with --data-dir.";
-    }
+    if (cause == Cause::Full) return "Make room on the disk.";
+    if (cause == Cause::ReadOnly) return "Choose a data folder you may write to, with --data-dir.";
+    if (cause == Cause::Damaged) return "Nothing more is read from it.";
+    if (cause == Cause::Busy) return "Another Boxcars has it: close that one.";
+    return "Look after the disk, or choose another data folder with --data-dir.";
 }
 
 // A sentence that names the limit on file sizes for this process; empty if there is none.
@@ -97,8 +90,6 @@ Database::Database(const std::filesystem::path& path, Access access, const std::
     if (answer != SQLITE_OK) fail(answer, handle ? sqlite3_errmsg(handle) : "out of memory");
     settle(access);
 }
-
-Database Database::in_memory() { return {":memory:", Access::Write}; }
 
 void Database::settle(Access access) const {
     sqlite3_busy_timeout(handle(), patience);

@@ -97,7 +97,7 @@ class Database {  // must not move while one of its statements exists
     };
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
     Database(const std::filesystem::path& path, Access access, const std::string& disk = {});
-    static Database in_memory();
+    static Database in_memory() { return {":memory:", Access::Write}; }
 
     Statement statement(std::string_view sql) const { return {*this, sql}; }
     void run(const std::string& sql) const;           // one or more statements without a result

@@ -104,7 +104,6 @@ void check_pages(const Database& database) {
 }
 
 fs::path Generations::file(int generation) const { return fmt::format("{}.{}", store_.string(), generation); }
-fs::path Generations::unfinished() const { return store_.string() + ".part"; }
 
 bool Generations::any() const {
     for (int generation = 1; generation <= most; ++generation)

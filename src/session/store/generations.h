@@ -17,8 +17,8 @@ class Generations {
     static constexpr Milliseconds a_day = 24 * 60 * 60 * 1000;
 
     explicit Generations(std::filesystem::path store) : store_(std::move(store)) {}
-    std::filesystem::path file(int generation) const;  // from 1
-    std::filesystem::path unfinished() const;          // path of the copy being made
+    std::filesystem::path file(int generation) const;                               // from 1
+    std::filesystem::path unfinished() const { return store_.string() + ".part"; }  // path of the copy being made
 
     bool any() const;  // whether there is a copy, even damaged
     // Whether the newest copy is at least that old, or missing.

@@ -131,8 +131,6 @@ bool FolderLock::get_side(int number) {
     return lock_.lock_byte(number);
 }
 
-void FolderLock::release_side(int number) const { lock_.unlock_byte(number); }
-
 fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
 
 StoreOpening::StoreOpening(fs::path data, std::string disk, SchemaSteps steps)
@@ -142,8 +140,6 @@ StoreOpening::StoreOpening(fs::path data, std::string disk, SchemaSteps steps)
       steps_(steps),
       generations_(file_),
       lock_(data_) {}
-
-std::vector<std::string> StoreOpening::take_sentences() { return std::exchange(sentences_, {}); }
 
 std::unique_ptr<Database> StoreOpening::open() {
     make_place();
@@ -237,8 +233,6 @@ std::unique_ptr<Database> StoreOpening::checked() {
 }
 
 // ---- a damaged file
-
-fs::path StoreOpening::mended() const { return file_.string() + ".mended"; }
 
 // Makes a file from the newest good copy and what can still be read of the file and of newer damaged copies. When
 // the new file is complete, it replaces the damaged one.

@@ -23,7 +23,7 @@ class FolderLock {
     // Locks the folder for this process. False: another Boxcars has it. Throws StoreTrouble.
     bool get();
     bool get_side(int number);  // the same for a side store
-    void release_side(int number) const;
+    void release_side(int number) const { lock_.unlock_byte(number); }
 
  private:
     void open();
@@ -54,14 +54,14 @@ class StoreOpening {  // holds the writer's lock from the first open()
     void add_side_stores(const Database& store);
     void remove_side();  // requires: it is empty and closed
     const Generations& generations() const { return generations_; }
-    std::vector<std::string> take_sentences();
+    std::vector<std::string> take_sentences() { return std::exchange(sentences_, {}); }
 
  private:
     void make_place() const;
     void choose_file();
     std::unique_ptr<Database> checked();
     void restore(const std::string& why);
-    std::filesystem::path mended() const;
+    std::filesystem::path mended() const { return file_.string() + ".mended"; }
     void finish_restoring() const;
     void heal(const Database& store);
 

@@ -75,17 +75,9 @@ bool SittingFilter::takes(const SittingLine& line) const {
     if (!night.empty() && line.night != night) return false;
     if (!run.empty() && line.run != run) return false;
     if (state != State::Any && line.open != (state == State::Open)) return false;
-    switch (marks) {
-        case Marks::Any:
-            return true;
-        case Marks::Counted:
-            return !line.practice && !line.imported;
-        case Marks::Practice:
-            return line.practice;
-        case Marks::Imported:
-            return line.imported;
-    }
-    return true;
+    if (marks == Marks::Practice) return line.practice;
+    if (marks == Marks::Imported) return line.imported;
+    return marks == Marks::Any || (!line.practice && !line.imported);
 }
 
 std::vector<SittingLine> page_of_sittings(const Database& database, const SittingFilter& filter,

@@ -4,7 +4,6 @@
 
 #include <fmt/chrono.h>
 
-#include <algorithm>
 #include <chrono>
 #include <ctime>
 
@@ -23,11 +22,6 @@ const std::string& sitting_of(const Record& record) {
                                  [](const LoanTaken&) -> const std::string& { return loans; },
                                  [](const auto& other) -> const std::string& { return other.sitting; }},
                       record);
-}
-
-bool is_initials(std::string_view text) {
-    const auto letter = [](char c) { return c >= 'A' && c <= 'Z'; };
-    return text == unsigned_initials || (text.size() == 3 && std::ranges::all_of(text, letter));
 }
 
 std::string date_text(Milliseconds when) {

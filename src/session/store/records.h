@@ -47,7 +47,7 @@ struct HandsMade {  // what the entries `from` to `to` settled
     std::optional<rules::Money> money{};  // the person's money after these entries
 };
 
-struct SittingSigned {  // initials that the player entered, see is_initials()
+struct SittingSigned {  // initials that the player entered: three letters A to Z, or unsigned_initials
     std::string sitting{}, initials{};
     Milliseconds made = 0;
 };
@@ -97,7 +97,6 @@ using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, Si
 const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";
-bool is_initials(std::string_view text);  // three letters A to Z, or "---": not signed
 
 std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 

@@ -106,8 +106,6 @@ Ticket Store::borrow() {
     return add({LoanTaken{number, now_ms(), Purse::loan}});
 }
 
-bool Store::has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
-
 bool Store::on_disk(const char* sql, const std::string& key) const try {
     const auto database = reader();
     return database && database->statement(sql).with(key).step();

@@ -36,7 +36,9 @@ class Store {
     // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
     bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
-    bool has_seal(const std::string& seal) const;                          // whether it is on the disk
+    bool has_seal(const std::string& seal) const {                         // whether it is on the disk
+        return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal);
+    }
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }  // waits until stored; true: on the disk

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <utility>
 
 namespace boxcars::session {
 namespace {
@@ -13,7 +14,8 @@ namespace {
 // The only variables of the handler: the signal received, and the file that replaces the input, or -1.
 volatile std::sig_atomic_t came = 0, instead_of_input = -1;
 
-constexpr std::array ending_signals{SIGINT, SIGQUIT, SIGHUP, SIGTERM};
+constexpr std::array<std::pair<int, std::string_view>, 4> ending_signals{
+    {{SIGINT, "Ctrl-C"}, {SIGQUIT, "SIGQUIT"}, {SIGHUP, "SIGHUP"}, {SIGTERM, "SIGTERM"}}};
 
 using Handler = void (*)(int);
 using Actions = std::array<struct sigaction, ending_signals.size()>;
@@ -38,18 +40,19 @@ void end_at_once(int signal) {
 Actions listen(Handler handler) {
     Actions before{};
     for (std::size_t i = 0; i < ending_signals.size(); ++i) {
-        ::sigaction(ending_signals[i], nullptr, &before[i]);
+        const int signal = ending_signals[i].first;
+        ::sigaction(signal, nullptr, &before[i]);
         if (before[i].sa_handler == SIG_IGN) continue;
         struct sigaction ours {};
         ours.sa_handler = handler;
         ours.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(ending_signals[i], &ours, nullptr);
+        ::sigaction(signal, &ours, nullptr);
     }
     return before;
 }
 
 void restore(const Actions& before) {
-    for (std::size_t i = 0; i < ending_signals.size(); ++i) ::sigaction(ending_signals[i], &before[i], nullptr);
+    for (std::size_t i = 0; i < ending_signals.size(); ++i) ::sigaction(ending_signals[i].first, &before[i], nullptr);
 }
 
 }  // namespace
@@ -73,18 +76,9 @@ EndingSignals::~EndingSignals() {
 std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
 
 std::string_view signal_name(int signal) {
-    switch (signal) {
-        case SIGINT:
-            return "Ctrl-C";
-        case SIGQUIT:
-            return "SIGQUIT";
-        case SIGHUP:
-            return "SIGHUP";
-        case SIGTERM:
-            return "SIGTERM";
-        default:
-            return "a signal";
-    }
+    for (const auto& [number, name] : ending_signals)
+        if (number == signal) return name;
+    return "a signal";
 }
 
 EndAtOnce::EndAtOnce() : before_(std::make_unique<EndingSignals::Before>()) { before_->actions = listen(end_at_once); }

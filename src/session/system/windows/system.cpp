@@ -19,36 +19,15 @@ namespace {
 HANDLE handle_of(int file) { return reinterpret_cast<HANDLE>(_get_osfhandle(file)); }
 
 int failed(DWORD error = ::GetLastError()) {  // sets errno as POSIX would, and returns -1
-    switch (error) {
-        case ERROR_FILE_NOT_FOUND:
-        case ERROR_PATH_NOT_FOUND:
-        case ERROR_INVALID_NAME:
-            errno = ENOENT;
-            break;
-        case ERROR_ALREADY_EXISTS:
-        case ERROR_FILE_EXISTS:
-            errno = EEXIST;
-            break;
-        case ERROR_DISK_FULL:
-        case ERROR_HANDLE_DISK_FULL:
-            errno = ENOSPC;
-            break;
-        case ERROR_WRITE_PROTECT:
-            errno = EROFS;
-            break;
-        case ERROR_ACCESS_DENIED:
-        case ERROR_SHARING_VIOLATION:
-        case ERROR_LOCK_VIOLATION:
-            errno = EACCES;
-            break;
-        case ERROR_INVALID_FUNCTION:
-        case ERROR_NOT_SUPPORTED:
-            errno = ENOTSUP;
-            break;
-        default:
-            errno = EIO;
-            break;
-    }
+    constexpr std::pair<DWORD, int> known[]{
+        {ERROR_FILE_NOT_FOUND, ENOENT},    {ERROR_PATH_NOT_FOUND, ENOENT}, {ERROR_INVALID_NAME, ENOENT},
+        {ERROR_ALREADY_EXISTS, EEXIST},    {ERROR_FILE_EXISTS, EEXIST},    {ERROR_DISK_FULL, ENOSPC},
+        {ERROR_HANDLE_DISK_FULL, ENOSPC},  {ERROR_WRITE_PROTECT, EROFS},   {ERROR_ACCESS_DENIED, EACCES},
+        {ERROR_SHARING_VIOLATION, EACCES}, {ERROR_LOCK_VIOLATION, EACCES}, {ERROR_INVALID_FUNCTION, ENOTSUP},
+        {ERROR_NOT_SUPPORTED, ENOTSUP}};
+    errno = EIO;
+    for (const auto& [number, same] : known)
+        if (number == error) errno = same;
     return -1;
 }
 
