@@ -53,11 +53,11 @@ void make_ready(const fs::path& file) {
 }
 
 // Locks a side store that does not exist yet and returns its number. 0: there are too many.
-int get_side_store(FolderLock& lock, const fs::path& data) {
+int get_side_store(const os::LockFile& lock, const fs::path& data) {
     for (int number = 1; number <= most_side_stores; ++number) {
-        if (!lock.get_side(number)) continue;
+        if (!lock.lock_byte(number)) continue;
         if (!is_there(side_store(data, number))) return number;
-        lock.release_side(number);  // the file is from a process that has ended
+        lock.unlock_byte(number);  // the file is from a process that has ended
     }
     return 0;
 }
@@ -113,33 +113,20 @@ std::vector<std::string> damaged_sittings(const Database& store) {
 
 fs::path side_store(const fs::path& data, int number) { return data / fmt::format("boxcars.db.beside-{}", number); }
 
-void FolderLock::open() {
-    if (lock_.open(file_)) return;
-    throw StoreTrouble(os::no_room(errno) ? Cause::Full : Cause::ReadOnly,
-                       fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
-                                   "--data-dir.",
-                                   file_.parent_path().string(), std::generic_category().message(errno)));
-}
-
-bool FolderLock::get() {
-    open();
-    return alone_ = alone_ || lock_.lock();
-}
-
-bool FolderLock::get_side(int number) {
-    open();
-    return lock_.lock_byte(number);
-}
-
 fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
 
 StoreOpening::StoreOpening(fs::path data, std::string disk, SchemaSteps steps)
-    : data_(std::move(data)),
-      file_(store_file(data_)),
-      disk_(std::move(disk)),
-      steps_(steps),
-      generations_(file_),
-      lock_(data_) {}
+    : data_(std::move(data)), file_(store_file(data_)), disk_(std::move(disk)), steps_(steps), generations_(file_) {}
+
+bool StoreOpening::get_folder() {
+    const fs::path lock = data_ / "boxcars.lock";
+    if (!lock_.open(lock))
+        throw StoreTrouble(os::no_room(errno) ? Cause::Full : Cause::ReadOnly,
+                           fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
+                                       "--data-dir.",
+                                       lock.parent_path().string(), std::generic_category().message(errno)));
+    return alone_ = alone_ || lock_.lock();
+}
 
 std::unique_ptr<Database> StoreOpening::open() {
     make_place();
@@ -171,7 +158,7 @@ void StoreOpening::make_place() const {
 }
 
 void StoreOpening::choose_file() {
-    if (lock_.get()) {
+    if (get_folder()) {
         side_ = 0;
         file_ = store_file(data_);
     } else if (!beside()) {
@@ -194,9 +181,9 @@ void StoreOpening::add_side_stores(const Database& store) {
     std::size_t sittings = 0;
     std::vector<std::string> sentences;
     for (int number = 1; number <= most_side_stores; ++number) {
-        if (!is_there(side_store(data_, number)) || !lock_.get_side(number)) continue;
+        if (!is_there(side_store(data_, number)) || !lock_.lock_byte(number)) continue;
         sittings += add_side_store(data_, number, store, sentences);
-        lock_.release_side(number);
+        lock_.unlock_byte(number);
     }
     if (sittings > 0)
         sentences.push_back(fmt::format("{} sitting{} played while another Boxcars was open {} in the store now.",
@@ -206,7 +193,7 @@ void StoreOpening::add_side_stores(const Database& store) {
 
 void StoreOpening::remove_side() {
     remove_side_store(data_, side_);
-    lock_.release_side(std::exchange(side_, 0));
+    lock_.unlock_byte(std::exchange(side_, 0));
 }
 
 // A log beside the file means that the last process did not close the store: the whole file is then checked.

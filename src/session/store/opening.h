@@ -16,23 +16,6 @@ namespace boxcars::session {
 // Side stores are files like the store: boxcars.db.beside-1 and so on. A Boxcars that finds the folder in use keeps its
 // sittings in one; the first that has the folder to itself adds them to the store and removes the file. All locks are
 // on boxcars.lock and end with their process.
-class FolderLock {
- public:
-    explicit FolderLock(const std::filesystem::path& data) : file_(data / "boxcars.lock") {}
-
-    // Locks the folder for this process. False: another Boxcars has it. Throws StoreTrouble.
-    bool get();
-    bool get_side(int number);  // the same for a side store
-    void release_side(int number) const { lock_.unlock_byte(number); }
-
- private:
-    void open();
-
-    std::filesystem::path file_;
-    os::LockFile lock_;
-    bool alone_ = false;
-};
-
 std::filesystem::path side_store(const std::filesystem::path& data, int number);  // from 1
 std::filesystem::path store_file(const std::filesystem::path& data);              // `boxcars.db`
 
@@ -48,7 +31,9 @@ class StoreOpening {  // holds the writer's lock from the first open()
     std::unique_ptr<Database> open();
     // Whether open() returned a side store, because another Boxcars has the folder.
     bool beside() const { return side_ > 0; }
-    bool get_folder() { return lock_.get(); }  // true: open() then returns the store; throws StoreTrouble
+    // Locks the folder for this process; open() then returns the store. False: another Boxcars has it. Throws
+    // StoreTrouble.
+    bool get_folder();
     // Adds all side stores that no process has locked; call it before closing. Adds nothing twice. If the store cannot
     // be written, throws StoreTrouble and removes no side store.
     void add_side_stores(const Database& store);
@@ -69,8 +54,9 @@ class StoreOpening {  // holds the writer's lock from the first open()
     std::string disk_;
     SchemaSteps steps_;
     Generations generations_;
-    FolderLock lock_;
-    int side_ = 0;  // the number of the side store; 0: the store itself
+    os::LockFile lock_;
+    bool alone_ = false;  // the folder is locked
+    int side_ = 0;        // the number of the side store; 0: the store itself
     std::vector<std::string> sentences_;
 };
 
