@@ -246,7 +246,7 @@ int merge(const Games& games, const Typed& typed) {
 }
 
 int odds(const Games& games, const Typed& typed) {
-    const session::EndAtOnce nothing_found_yet;
+    const session::EndingSignals nothing_found_yet{session::EndingSignals::Ends::Program};
     game_of(games, typed, "odds")
         .odds({rule_requests(typed), typed.at, bankroll_requests(typed), typed.json}, std::cout, std::cerr);
     return done();

@@ -182,8 +182,8 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind = [&] {
-        std::optional<session::EndAtOnce> nothing_counted_yet;  // a signal ends a long solve at once
-        if (!requests.stop) nothing_counted_yet.emplace();
+        std::optional<session::EndingSignals> nothing_counted_yet;  // a signal ends a long solve at once
+        if (!requests.stop) nothing_counted_yet.emplace(session::EndingSignals::Ends::Program);
         Kind made{asked};
         if constexpr (requires { made.solve(); }) made.solve();
         return made;

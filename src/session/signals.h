@@ -13,15 +13,15 @@ namespace boxcars::session {
 
 class EndingSignals {  // catches them while it exists; only one may exist
  public:
-    // Input: the current question, and every later one, finds that the input has ended.
-    enum class Ends { Nothing, Input };
+    // Input: the current question, and every later one, finds that the input has ended. Program: it ends at once, with
+    // a sentence, as for work without a partial result.
+    enum class Ends { Nothing, Input, Program };
     explicit EndingSignals(Ends ends = Ends::Nothing);
     ~EndingSignals();
     EndingSignals(const EndingSignals&) = delete;
     EndingSignals& operator=(const EndingSignals&) = delete;
 
  private:
-    friend class EndAtOnce;
     struct Before;  // the handlers to restore
     std::unique_ptr<Before> before_;
 };
@@ -29,18 +29,6 @@ class EndingSignals {  // catches them while it exists; only one may exist
 std::optional<int> ending_signal();        // the first ending signal received
 std::string_view signal_name(int signal);  // "Ctrl-C", "SIGTERM"
 constexpr int exit_code_of(int signal) { return 128 + signal; }
-
-// While it exists, an ending signal ends the program at once, with a sentence. For work without a partial result.
-class EndAtOnce {
- public:
-    EndAtOnce();
-    ~EndAtOnce();
-    EndAtOnce(const EndAtOnce&) = delete;
-    EndAtOnce& operator=(const EndAtOnce&) = delete;
-
- private:
-    std::unique_ptr<EndingSignals::Before> before_;
-};
 
 // From now on, writing into a pipe without a reader, or a file at the shell's size limit (ulimit -f), fails instead of
 // ending the program.

@@ -51,10 +51,6 @@ Actions listen(Handler handler) {
     return before;
 }
 
-void restore(const Actions& before) {
-    for (std::size_t i = 0; i < ending_signals.size(); ++i) ::sigaction(ending_signals[i].first, &before[i], nullptr);
-}
-
 }  // namespace
 
 struct EndingSignals::Before {
@@ -64,13 +60,15 @@ struct EndingSignals::Before {
 
 EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>()) {
     if (ends == Ends::Input) instead_of_input = before_->nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-    before_->actions = listen(note);
+    before_->actions = listen(ends == Ends::Program ? end_at_once : note);
 }
 
 EndingSignals::~EndingSignals() {
-    restore(before_->actions);
+    for (std::size_t i = 0; i < ending_signals.size(); ++i)
+        ::sigaction(ending_signals[i].first, &before_->actions[i], nullptr);
+    if (before_->nothing < 0) return;
     instead_of_input = -1;
-    if (before_->nothing >= 0) ::close(before_->nothing);
+    ::close(before_->nothing);
 }
 
 std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
@@ -80,10 +78,6 @@ std::string_view signal_name(int signal) {
         if (number == signal) return name;
     return "a signal";
 }
-
-EndAtOnce::EndAtOnce() : before_(std::make_unique<EndingSignals::Before>()) { before_->actions = listen(end_at_once); }
-
-EndAtOnce::~EndAtOnce() { restore(before_->actions); }
 
 void let_writes_fail() {
     std::signal(SIGPIPE, SIG_IGN);

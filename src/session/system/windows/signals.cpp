@@ -48,7 +48,8 @@ struct EndingSignals::Before {
     PHANDLER_ROUTINE handler;
 };
 
-EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>(note)) {
+EndingSignals::EndingSignals(Ends ends)
+    : before_(std::make_unique<Before>(ends == Ends::Program ? end_at_once : note)) {
     HANDLE self = nullptr;
     const HANDLE process = ::GetCurrentProcess();
     if (ends == Ends::Input &&
@@ -64,9 +65,6 @@ std::string_view signal_name(int signal) {
     if (signal == SIGINT) return "Ctrl-C";
     return signal == SIGBREAK ? "Ctrl-Break" : "the closing of its window";
 }
-
-EndAtOnce::EndAtOnce() : before_(std::make_unique<EndingSignals::Before>(end_at_once)) {}
-EndAtOnce::~EndAtOnce() = default;
 
 void let_writes_fail() {}  // on Windows such writes fail anyway
 
