@@ -216,11 +216,9 @@ WriteTarget target_of(const fs::path& path, Existing existing) {
 
 // ---- writing ----
 
-enum class Replacing { No, Yes };  // with No, writing fails if the file exists
-
-std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Replacing replacing,
+std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Existing existing,
                                      const SystemFiles& system) {
-    if (replacing == Replacing::Yes)
+    if (existing == Existing::Replace)
         return system.rename(part, path) == 0 ? std::nullopt : std::optional{FileStep::Rename};
     if (system.link(part, path) == 0) {
         system.unlink(part);
@@ -228,17 +226,17 @@ std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path,
     }
     const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
     if (has_links || os::has_name(path)) return FileStep::Rename;
-    return put_in_place(part, path, Replacing::Yes, system);  // this file system has no hard links
+    return put_in_place(part, path, Existing::Replace, system);  // this file system has no hard links
 }
 
-void write_beside(const fs::path& path, std::string_view text, Replacing replacing, std::optional<unsigned> mode,
+void write_beside(const fs::path& path, std::string_view text, Existing existing, std::optional<unsigned> mode,
                   const SystemFiles& system) {
     const fs::path part = beside(path);
     Descriptor file{system, part, Opening::New};
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
     if (mode) os::set_mode(file.number(), *mode);
     std::optional<FileStep> failed = write_and_close(file, text);
-    if (!failed) failed = put_in_place(part, path, replacing, system);
+    if (!failed) failed = put_in_place(part, path, existing, system);
     if (!failed) return;
     const std::string sentence = cannot_write(path, *failed);  // made before unlink() can change errno
     system.unlink(part);
@@ -285,7 +283,7 @@ void flush_folder(const fs::path& folder) {
 }
 
 void write_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
-    write_beside(path, text, Replacing::Yes, {}, system);
+    write_beside(path, text, Existing::Replace, {}, system);
     flush_folder_of(path, system);
 }
 
@@ -293,7 +291,7 @@ void write_named_file(const fs::path& path, std::string_view text, Existing exis
     const WriteTarget target = target_of(path, existing);
     if (target.stream) return write_through(path, *target.stream, text);
     if (target.through) return write_through(path, text, system);
-    write_beside(target.file, text, target.mode ? Replacing::Yes : Replacing::No, target.mode, system);
+    write_beside(target.file, text, target.mode ? Existing::Replace : Existing::Keep, target.mode, system);
     flush_folder_of(target.file, system);
 }
 
@@ -308,7 +306,7 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
     try {
         for (const NamedText& file : files) {
             check_named_file(file.path, Existing::Keep);
-            write_beside(file.path, file.text, Replacing::No, {}, system);
+            write_beside(file.path, file.text, Existing::Keep, {}, system);
             ++written;
             flush_folder_of(file.path, system);
         }

@@ -89,9 +89,7 @@ Json entry_json(const RecordedEntry& entry) {
 }
 
 std::uint64_t read_hash(Fields& fields) {
-    const auto hash = hash_from(fields.text("hash"));
-    if (!hash) fields.wrong("hash", "must be sixteen hexadecimal digits");
-    return *hash;
+    return fields.must("hash", hash_from(fields.text("hash")), "must be sixteen hexadecimal digits");
 }
 
 int read_face(Fields& fields, const char* name, const Json& face) {
@@ -185,9 +183,9 @@ SealedDice read_sealed(const Json& json, const std::string& source) {
 }
 
 StopLength read_length(Fields& fields) {
-    const auto unit = stop_unit_from(fields.text("unit"));
-    if (!unit) fields.wrong("unit", "must be \"games\", \"rounds\" or \"throws\"");
-    return {*unit, narrow<int>(fields.whole("length", 1, longest_stop))};
+    const StopUnit unit =
+        fields.must("unit", stop_unit_from(fields.text("unit")), "must be \"games\", \"rounds\" or \"throws\"");
+    return {unit, narrow<int>(fields.whole("length", 1, longest_stop))};
 }
 
 StopTerms read_night(const Json& json, const std::string& source) {
@@ -205,10 +203,8 @@ StopTerms read_station(const Json& json, const std::string& source) {
     if (!is_run_name(station.run)) fields.wrong("run", "must be the name of a run, such as \"local-3f2a91c0\"");
     station.number = narrow<int>(fields.whole("number", 1, stations_of_run));
     Fields terms{fields.any("goal"), source, "station.goal"};
-    const auto kind = goal_kind_from(terms.text("kind"));
-    if (!kind) terms.wrong("kind", "must be \"reach\", \"break\" or \"win\"");
     odds::GoalTerms& goal = station.goal;
-    goal.kind = *kind;
+    goal.kind = terms.must("kind", goal_kind_from(terms.text("kind")), "must be \"reach\", \"break\" or \"win\"");
     goal.target = terms.whole("target", 0, most_goal_amount);
     const StopLength length = read_length(terms);
     goal.length = length.count;
@@ -230,9 +226,8 @@ void check_sum(Fields& fields, std::string_view text) {
 }
 
 void read_dice(Fields& fields, Recording& recording) {
-    const auto seed = seed_from(fields.text("seed"));
-    if (!seed) fields.wrong("seed", "must be a whole number of 64 bits, in quotes");
-    recording.seed = *seed;
+    recording.seed =
+        fields.must("seed", seed_from(fields.text("seed")), "must be a whole number of 64 bits, in quotes");
     const auto dice = fields.text("dice");
     if (dice != "seed" && dice != "given") fields.wrong("dice", "must be \"seed\" or \"given\"");
     recording.given_dice = dice == "given";

@@ -103,7 +103,6 @@ class Session {
 
     explicit Session(Setup<R> setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
         table_ = next_ = {setup_.rules, setup_.players};
-        practice_ = setup_.stop.has_value();
         drawn_first_ = drawn_first(table_.rules, stream_);  // always drawn, so that the dice stay the same
         begin_game(setup_.first.value_or(drawn_first_));
     }
@@ -116,7 +115,7 @@ class Session {
     const State& state() const { return state_; }
     int game() const { return game_; }                                         // from 1
     int first() const { return first_; }                                       // the seat that began the game
-    bool practice() const { return practice_; }                                // a chosen face, a stop or a branch
+    bool practice() const { return forced_ || branched_ || setup_.stop; }      // a chosen face, a stop or a branch
     bool practised() const { return practised_ || branched_ || setup_.stop; }  // whether this game does not count
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
@@ -191,10 +190,7 @@ class Session {
 
     // Plays on from here as practice, to try other decisions. The dice are those that would have come without
     // it, or the seed's once a list of dice is used up.
-    void branch() {
-        branched_ = journal_.size();
-        practice_ = true;
-    }
+    void branch() { branched_ = journal_.size(); }
 
     // Undoes the last decision since the last throw, and journals that. Does not undo a change of the table.
     Answer<R> undo() {
@@ -272,7 +268,7 @@ class Session {
     Answer<R> take(const Event& event, bool forced) {
         if (auto wrong = refusal(event)) return no(*wrong);
         Entry<R> entry{game_, to_text(event), event, verbs::faces(event), apply(table_.rules, state_, event), forced};
-        practice_ = practice_ || forced;
+        forced_ = forced_ || forced;
         practised_ = practised_ || forced;
         if (!entry.faces.empty())
             before_.clear();
@@ -343,7 +339,7 @@ class Session {
     GoalProgress progress_;
     // The station's goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
     bool reached_ = false, hopeless_ = false, conceded_ = false;
-    bool practice_ = false, practised_ = false, as_seeded_ = true;
+    bool forced_ = false, practised_ = false, as_seeded_ = true;
     std::optional<std::size_t> branched_;  // number of entries before branch()
 };
 

@@ -37,6 +37,12 @@ class Fields {
     const Json& list(const char* name, std::size_t longest);
     void done() const;
 
+    // The value that was read from that field. `why`: the sentence if there is none: "must be ...".
+    template <class Value>
+    Value must(std::string_view name, std::optional<Value> value, std::string_view why) const {
+        if (!value) wrong(name, why);
+        return std::move(*value);
+    }
     [[noreturn]] void wrong(std::string_view name, std::string_view why) const;
 
  private:

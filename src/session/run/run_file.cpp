@@ -52,14 +52,11 @@ Run run_from(const KeptGames& games, std::string_view text, const std::string& s
     if (fields.whole("version", 1, 1'000'000) != run_version)
         fields.wrong("version", fmt::format("is newer than this Boxcars, which reads version {}", run_version));
     RunPlan plan{.name = fields.text("name"), .ticket = fields.text("ticket")};
-    const auto seed = hash_from(fields.text("seed"));
-    if (!seed) fields.wrong("seed", "must be 16 hexadecimal digits");
-    plan.seed = *seed;
+    plan.seed = fields.must("seed", hash_from(fields.text("seed")), "must be 16 hexadecimal digits");
     plan.day = fields.text("day");
     if (!plan.day.empty() && !is_date(plan.day)) fields.wrong("day", "must be empty or a date such as 2026-11-23");
-    auto choices = choices_from(fields.text("choices"));
-    if (!choices) fields.wrong("choices", "must be one for each station, such as \"0 2+1 1\"");
-    plan.choices = std::move(*choices);
+    plan.choices = fields.must("choices", choices_from(fields.text("choices")),
+                               "must be one for each station, such as \"0 2+1 1\"");
     const Json& sittings = fields.list("sittings", run_stations);
     fields.done();
     if (sittings.size() != plan.choices.size())
