@@ -23,6 +23,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// Why a file that a person named is not written; empty if it is.
+std::string refused(const fs::path& file, Existing existing = Existing::Replace) {
+    return sentence_of([&] { write_named_file(file, "x", existing); });
+}
+
+bool has(const std::string& sentence, std::string_view words) { return sentence.find(words) != sentence.npos; }
+
 GivenDice dice_of(const fs::path& path, const std::string& text) {
     std::ofstream{path} << text;
     return GivenDice::from_file(path);
@@ -66,7 +73,7 @@ TEST_CASE("a file that a person names keeps what is there, unless told to replac
     const test::Scratch folder;
     const fs::path file = folder.path / "a.json";
     write_named_file(file, "one", Existing::Keep);
-    CHECK(sentence_of([&] { write_named_file(file, "two", Existing::Keep); }) ==
+    CHECK(refused(file, Existing::Keep) ==
           "Cannot write " + file.string() +
               ": there is a file of that name already. Add --force to replace it, or choose another name.");
     CHECK(read_file(file, "replay", 10) == "one");
@@ -87,13 +94,10 @@ TEST_CASE("a link is followed to its file; a link to nothing or to itself is ref
     write_named_file(link, "two", Existing::Replace);
     CHECK(fs::is_symlink(link));
     CHECK(read_file(file, "replay", 10) == "two");
-    for (const char* target : {"nothing", "itself"}) {
-        fs::create_symlink(target, folder.path / (std::string{target} == "itself" ? "itself" : "dangling"));
-    }
+    fs::create_symlink("nothing", folder.path / "dangling");
+    fs::create_symlink("itself", folder.path / "itself");
     for (const char* name : {"dangling", "itself"})
-        CHECK(sentence_of([&] {
-                  write_named_file(folder.path / name, "x", Existing::Replace);
-              }).find("it is a link that leads to no file") != std::string::npos);
+        CHECK(has(refused(folder.path / name), "it is a link that leads to no file"));
     CHECK_FALSE(fs::exists(folder.path / "nothing"));
 }
 
@@ -101,7 +105,7 @@ TEST_CASE("a pipe is written and read; one without another end gives a sentence,
     const test::Scratch folder;
     const fs::path pipe = folder.path / "pipe";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-    CHECK(sentence_of([&] { write_named_file(pipe, "x", Existing::Keep); }) ==
+    CHECK(refused(pipe, Existing::Keep) ==
           "Cannot write " + pipe.string() + ": nobody reads from it. Start its reader first.");
     const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
     write_named_file(pipe, "through", Existing::Keep);
@@ -118,17 +122,12 @@ TEST_CASE("a pipe is written and read; one without another end gives a sentence,
 
 TEST_CASE("folders, sockets and devices are refused by name") {
     const test::Scratch folder;
-    CHECK(sentence_of([&] {
-              write_named_file(folder.path, "x", Existing::Replace);
-          }).ends_with("it is a folder. Name a file in it."));
+    CHECK(refused(folder.path).ends_with("it is a folder. Name a file in it."));
     CHECK(
         sentence_of([] { read_file("/dev/null", "replay", 10); }).ends_with("it is a device or a socket, not a file."));
-    CHECK(sentence_of([&] {
-              read_file(folder.path / std::string(300, 'x'), "replay", 10);
-          }).ends_with("File name too long."));
-    CHECK(sentence_of([&] {
-              write_named_file(folder.path / std::string(300, 'x'), "x", Existing::Keep);
-          }).find("File name too long") != std::string::npos);
+    const fs::path too_long = folder.path / std::string(300, 'x');
+    CHECK(sentence_of([&] { read_file(too_long, "replay", 10); }).ends_with("File name too long."));
+    CHECK(has(refused(too_long, Existing::Keep), "File name too long"));
 }
 
 namespace {
@@ -174,16 +173,16 @@ TEST_CASE("1,000 hostile targets: the store with all that belongs to it, nodes, 
     const std::string before = hostile.all();
     const auto lay = hostile.entries();
     std::mt19937 chance{20261124};
-    int refused = 0;
+    int refusals = 0;
     for (int n = 0; n < 1000; ++n) {
         std::string name = names[chance() % names.size()];
         if (name == "link" || name == "second" || name == "chain")
             name += std::to_string(chance() % (name == "second" ? 5 : 6));
         if (chance() % 10 == 0) name += std::string(300, 'y');
         const Existing existing = chance() % 2 == 0 ? Existing::Keep : Existing::Replace;
-        refused += !sentence_of([&] { write_named_file(hostile.out / name, "harm", existing); }).empty();
+        refusals += !refused(hostile.out / name, existing).empty();
     }
-    CHECK(refused == 1000);
+    CHECK(refusals == 1000);
     CHECK(hostile.all() == before);
     CHECK(hostile.entries() == lay);
 }
@@ -200,10 +199,7 @@ TEST_CASE("a link that comes and goes while a file is written never leads a writ
         }
     }};
     int written = 0;
-    for (int n = 0; n < 300; ++n)
-        written += sentence_of([&] {
-                       write_named_file(target, "mine", n % 2 == 0 ? Existing::Keep : Existing::Replace);
-                   }).empty();
+    for (int n = 0; n < 300; ++n) written += refused(target, n % 2 == 0 ? Existing::Keep : Existing::Replace).empty();
     done = true;
     racer.join();
     CHECK(read_file(store, "store", 100) == "SQLite format 3");
@@ -234,13 +230,12 @@ TEST_CASE("nothing is added to a store behind a link, nor to a pipe") {
     const test::Scratch folder;
     const fs::path store = folder.file("boxcars.db", "SQLite format 3"), link = folder.path / "records.txt";
     fs::create_symlink(store, link);
-    CHECK(sentence_of([&] { append_file(link, "harm"); }).find("it belongs to a store of sittings") !=
-          std::string::npos);
+    CHECK(has(sentence_of([&] { append_file(link, "harm"); }), "it belongs to a store of sittings"));
     CHECK(read_file(store, "store", 100) == "SQLite format 3");
     const fs::path pipe = folder.path / "pipe";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     const int both = ::open(pipe.c_str(), O_RDWR | O_NONBLOCK);
-    CHECK(sentence_of([&] { append_file(pipe, "harm"); }).find("it is a pipe or a device") != std::string::npos);
+    CHECK(has(sentence_of([&] { append_file(pipe, "harm"); }), "it is a pipe or a device"));
     ::close(both);
     CHECK(fs::is_fifo(pipe));
 }
@@ -260,7 +255,6 @@ TEST_CASE("a dice file is whole numbers with any white space between them, and n
     auto dice = dice_of(folder.path / "dice", "1 2\n3\t4\r\n  6");
     for (const int face : {1, 2, 3, 4, 6}) CHECK(dice.face(6) == face);
     for (const auto* bad : {"1 2 x", "1 2 3.5", "1 2 99999999999999999999", "1 2 \xff"})
-        CHECK(sentence_of([&] { dice_of(folder.path / "bad", bad); }).find("at place 3") != std::string::npos);
-    CHECK(sentence_of([&] { dice_of(folder.path / "empty", "").face(6); }).find("has run out: it has 0 faces") !=
-          std::string::npos);
+        CHECK(has(sentence_of([&] { dice_of(folder.path / "bad", bad); }), "at place 3"));
+    CHECK(has(sentence_of([&] { dice_of(folder.path / "empty", "").face(6); }), "has run out: it has 0 faces"));
 }
