@@ -21,10 +21,10 @@ WINE = "/usr/lib/wine/wine64"
 PREFIX = pathlib.Path(os.environ.get("WINEPREFIX", BUILD / "wine"))
 ENVIRONMENT = dict(os.environ, WINEPREFIX=str(PREFIX), WINEDEBUG="-all", WINEDLLOVERRIDES="mscoree,mshtml=",
                    BOXCARS_TRIED=str(ROOT / "tests/windows/boxcars"), SDL_AUDIODRIVER="dummy", LC_ALL="C.UTF-8")
-# What only a system after POSIX has: its processes, its owners, its folders that are read alone, a Python beside it, its
-# word for a folder that is a file; and copies over a file, which GCC's std::filesystem::copy_file() refuses on Windows.
+# What only a system after POSIX has: its processes, its owners, its folders that are read alone, a Python beside it; and
+# copies over a file, which GCC's std::filesystem::copy_file() refuses on Windows.
 POSIX_CASES = ("*killed*,*owner's alone*,*may only be read*,the printed verifier*,a file that is written in place*,"
-               "files that belong together*,a copy of a store that has lost*,the newest good copy comes back*")
+               "a copy of a store that has lost*")
 MOST_WRONG = 0.03  # of a picture's bytes, by more than 8 of 255: letters are spaced without HarfBuzz
 
 
