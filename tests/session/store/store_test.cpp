@@ -77,21 +77,6 @@ TEST_CASE("a sitting of every game comes back from the store as it was played, a
     comes_back<pig::Rules>(9, twenty);
 }
 
-TEST_CASE("after going on the dice are those that would have come anyway") {
-    const test::Scratch folder;
-    Store store{folder.path};
-    Pig table = at_pig(&store), beside = at_pig(nullptr);
-    play(table, 40);
-    REQUIRE(table.store_now());
-    Pig resumed = Pig::resume(store, table.name());
-    play(resumed, 60);
-    play(beside, 100);
-    CHECK(resumed.session().hash() == beside.session().hash());
-    REQUIRE(resumed.store_now());
-    CHECK(store.recording(table.name())->entries.size() == beside.session().journal().size());
-    CHECK(store.sittings().size() == 1);
-}
-
 TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first seat come back too") {
     const test::Scratch folder;
     Store store{folder.path};
