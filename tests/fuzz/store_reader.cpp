@@ -60,7 +60,7 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
         SittingRows rows{database};
         keep(rows, at_pig(1, {}), true);
         const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
-        rows.write(DiceSealed{dice});
+        rows.write(dice);
         keep(rows, at_pig(seed_of(dice), dice), false);
         keep(rows, at_craps(), true);
         rows.settle();

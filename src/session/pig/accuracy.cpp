@@ -92,18 +92,13 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
     at->won += luck.won;
 }
 
-struct LuckSoFar {  // the luck in the game being replayed
-    double won = 0;
-    bool known = true;  // false if its sheet is not solved
-};
-
 }  // namespace
 
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions) {
     Replay<pig::Rules> replay{recording};
     const Session<pig::Rules>& session = replay.session();
     std::vector<GameLuck> all;
-    LuckSoFar so_far;
+    std::optional<double> won = 0;  // the luck in the game being replayed; empty if its sheet is not solved
     int game = session.game();
     while (!replay.done()) {
         const pig::State before = session.state();
@@ -112,16 +107,18 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
         if (!replay.next()) break;
         const auto& entry = session.journal().back();
         const auto person = first_person(players);
-        if (std::exchange(game, entry.game) != entry.game) so_far = {};
+        if (std::exchange(game, entry.game) != entry.game) won = 0;
         if (!person || players.size() != 2 || session.practised() || !session.as_seeded()) continue;
         const pig::State& after = entry.step.next;
         if (!entry.faces.empty() && before.turn >= 0) {
             const odds::PigSolution* solution = solutions.of(rules);
-            so_far.known = so_far.known && solution;
-            if (solution) so_far.won += luck_of_throw(*solution, rules, before, after, *person);
+            if (won && solution)
+                *won += luck_of_throw(*solution, rules, before, after, *person);
+            else
+                won.reset();
         }
-        if (!over(rules, after) || over(rules, before) || !so_far.known) continue;
-        add(all, {players[nth(1 - *person)], 1, so_far.won});
+        if (!over(rules, after) || over(rules, before) || !won) continue;
+        add(all, {players[nth(1 - *person)], 1, *won});
     }
     return all;
 }

@@ -36,10 +36,6 @@ struct SittingEnded {
     Milliseconds ended = 0;
 };
 
-struct DiceSealed {  // written before a sitting uses them or words are asked for
-    SealedDice dice{};
-};
-
 struct HandsMade {  // what the entries `from` to `to` settled
     std::string sitting{};
     std::int64_t from = 1, to = 0;
@@ -87,12 +83,10 @@ struct RunRow {            // a run of eight stations, see session/stop.h
     bool operator==(const RunRow&) const = default;
 };
 
-struct RunKept {  // a run that began, or one with more choices
-    RunRow run{};
-};
-
+// SealedDice: written before a sitting uses them or words are asked for. RunRow: a run that began, or one with more
+// choices.
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
-                            SittingDeleted, DiceSealed, LoanTaken, RunKept>;
+                            SittingDeleted, SealedDice, LoanTaken, RunRow>;
 // The name of the record's sitting; for sealed dice their seal, for a run its name, for a loan a fixed word.
 const std::string& sitting_of(const Record& record);
 

@@ -51,7 +51,7 @@ std::vector<Record> readable_seals(const Database& damaged) {
     std::vector<Record> all;
     each_readable_row(damaged, "SELECT seal, about, secret FROM dice_seal", [&](const Statement& row) {
         all.emplace_back(
-            DiceSealed{{row.text(0, longest_name), row.text(1, longest_name), {}, row.text(2, longest_name)}});
+            SealedDice{row.text(0, longest_name), row.text(1, longest_name), {}, row.text(2, longest_name)});
     });
     return all;
 }

@@ -58,13 +58,13 @@ void add_runs(const std::vector<RunRow>& runs, const Database& into) {
 }
 
 void lay(std::vector<RunRow>& over, const Record& record) {
-    const auto* kept = std::get_if<RunKept>(&record);
-    if (!kept) return;
-    const auto there = std::ranges::find(over, kept->run.name, &RunRow::name);
+    const auto* run = std::get_if<RunRow>(&record);
+    if (!run) return;
+    const auto there = std::ranges::find(over, run->name, &RunRow::name);
     if (there == over.end())
-        over.push_back(kept->run);
-    else if (there->choices.size() <= kept->run.choices.size())
-        *there = kept->run;
+        over.push_back(*run);
+    else if (there->choices.size() <= run->choices.size())
+        *there = *run;
 }
 
 }  // namespace boxcars::session

@@ -166,19 +166,18 @@ SittingRows::SittingRows(const Database& database)
       purse_(database) {}
 
 void SittingRows::write(const Record& record) {
-    std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
-                          [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
-                          [&](const HandsMade& made) {
-                              hands_.write(written(made.sitting).id, made);
-                              purse_.stand(made);
-                          },
-                          [&](const SittingSigned& by) { sign(by); },
-                          [&](const SittingJudged& judged) { hands_.judge(judged); },
-                          [&](const SittingDeleted& gone) { forget(gone); },
-                          [&](const DiceSealed& sealed) { keep_seal(sealed.dice); },
-                          [&](const LoanTaken& loan) { purse_.lend(loan); },
-                          [&](const RunKept& kept) { write_run(database_, kept.run); }},
-               record);
+    std::visit(
+        Overloaded{
+            [&](const SittingBegan& sitting) { begin(sitting); }, [&](const EntryMade& made) { add(made); },
+            [&](const SittingEnded& ended) { end(ended); },
+            [&](const HandsMade& made) {
+                hands_.write(written(made.sitting).id, made);
+                purse_.stand(made);
+            },
+            [&](const SittingSigned& by) { sign(by); }, [&](const SittingJudged& judged) { hands_.judge(judged); },
+            [&](const SittingDeleted& gone) { forget(gone); }, [&](const SealedDice& dice) { keep_seal(dice); },
+            [&](const LoanTaken& loan) { purse_.lend(loan); }, [&](const RunRow& run) { write_run(database_, run); }},
+        record);
 }
 
 void SittingRows::begin(const SittingBegan& sitting) {

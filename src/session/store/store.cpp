@@ -182,7 +182,7 @@ bool Store::begin_run(const RunRow& run) {
     if (!is_run_name(run.name)) throw Error(fmt::format("'{}' is no name of a run.", run.name));
     if (std::max({run.ticket.size(), run.day.size()}) > longest_name || run.choices.size() > longest_choices)
         throw Error(fmt::format("The run {} is too long to keep.", run.name));
-    return wait(add({RunKept{run}}));
+    return wait(add({run}));
 }
 
 bool Store::set_choices(const std::string& name, const std::string& choices) {

@@ -31,8 +31,8 @@ class Store {
     Ticket sign(const std::string& sitting, const std::string& initials) {
         return add({SittingSigned{sitting, initials, now_ms()}});
     }
-    Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // call it before words are asked for
-    Ticket borrow();                                                         // takes the next loan into the purse
+    Ticket keep(const SealedDice& dice) { return add({dice}); }  // call it before words are asked for
+    Ticket borrow();                                             // takes the next loan into the purse
     // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
     bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
