@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace boxcars::session {
 namespace {
@@ -132,11 +133,11 @@ std::unique_ptr<Database> Store::reader() const {
 }
 
 template <class Ask>
-auto Store::now(const Ask& ask, std::string_view of) const {
+auto Store::now(const Ask& ask, const std::string* of) const {
     const std::vector<Record> pending = writer_.pending();  // before reading the disk, so that none is missed
     auto found = read(ask);
     for (const Record& record : pending)
-        if (of.empty() || sitting_of(record) == of) lay(found, record);
+        if (!of || sitting_of(record) == *of) lay(found, record);
     return found;
 }
 
@@ -154,12 +155,12 @@ std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std:
 std::optional<SittingLine> Store::line(const std::string& sitting) {
     const auto lines =
         now([&](const Database& database) { return lines_of(sitting_lines(database, "WHERE name = ?").with(sitting)); },
-            sitting);
+            &sitting);
     return lines.empty() ? std::nullopt : std::optional{lines.front()};
 }
 
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
-    auto found = now([&](const Database& database) { return read_sitting(database, name); }, name);
+    auto found = now([&](const Database& database) { return read_sitting(database, name); }, &name);
     if (found) found->settle_head();
     return found;
 }
