@@ -195,8 +195,7 @@ void Writer::work_through() {
 }
 
 void Writer::end() {
-    while (turn() && waiting()) {
-    }  // a first turn may only have retried failed records
+    work_through();  // a first turn may only have retried failed records
     close_connection();
     const std::scoped_lock lock{mutex_};
     say_what_is_lost();

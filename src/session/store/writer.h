@@ -75,7 +75,7 @@ class Writer {
 
  private:
     void work();
-    void work_through();   // without threads: writes all waiting records
+    void work_through();   // writes all waiting records
     void end();            // makes the last attempt
     bool rest();           // waits for work; false: it is closing
     bool turn();           // makes one attempt; retries failed records alone
