@@ -50,14 +50,13 @@ void StoreConnection::write(const Record& record) {
         rows_->write(record);
     } catch (const StoreTrouble& trouble) {
         if (trouble.cause() != StoreTrouble::Cause::Damaged) throw;
-        if (std::exchange(damaged_twice_, sitting) == sitting) give_up_on(sitting, trouble.what());
+        if (std::exchange(damaged_twice_, sitting) == sitting) {
+            given_up_.insert(sitting);
+            sentences_.push_back(
+                fmt::format("What is played in this sitting is not kept from here on. {}", trouble.what()));
+        }
         throw;
     }
-}
-
-void StoreConnection::give_up_on(const std::string& sitting, const std::string& why) {
-    given_up_.insert(sitting);
-    sentences_.push_back("What is played in this sitting is not kept from here on. " + why);
 }
 
 // A large store is copied at most once an hour.

@@ -35,7 +35,6 @@ class StoreConnection {
  private:
     void write(const Record& record);
     void begin_copy();
-    void give_up_on(const std::string& sitting, const std::string& why);
 
     std::unique_ptr<StoreOpening> opening_;
     std::unique_ptr<Database> database_;

@@ -6,6 +6,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/files.h"
+#include "session/history/games.h"
 #include "session/store/kept_session.h"
 
 #include <doctest/doctest.h>
@@ -103,11 +104,13 @@ inline void drop_copies(const fs::path& data) {
     for (int n = 1; n <= Generations::count; ++n) fs::remove(Generations{store_file(data)}.file(n));
 }
 
+inline const KeptGames& four_games() {
+    static const KeptGames games{kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(),
+                                 kept_game<ceelo::Rules>()};
+    return games;
+}
 inline Verdict verify_any(const Recording& recording) {
-    if (recording.game == "craps") return verify<craps::Rules>(recording);
-    if (recording.game == "siwuliu") return verify<siwuliu::Rules>(recording);
-    if (recording.game == "ceelo") return verify<ceelo::Rules>(recording);
-    return verify<pig::Rules>(recording);
+    return known_game(four_games(), recording.game)->verify(recording);
 }
 
 inline std::string joined(const std::vector<std::string>& sentences) {

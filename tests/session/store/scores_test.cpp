@@ -11,10 +11,6 @@ using namespace kept;
 
 namespace {
 
-KeptGames games() {
-    return {kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(), kept_game<ceelo::Rules>()};
-}
-
 // What the first player did at Pig, by the facts that are in the store, as words.
 struct PigFigures {
     std::int64_t turn = 0, turns = 0;
@@ -38,7 +34,7 @@ PigFigures by_the_entries(const Recording& recording) {
 }
 
 std::vector<ScoreLine> table_of(Store& store, const std::string& game, std::string_view kind) {
-    for (const GameScores& of : scores_of(store, games(), game))
+    for (const GameScores& of : scores_of(store, four_games(), game))
         for (const ScoreTable& table : of.tables)
             if (of.game == game && table.kind.name == kind) return table.lines;
     return {};
@@ -101,7 +97,7 @@ TEST_CASE("practice and imported sittings stand in no table, and are not to be s
     REQUIRE(store.wait_for_all());
     CHECK(store.sittings().front().practice);
     CHECK(table_of(store, "pig", "turn").empty());
-    CHECK_FALSE(scores_to_sign(store, games()));
+    CHECK_FALSE(scores_to_sign(store, four_games()));
 
     const test::Scratch other;
     Store from{other.path};
@@ -111,7 +107,7 @@ TEST_CASE("practice and imported sittings stand in no table, and are not to be s
     Store to{third.path};
     import_recording(to, fair, verify<pig::Rules>(fair).hands);
     CHECK(table_of(to, "pig", "turn").empty());
-    CHECK_FALSE(scores_to_sign(to, games()));
+    CHECK_FALSE(scores_to_sign(to, four_games()));
 }
 
 TEST_CASE("the sitting that ended last is to be signed once; its initials stay, and are offered the next time") {
@@ -119,23 +115,23 @@ TEST_CASE("the sitting that ended last is to be signed once; its initials stay, 
     std::string first, second;
     {
         Store store{folder.path};
-        CHECK_FALSE(scores_to_sign(store, games()));
+        CHECK_FALSE(scores_to_sign(store, four_games()));
         first = kept_any<pig::Rules>(store, 1, 900, true);
-        const auto entered = scores_to_sign(store, games());
+        const auto entered = scores_to_sign(store, four_games());
         REQUIRE(entered);
         CHECK(entered->sitting == first);
         CHECK(entered->places.front().rank == 1);
         CHECK(store.read(last_initials) == "AAA");
         REQUIRE(store.wait(store.sign(first, "BOX")));
-        CHECK_FALSE(scores_to_sign(store, games()));
+        CHECK_FALSE(scores_to_sign(store, four_games()));
     }
     Store store{folder.path};
     CHECK(store.read(last_initials) == "BOX");
     CHECK(table_of(store, "pig", "turn").front().initials == "BOX");
     second = kept_any<pig::Rules>(store, 2, 900, true);
-    REQUIRE(scores_to_sign(store, games())->sitting == second);
+    REQUIRE(scores_to_sign(store, four_games())->sitting == second);
     REQUIRE(store.wait(store.sign(second, std::string{unsigned_initials})));
-    CHECK_FALSE(scores_to_sign(store, games()));
+    CHECK_FALSE(scores_to_sign(store, four_games()));
     CHECK(store.read(last_initials) == "BOX");
     CHECK(store.sitting(first)->sign->initials == "BOX");
 }
