@@ -77,7 +77,7 @@ std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err) {
     auto store = kept_store(data_dir, err);
-    report(session::count_hands(*store, session::verify_of(kept_games(games))), err);
+    report(session::count_hands(*store, kept_games(games)), err);
     return store;
 }
 

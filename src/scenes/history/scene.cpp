@@ -34,9 +34,8 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
     keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
              Action::Continue, Action::Coach, Action::Settings, Action::Back};
     if (pages_.view().writable)  // count hands not counted yet
-        begin([store = services_.store, kept = pages_.games()] {
-            return one_text(session::count_hands(*store, session::verify_of(kept)));
-        });
+        begin(
+            [store = services_.store, kept = pages_.games()] { return one_text(session::count_hands(*store, kept)); });
     if (sitting.empty())
         pages_.read();
     else

@@ -21,9 +21,8 @@ const KeptGame& game_of(const KeptGames& games, const Recording& recording) {
 
 }  // namespace
 
-Verify verify_of(KeptGames games) {
-    return
-        [games = std::move(games)](const Recording& recording) { return game_of(games, recording).verify(recording); };
+Verdict verdict_on(const KeptGames& games, const Recording& recording) {
+    return game_of(games, recording).verify(recording);
 }
 
 Recording read_sitting(const KeptGames& games, const std::filesystem::path& file) {

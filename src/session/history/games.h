@@ -8,7 +8,6 @@
 #include "session/replay.h"
 #include "session/store/store.h"
 
-#include <functional>
 #include <map>
 
 namespace boxcars::session {
@@ -73,8 +72,7 @@ KeptGame kept_game() {
 
 const KeptGame* known_game(const KeptGames& games, std::string_view name);  // nullptr: no such game
 // Replays a recording of any game. Throws Error for an unknown game.
-using Verify = std::function<Verdict(const Recording&)>;
-Verify verify_of(KeptGames games);
+Verdict verdict_on(const KeptGames& games, const Recording& recording);
 
 // Reads a replay file, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if a brief one
 // differs from its replay.

@@ -126,7 +126,7 @@ std::string export_to_data(Store& store, const std::string& sitting) {
 }
 
 Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted) {
-    Verdict verdict = verify_of(games)(recording);
+    Verdict verdict = verdict_on(games, recording);
     if (verdict.difference) return {std::move(recording), std::move(verdict), "", {}};
     DiceProof dice = dice_proof(recording, noted);
     const std::string stop = recording.stop ? fmt::format(" It is {}.", stop_words(*recording.stop)) : "";
@@ -186,13 +186,13 @@ std::string import_file(Store& store, const KeptGames& games, const std::filesys
         recording.game, recording.entries.size());
 }
 
-std::vector<std::string> count_hands(Store& store, const Verify& verify) {
+std::vector<std::string> count_hands(Store& store, const KeptGames& games) {
     std::vector<std::string> sentences;
     if (store.trouble() || store.busy()) return sentences;
     for (const std::string& name : store.read(uncounted)) {
         try {
             const Recording recording = store.recording(name).value();
-            Verdict verdict = verify(recording);
+            Verdict verdict = verdict_on(games, recording);
             if (verdict.difference) throw Error(verdict.difference->sentence());
             store.wait(store.add(
                 {HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands), verdict.money}}));

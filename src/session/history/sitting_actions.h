@@ -60,6 +60,6 @@ std::string import_recording(Store& store, const Recording& recording, const Han
 
 // Replays sittings whose hands are not counted yet, such as those rescued from a damaged store, and counts them.
 // Returns a sentence for each sitting that cannot be counted.
-std::vector<std::string> count_hands(Store& store, const Verify& verify);
+std::vector<std::string> count_hands(Store& store, const KeptGames& games);
 
 }  // namespace boxcars::session
