@@ -46,7 +46,6 @@ endif()
 if(BOXCARS_TESTS)
     pkg_check_modules(EBUR128 REQUIRED IMPORTED_TARGET libebur128)
     find_package(doctest CONFIG REQUIRED)
-    find_package(rapidcheck CONFIG REQUIRED)
     find_path(SIMDE_INCLUDE simde/x86/avx512.h)
     if(NOT SIMDE_INCLUDE)
         message(FATAL_ERROR "simde/x86/avx512.h is not here: the tests run the AVX-512 walks with it on any processor. "

@@ -16,7 +16,6 @@ run_packages=(
 )
 test_packages=(
     doctest-dev
-    librapidcheck-dev                                                 # random commands, made small where they fail
     libebur128-dev                                                    # measures loudness and true peaks
     libsimde-dev                                                      # any processor's stand-in for AVX-512
     xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it

@@ -63,22 +63,25 @@ session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
     return session.submit(decisions[static_cast<std::size_t>(chosen)]);
 }
 
+// Does anything that a person may do at the table.
+template <rules::Game R>
+void any_deed(session::Session<R>& session, Chooser& choose) {
+    if (session.over())
+        session.next_game();
+    else if (choose.one_in(40))
+        session.change_rules(any_sheet<R>(choose));
+    else if (session.undoable() > 0 && choose.one_in(8))
+        session.undo();
+    else
+        any_move(session, choose);
+}
+
 // A sitting of some games, or as much of them as fits into `most` entries.
 template <rules::Game R>
 session::Session<R> any_sitting(std::uint64_t seed, int games, std::size_t most) {
     Chooser choose{seed};
     auto session = any_table<R>(seed, choose);
-    while (session.journal().size() < most) {
-        if (session.over() && session.game() == games) break;
-        if (session.over())
-            session.next_game();
-        else if (choose.one_in(40))
-            session.change_rules(any_sheet<R>(choose));
-        else if (session.undoable() > 0 && choose.one_in(8))
-            session.undo();
-        else
-            any_move(session, choose);
-    }
+    while (session.journal().size() < most && !(session.over() && session.game() == games)) any_deed(session, choose);
     return session;
 }
 

@@ -197,6 +197,25 @@ TEST_CASE_TEMPLATE_DEFINE("money is what everybody sat down with and what the ha
     }
 }
 
+TEST_CASE_TEMPLATE_DEFINE("undo goes back to exactly the state before the decision", R, undone) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Chooser choose{seed};
+        auto session = any_table<R>(seed, choose);
+        for (int deed = 0; deed < 120; ++deed) {
+            const auto state = session.state();
+            const R sheet = session.rules();
+            const auto undoable = session.undoable();
+            any_deed(session, choose);
+            if (session.undoable() != undoable + 1) continue;
+            auto copy = session;
+            REQUIRE(copy.undo());
+            REQUIRE(copy.rules() == sheet);
+            REQUIRE(copy.state() == state);
+            REQUIRE(copy.hash() != session.hash());
+        }
+    }
+}
+
 TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused and breaks nothing that is not", R,
                           monkey) {
     constexpr int commands = 100'000;
@@ -235,4 +254,5 @@ TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused
     TEST_CASE_TEMPLATE_APPLY(begun_again, games);       \
     TEST_CASE_TEMPLATE_APPLY(faults, games);            \
     TEST_CASE_TEMPLATE_APPLY(money_told, games);        \
+    TEST_CASE_TEMPLATE_APPLY(undone, games);            \
     TEST_CASE_TEMPLATE_APPLY(monkey, games)
