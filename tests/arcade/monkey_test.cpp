@@ -4,14 +4,11 @@
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "arcade/real_parts.h"
-#include "console/every_game.h"
-#include "contract/chips.h"
 #include "held.h"
 #include "kept_sittings.h"
 #include "longer.h"
 #include "platform/paths.h"
 #include "scratch.h"
-#include "session/store/kept_session.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -89,33 +86,14 @@ class Visited : public scenes::Scene {
     Hands& hands_;
 };
 
-// Every entry again, from the seed; of a game whose chips only change hands, all of them after every entry.
-template <rules::Game R>
-void check_sitting(const session::Recording& recording) {
-    session::Replay<R> replay{recording};
-    const auto chips = [&]() -> std::int64_t {
-        if constexpr (requires { any_game::all_chips(replay.session().state()); })
-            return any_game::all_chips(replay.session().state());
-        return 0;
-    };
-    while (!replay.done()) {
-        const auto before = chips();
-        const auto sheet = replay.session().rules();
-        const int game = replay.session().game();
-        replay.next();
-        if (replay.session().game() == game && replay.session().rules() == sheet) CHECK(chips() == before);
-    }
-    replay.finish();
-    if (const auto& found = replay.difference()) FAIL_CHECK(found->sentence());
-}
-
-template <class... Games>
-std::size_t check_kept(const std::filesystem::path& data, std::tuple<Games...>) {
+// Every kept sitting again, from its seed; the number of all their entries.
+std::size_t check_kept(const std::filesystem::path& data, const console::Games& games) {
     std::size_t entries = 0;
     for (const std::string& name : test::kept_sittings(data)) {
         CAPTURE(name);
         const auto recording = test::kept_recording(data, name);
-        ((recording.game == Games::game ? check_sitting<Games>(recording) : void()), ...);
+        const auto found = console::find_game(games, recording.game).verify(recording).difference;
+        if (found) FAIL_CHECK(found->sentence());
         entries += recording.entries.size();
     }
     return entries;
@@ -156,7 +134,7 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     });
     CHECK(Arcade{options, parts}.run() == 0);
     CHECK(hands.events > events * 8 / 10);
-    const auto entries = check_kept(options.data_dir, console::EveryGame{});
+    const auto entries = check_kept(options.data_dir, commands_of(games));
     const std::string begun = table.empty() ? "title" : table;
     MESSAGE(begun, ": ", hands.events, " events, ", hands.opened.size(), " scenes opened, ", entries, " entries kept");
 }
