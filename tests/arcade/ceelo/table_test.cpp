@@ -27,14 +27,3 @@ TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoev
     }
     CHECK(handed_over > 4);
 }
-
-TEST_CASE("Cee-lo: the demonstration shows a table of computers, keeps nothing, and any key ends it") {
-    Lines lines{{{"at", 3}, {"state", "shown"}}, {{"at", 4}, {"key", "Space"}}};
-    test::CeeloEvening evening{{"even"}, 1, leave(std::move(lines), 5)};
-    evening.options.table.rules = json::object();
-    evening.options.table.demo.emplace();
-    CHECK(run_arcade(evening.options) == 0);
-    CHECK(evening.state("shown")["round"].size() == 5);
-    CHECK(evening.state("end")["scene"] == "title");
-    CHECK(test::kept_sittings(evening.folder.path).empty());
-}

@@ -88,43 +88,6 @@ TEST_CASE("the lab: Pig's surface is turned by a drag, its table is kept, and Es
     CHECK(evening.state("title")["scene"] == "title");
 }
 
-TEST_CASE("the lab: every game runs, and what cannot be played or kept is told in a sentence") {
-    LabEvening evening{
-        3, test::script_of("0.2 spot game.more; 0.4 spot run; 2.6 state siwuliu; 2.7 spot game.more; "
-                           "2.9 key Space; 5.0 state ceelo; 5.1 spot game.more; 5.3 spot player.2.less; "
-                           "5.5 spot run; 5.7 state alone; 5.8 spot player.2.more; 5.9 spot run; 8.0 state pig; "
-                           "8.1 key X; 8.3 state unkept; 8.4 quit")};
-    // a file lies where the folder should be
-    REQUIRE(platform::write_safely(evening.folder.path / "lab", "in the way").empty());
-    CHECK(run_arcade(evening.options) == 0);
-    CHECK(evening.state("siwuliu")["evenings"] == 10'000);
-    CHECK(evening.state("ceelo")["evenings"] == 2'000);
-    CHECK(evening.state("alone")["trouble"] == true);
-    CHECK(evening.state("alone")["told"] == "At pig the lab seats 2 to 8, not 1.");
-    CHECK(evening.state("pig")["evenings"] == 1'000);
-    CHECK(evening.state("unkept")["trouble"] == true);
-    const auto reported = evening.state("unkept")["told"].get<std::string>();
-    CHECK(reported.starts_with("Cannot make the folder " + (evening.folder.path / "lab").string()));
-}
-
-TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is not, and the export has the seed") {
-    LabEvening evening{
-        3, test::script_of("0.2 spot seed; 0.4 text 18446744073709551615; 0.6 key Return; 0.8 spot evenings; "
-                           "1.0 text 0; 1.2 key Return; 1.4 state none; 1.5 key Escape; 1.7 key Backspace; "
-                           "1.9 text 1; 2.1 key Return; 2.3 key Return; 4.3 key X; 4.6 state one; 4.7 quit")};
-    CHECK(run_arcade(evening.options) == 0);
-    const json none = evening.state("none"), one = evening.state("one");
-    CHECK(none["panel"] == "field");  // it stays open
-    CHECK(none["form"]["evenings"] == "10,000");
-    CHECK(one["panel"] == "");
-    CHECK(one["evenings"] == 1);
-    CHECK(one["form"]["seed"] == "18446744073709551615");
-    const auto kept = json::parse(*platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.json"));
-    CHECK(kept["seed"] == 18446744073709551615ULL);
-    const auto rows = *platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.csv");
-    CHECK(rows.find("seed,\"\",0,18446744073709551615\n") != std::string::npos);
-}
-
 TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot be read is told of in its sentence") {
     LabEvening evening{
         3, test::script_of("0.2 state came; 0.3 spot player.1.less; 0.5 spot player.1.less; 0.7 spot player.2; "
@@ -194,20 +157,4 @@ TEST_CASE("the lab: a finished run stays, with its form and its page, for who go
     for (const char* what : {"game", "form", "evenings", "progress", "players", "edges", "view", "says", "stale"})
         CHECK(back[what] == left[what]);
     CHECK(files_in(evening.folder.path / "lab") == 3);  // and it can still be kept
-}
-
-TEST_CASE("the lab: in the smallest window the whole form stands, for the pointer and for the keys") {
-    test::Evening evening{
-        "lab",
-        3,
-        {},
-        test::script_of("0.2 state top; 0.9 spot evenings.more; 1.1 state below; 1.8 spot player.1.more; "
-                        "2.0 key Up; 2.2 key Up; 2.4 key Up; 2.6 key Up; 2.8 spot sheet.more; "
-                        "3.0 state sheet; 3.1 quit")};
-    CHECK(run_arcade(evening.options) == 0);
-    CHECK(evening.state("top")["form"]["evenings"] == "10,000");
-    CHECK(evening.state("below")["form"]["evenings"] == "20,000");
-    CHECK(evening.state("below")["focus"] == "evenings");
-    CHECK(evening.state("sheet")["form"]["player.1"] == "Pass, full odds");
-    CHECK(evening.state("sheet")["panel"] == "sheet");
 }

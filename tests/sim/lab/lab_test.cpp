@@ -261,7 +261,7 @@ TEST_CASE("a plan that cannot be played is told why in a sentence") {
     CHECK(problem(at_craps({"pass_line"}, 1000, 0, 100)) == "The rounds of an evening are 1 to 100000, not 0.");
     CHECK(problem(at_craps({"pass_line"}, 1000, 100, 0)));
     CHECK(problem(at_craps({"pass_line"}, 1000, 100'000, 1'000'000)));
-    CHECK(problem(at_pig({"hold20"}, 10, 10)));
+    CHECK(problem(at_pig({"hold20"}, 10, 10)) == "At pig the lab seats 2 to 8, not 1.");
     CHECK(problem(at_pig({"hold20", "hold2O"}, 10, 10)));
     CHECK(problem(at_ceelo({"even", "even", "even", "even", "even", "even", "even"}, 10)));
     LabPlan low = at_craps({"pass_line"}, 1000, 100, 100);
