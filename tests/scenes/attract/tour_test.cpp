@@ -5,6 +5,7 @@
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/history/mail_car.h"
+#include "scenes/kept_bench.h"
 #include "scenes/measured_stage.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
@@ -39,18 +40,23 @@ std::string line_of(const AttractStop& stop) {
 }
 
 template <class SceneType, class R>
-int ticks_to_next_car(session::Players players) {
-    ui::test::Bench bench;
-    test::PlayedTable<SceneType, R> table{bench, {.setup = {.seed = 3, .players = std::move(players)}, .demo = true}};
-    for (int ticks = 1; ticks <= 25 * ticks_per_second; ++ticks) {
-        table.tick();
-        if (const auto go = table.scene.request()) {
-            CHECK(std::holds_alternative<ToAttract>(*go));
-            CHECK(name_of(*go).empty());
-            return ticks;
-        }
+void check_demonstration(session::Players players) {
+    test::KeptBench bench;
+    const TableOptions<R> shown{.setup = {.seed = 3, .players = std::move(players)}, .demo = true};
+    test::PlayedTable<SceneType, R> left_alone{bench, shown, &bench.store}, ended{bench, shown, &bench.store};
+    std::optional<Destination> onwards;
+    while (!onwards) {
+        left_alone.tick();
+        onwards = left_alone.scene.request();
+        REQUIRE(left_alone.now <= 20 * ticks_per_second + 1);
     }
-    return 0;
+    CHECK(left_alone.now >= seconds_a_stop * ticks_per_second);
+    CHECK(std::holds_alternative<ToAttract>(*onwards));
+    CHECK(name_of(*onwards).empty());
+    ended.wait(3 * ticks_per_second);
+    ended.tick(test::pressing(platform::Action::Roll));
+    CHECK(std::holds_alternative<ToTitle>(ended.scene.request().value()));
+    CHECK(bench.store.sittings().empty());
 }
 
 Card card_of(const std::string& game) {
@@ -111,14 +117,11 @@ TEST_CASE("ten minutes of the tour throw no dice, tell no odds and turn no page 
     CHECK(stops == 43);
 }
 
-TEST_CASE("a demonstration goes on to the next car after 14 seconds, when its dice rest") {
-    for (const int ticks : {ticks_to_next_car<PigScene, pig::Rules>({"hold20", "hold25"}),
-                            ticks_to_next_car<CrapsScene, craps::Rules>({"human"}),
-                            ticks_to_next_car<SiwuliuScene, siwuliu::Rules>({"human"}),
-                            ticks_to_next_car<CeeloScene, ceelo::Rules>({"even", "bold"})}) {
-        CHECK(ticks >= seconds_a_stop * ticks_per_second);
-        CHECK(ticks <= 20 * ticks_per_second + 1);
-    }
+TEST_CASE("a demonstration goes on to the next car after 14 seconds; any key ends it; nothing of it is kept") {
+    check_demonstration<PigScene, pig::Rules>({"hold20", "hold25"});
+    check_demonstration<CrapsScene, craps::Rules>({"human"});
+    check_demonstration<SiwuliuScene, siwuliu::Rules>({"human"});
+    check_demonstration<CeeloScene, ceelo::Rules>({"even", "bold"});
 }
 
 TEST_CASE("a page of how to play has the rules' own words, and leads on by itself; a key ends the tour") {
