@@ -186,14 +186,6 @@ TEST_CASE("M mutes every bus and again gives every bus its volume back") {
     CHECK(run.seen.volumes == expected);
 }
 
-TEST_CASE("settings changed at the table are in the config folder afterwards") {
-    Run run;
-    run.options.config_dir = run.folder.path / "config";
-    std::filesystem::create_directories(run.options.config_dir);
-    run.play({{{"at", 0.1}, {"key", "C"}}, {{"at", 0.2}, {"quit", true}}});
-    CHECK(platform::load_settings(run.options.config_dir).settings.coach == platform::Coach::Always);
-}
-
 TEST_CASE("a picture requested by key lands in the data folder") {
     Run run;
     run.options.data_dir = run.folder.path;

@@ -21,13 +21,6 @@ json counted(const Folder& folder, const std::string& arguments) {  // without h
 
 const std::string simulation = "chuck_a_luck --games 60000 --seed 5 --json";
 
-std::string sitting_of(const Folder& folder) {
-    const auto played = run(folder, "play chuck_a_luck --text --seed 11 --data-dir data", "bet 4\n\nbet 2\n\nquit\n");
-    REQUIRE(played.code == 0);
-    REQUIRE(run(folder, "export sitting.json --data-dir data").code == 0);
-    return program::text_of(folder.path / "sitting.json");
-}
-
 }  // namespace
 
 TEST_CASE("the fifth game stands in the help and among the games of the house") {
@@ -99,20 +92,6 @@ TEST_CASE("the fifth game is played in text, in the words of its journal") {
         "purse 101, down 1, number 5> roll\n  roll 1 1 1\n  5 does not show: loses 1\n"
         "purse 101, down 0, number 0> quit\n"
         "You leave the table. purse 101, down 0, number 0."));
-}
-
-TEST_CASE("the fifth game's sitting is kept, exported and verified, and a face that was changed is found") {
-    const Folder folder;
-    const std::string sitting = sitting_of(folder);
-    CHECK(run(folder, "verify sitting.json").code == 0);
-    json changed = json::parse(sitting);
-    const int before = changed["entries"][1]["faces"][0].get<int>();
-    changed["entries"][1]["faces"][0] = before == 6 ? 1 : before + 1;
-    changed.erase("sha256");
-    folder.file("changed.json", changed.dump());
-    const auto refused = run(folder, "verify changed.json");
-    CHECK(refused.code == 1);
-    CHECK(refused.err.find("entry 2: faces") != std::string::npos);
 }
 
 TEST_CASE("the fifth game is played from the one purse, with dollars of its own") {

@@ -81,18 +81,6 @@ TEST_CASE("the fifth game is played with keys alone") {
     CHECK(evening.state("told")["shown"]["purse"] == 101);
 }
 
-TEST_CASE("what the fifth game's table recorded is watched to the same end") {
-    const Evening played{"play chuck_a_luck --seed 9",
-                         {at(0.5, {{"spot", "bet_2"}}), at(1.0, {{"spot", "throw"}}), at(6.1, {{"spot", "bet_5"}}),
-                          at(6.5, {{"spot", "throw"}}), at(11.5, {{"state", "end"}}), at(11.6, {{"quit", true}})}};
-    REQUIRE(run(played.folder, "export kept.json --data-dir data").code == 0);
-    Folder elsewhere;
-    const std::string file = elsewhere.file("kept.json", program::text_of(played.folder.path / "kept.json")).string();
-    const Evening watched{"replay '" + file + "'", {at(25, {{"state", "end"}}), at(25.1, {{"quit", true}})}};
-    CHECK(watched.state("end")["hash"] == played.state("end")["hash"]);
-    CHECK(watched.state("end")["shown"] == played.state("end")["shown"]);
-}
-
 TEST_CASE("from any entry of the fifth game's recording somebody plays on by hand, as practice that is not saved") {
     const Evening played{"play chuck_a_luck --seed 9",
                          {at(0.5, {{"spot", "bet_2"}}), at(1.0, {{"spot", "throw"}}), at(6.0, {{"quit", true}})}};

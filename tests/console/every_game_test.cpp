@@ -1,7 +1,9 @@
 // What every game's commands do alike, run as a process.
-#include "console/answer.h"
+#include "console/program.h"
 #include "kept_sittings.h"
 #include "session/files.h"
+
+#include <doctest/doctest.h>
 
 using namespace boxcars;
 using program::Folder;
@@ -63,20 +65,6 @@ TEST_CASE("at every table dice that run out are an error with the place, and wha
                              " faces, and one more is needed. Add faces to it.\n");
         CHECK(run(folder, "export --data-dir data kept.json").code == 0);
         CHECK(session::read_recording(folder.path / "kept.json").entries.size() > 1);
-    }
-}
-
-TEST_CASE("a simulation of any game is the same on one thread and on two") {
-    for (const std::string call : {"pig --games 4000 --players hold20,keep_pace", "craps --games 40000",
-                                   "craps --games 40000 --players three_point_molly,field", "siwuliu --games 100000",
-                                   "ceelo --games 500 --players bold,best,kelly"}) {
-        CAPTURE(call);
-        const std::string arguments = "simulate " + call + " --json --seed 9 --threads ";
-        auto one = program::answer_of(arguments + "1"), two = program::answer_of(arguments + "2");
-        CHECK(one["threads"] == 1);
-        CHECK(two["threads"] == 2);
-        for (const char* key : {"threads", "seconds"}) one.erase(key), two.erase(key);
-        CHECK(one == two);
     }
 }
 

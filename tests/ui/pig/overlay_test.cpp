@@ -164,20 +164,6 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
         }
 }
 
-TEST_CASE("in a narrow window one window stands at a time, and tabs lead to each") {
-    PigTable table{800, 600};
-    table.frames(3);
-    CHECK(table.bench.where("overlay.goal"));
-    CHECK_FALSE(table.bench.where("overlay.pause"));
-    REQUIRE(table.click("overlay.tab.Journal"));
-    CHECK(table.bench.where("overlay.pause"));
-    CHECK_FALSE(table.bench.where("overlay.goal"));
-    REQUIRE(table.click("overlay.tab.Odds"));
-    CHECK(table.bench.where("overlay.first_wins"));
-    REQUIRE(table.click("overlay.tab.Plots"));
-    CHECK(table.bench.where("overlay.plot.faces"));
-}
-
 TEST_CASE("the first player's exact chance follows a changed knob without a request") {
     PigTable table;
     table.settle(false);
