@@ -3,6 +3,7 @@
 #include "app/arcade/loop.h"
 #include "arcade/evening.h"
 #include "arcade/real_parts.h"
+#include "longer.h"
 #include "scenes/measured_stage.h"
 
 #include <imgui.h>
@@ -161,7 +162,7 @@ DrawnText text_in(glm::ivec2 px) {
         ArcadeOptions& options = evening.options;
         options.width = px.x;
         options.height = px.y;
-        options.headless_fps = 4;
+        options.headless_fps = test::longer(2, 4);
         options.draw_every_frame = true;
         options.no_audio = true;
         options.data_dir = data.path;  // all are kept together, so that the history has something to show

@@ -9,30 +9,38 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <utility>
 
 using namespace boxcars::audio;
 using namespace boxcars::test;
 
 namespace {
 
-// Power at one pitch in the middle of a note.
-double power_at(const Mono& side, double hz) {
-    double real = 0, imaginary = 0;
-    const std::size_t from = sample_rate / 20, frames = std::min<std::size_t>(side.size() - from, sample_rate / 2);
+// Power at one pitch in the middle of a note, by Goertzel's recurrence.
+double power_at(const Mono& note, double hz) {
+    const double twice_cosine = 2 * std::cos(2 * std::numbers::pi * hz / sample_rate);
+    double now = 0, before = 0;
+    for (const float sample : note)
+        before = std::exchange(now, static_cast<double>(sample) + twice_cosine * now - before);
+    return now * now + before * before - twice_cosine * now * before;
+}
+
+// The middle of a note, fading in and out.
+Mono windowed(const Mono& note) {
+    const std::size_t from = sample_rate / 20, frames = std::min<std::size_t>(note.size() - from, sample_rate / 2);
+    Mono middle(frames);
     for (std::size_t i = 0; i < frames; ++i) {
-        const double window =
-            0.5 - 0.5 * std::cos(2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(frames));
-        const double angle = 2 * std::numbers::pi * hz * static_cast<double>(i) / sample_rate;
-        real += window * static_cast<double>(side[from + i]) * std::cos(angle);
-        imaginary += window * static_cast<double>(side[from + i]) * std::sin(angle);
+        const double turn = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(frames);
+        middle[i] = note[from + i] * static_cast<float>(0.5 - 0.5 * std::cos(turn));
     }
-    return real * real + imaginary * imaginary;
+    return middle;
 }
 
 double cents_off(const Mono& note, double hz) {
+    const Mono middle = windowed(note);
     double best = 0, most = 0;
     for (double cents = -60; cents <= 60; cents += 2) {
-        const double power = power_at(note, hz * std::exp2(cents / 1200));
+        const double power = power_at(middle, hz * std::exp2(cents / 1200));
         if (power > most) most = power, best = cents;
     }
     return best;

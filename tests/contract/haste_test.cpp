@@ -239,7 +239,7 @@ TEST_CASE("whatever stakes money at any table ignores presses for 300 ms after t
             std::size_t nth = 0;
             for (const Try& press : tries_at(table)) {
                 const bool looked_at =
-                    ++nth % test::longer(8u, 1u) == 0 || std::ranges::count(wanted.at(game), press.name) > 0;
+                    ++nth % test::longer(16u, 1u) == 0 || std::ranges::count(wanted.at(game), press.name) > 0;
                 if (!looked_at) continue;
                 if (!stakes(bench, game, before, press, 4 * length, 4 * length + 1)) continue;
                 CAPTURE(press.name);

@@ -1,6 +1,7 @@
 // Every screen at twelve window sizes, upright and wide: where texts and targets lie, and how large they are on a
 // phone.
 #include "contract/opened.h"
+#include "longer.h"
 #include "pad_events.h"
 #include "scenes/measured_stage.h"
 #include "scratch.h"
@@ -14,8 +15,9 @@ using test::Written;
 
 namespace {
 
-constexpr glm::ivec2 sizes[] = {{360, 640},   {375, 667}, {390, 844}, {412, 915},  {540, 960},  {768, 1024},
-                                {1024, 1366}, {640, 360}, {800, 600}, {1280, 720}, {1366, 768}, {1920, 1080}};
+constexpr glm::ivec2 every_size[] = {{360, 640}, {768, 1024}, {800, 600}, {1280, 720},  {375, 667},  {390, 844},
+                                     {412, 915}, {540, 960},  {640, 360}, {1024, 1366}, {1366, 768}, {1920, 1080}};
+const std::span<const glm::ivec2> sizes{every_size, test::longer<std::size_t>(4, std::size(every_size))};
 
 constexpr float least_number = 14, least_target = 44;  // px of CSS
 constexpr float slack = 1;                             // logical px that two rectangles may share
@@ -179,7 +181,7 @@ TEST_CASE("upright a finger on the main button plays a whole game of Pig and of 
         table.resize(bench.view.canvas);
         table.look();
         const bool ends = game.name() == "pig" || game.name() == "ceelo";
-        const int most = ends ? 400 : 60;
+        const int most = ends ? 400 : test::longer(20, 60);
         int presses = 0;
         const auto over = [&] { return table.offers("next_game"); };
         for (Ticks nth = 0; !over() && presses < most && nth < 3600 * ticks_per_second; nth += 6) {

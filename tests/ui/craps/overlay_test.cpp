@@ -127,32 +127,6 @@ TEST_CASE("dice laid by hand are a request with their two faces") {
     CHECK_FALSE(table.kept.force);
 }
 
-TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sight") {
-    for (const int width : {1280, 800, 1920}) {
-        CrapsTable table{width, width == 800 ? 600 : width * 9 / 16};
-        const std::string size = std::to_string(width);
-        table.felt.busy();
-        if (width == 800)
-            for (const std::string tab : {"Rules", "Odds", "Journal", "Plots"}) {
-                CHECK(table.click("overlay.tab." + tab));
-                table.frames(2);
-                table.bench.keep_picture("craps_overlay_800_" + tab);
-            }
-        for (const std::string plot : {"bankroll", "next throw", "this hand", "rolls", "frames"}) {
-            CHECK(table.click("overlay.plot." + plot));
-            table.bench.push_move(640, 200);
-            table.frames(2);
-            table.bench.keep_picture("craps_overlay_" + size + "_" + plot);
-        }
-        if (width == 800) continue;
-        for (int i = 0; i < 60 && !table.shows("overlay.field_12.more"); ++i)
-            table.wheel(150 * table.bench.view.ui_scale, 400 * table.bench.view.ui_scale, -1);
-        table.click("overlay.field_12.less");
-        table.wheel(1080 * table.bench.view.ui_scale, 300 * table.bench.view.ui_scale, -10);
-        table.bench.keep_picture("craps_overlay_" + size + "_changed");
-    }
-}
-
 TEST_CASE("before the first throw, and before anything is worked out, the plots stand empty") {
     CrapsTable table;
     const auto dots = [&] {  // px of the plots' bright lines, bars and figures
