@@ -20,9 +20,9 @@ struct Drum : DrumBench, test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
         tick(input);
     }
     // Ticks until the phase has this name; false after so many seconds.
-    bool until(std::string_view phase, int seconds = 60) {
+    bool until(std::string_view wanted, int seconds = 60) {
         for (int nth = 0; nth < seconds * ticks_per_second; ++nth) {
-            if (state()["phase"] == phase) return true;
+            if (phase() == wanted) return true;
             tick();
         }
         return false;

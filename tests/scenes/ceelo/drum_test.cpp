@@ -34,13 +34,13 @@ int coins_on_show(const json& state) {
 TEST_CASE("Cee-lo: at every tick of a game coins in purses, bets and the bank add up to what was there at first") {
     Drum drum{six, 5, short_game()};
     std::set<std::string> phases;
-    while (drum.state()["phase"] != "finished" && drum.now < 40'000) {
+    while (drum.phase() != "finished" && drum.now < 40'000) {
         const json state = drum.state();
         REQUIRE(coins_on_show(state) == 6 * 5);
         phases.insert(state["phase"].get<std::string>());
         drum.now % 7 == 0 ? drum.press(Action::Skip) : drum.tick();
     }
-    CHECK(drum.state()["phase"] == "finished");
+    CHECK(drum.phase() == "finished");
     CHECK(phases == std::set<std::string>{"telling", "thinking", "flying"});
 }
 
@@ -49,10 +49,10 @@ TEST_CASE("Cee-lo: the dice at rest show what was drawn, skipped or not") {
         Drum drum{{"even", "bold", "best"}, 8};
         int throws = 0;
         for (; throws < 12 && drum.until("flying", 20); ++throws) {
-            while (drum.state()["phase"] == "flying") skip ? drum.press(Action::Skip) : drum.tick();
+            while (drum.phase() == "flying") skip ? drum.press(Action::Skip) : drum.tick();
             CHECK(drum.state()["dice"] == json(drum.scene.sitting().journal().back().faces));
         }
-        CHECK((throws == 12 || drum.state()["phase"] == "finished"));
+        CHECK((throws == 12 || drum.phase() == "finished"));
         CHECK(throws > 3);
     }
 }
@@ -65,7 +65,7 @@ TEST_CASE("Cee-lo: paused, nothing goes on; skip then plays one decision, a step
     CHECK(held["paused"] == true);
     for (int nth = 0; nth < 600; ++nth) drum.tick();
     CHECK(drum.state() == held);
-    for (int decision = 1; decision < 12 && drum.state()["phase"] != "finished"; ++decision) {
+    for (int decision = 1; decision < 12 && drum.phase() != "finished"; ++decision) {
         const int before = drum.state()["journal_entries"];
         drum.press(Action::Skip);
         CHECK(drum.state()["journal_entries"] == before + 1);
@@ -82,7 +82,7 @@ TEST_CASE("Cee-lo: slow motion and a quick pace change how long it takes and not
     for (const float pace : {0.5f, 4.0f}) {
         Drum drum{{"bold", "bold", "bold"}, 3, short_game()};
         drum.settings.computer_pace = pace;
-        while (drum.state()["phase"] != "finished" && drum.now < 60'000) drum.tick();
+        while (drum.phase() != "finished" && drum.now < 60'000) drum.tick();
         lasted.push_back(drum.now);
         hashes.insert(drum.state()["hash"].get<std::string>());
     }
@@ -94,7 +94,7 @@ TEST_CASE("Cee-lo: after every round one sentence says who banks next and why, a
     Drum drum{six, 5};
     int rounds = 0;
     std::string why;
-    while (rounds < 6 && drum.state()["phase"] != "finished" && drum.now < 60'000) {
+    while (rounds < 6 && drum.phase() != "finished" && drum.now < 60'000) {
         drum.press(Action::Skip);
         const json state = drum.state();
         if (state["why"] == why || state["phase"] != "thinking") continue;
@@ -116,19 +116,18 @@ TEST_CASE("Cee-lo: a press meant for SKIP that comes when THROW has just taken i
     drum.press(Action::Confirm);
     REQUIRE(drum.until("waiting"));
     drum.click_at_once("throw");
-    CHECK(drum.state()["phase"] == "waiting");
+    CHECK(drum.phase() == "waiting");
     drum.press(Action::Roll);
-    CHECK(drum.state()["phase"] == "waiting");
+    CHECK(drum.phase() == "waiting");
     drum.wait(milliseconds(300));
     drum.click("throw");
-    CHECK(drum.state()["phase"] != "waiting");
+    CHECK(drum.phase() != "waiting");
 }
 
 TEST_CASE("Freight Car: the purse counts up as coins land in it, not before, and is what was told once they lie") {
     Drum drum{{"bold", "bold", "even"}, 11};
     int up = 0, waits = 0, shown = drum.state()["purse_shown"];
-    for (Ticks nth = 0; nth < boxcars::test::longer(80, 200) * ticks_per_second && drum.state()["phase"] != "finished";
-         ++nth) {
+    for (Ticks nth = 0; nth < boxcars::test::longer(80, 200) * ticks_per_second && drum.phase() != "finished"; ++nth) {
         drum.ears.heard.clear();
         drum.tick();
         const auto state = drum.state();

@@ -22,8 +22,8 @@ ceelo::State staked(const ceelo::Rules& rules, int banker, int stake) {
 
 // Decides everything that is asked, large bets and small stakes, until asked again after so many answers or the end.
 void play_badly(Drum& drum, int answers) {
-    for (int given = 0; drum.now < 80'000 && drum.state()["phase"] != "finished";) {
-        const std::string phase = drum.state()["phase"];
+    for (int given = 0; drum.now < 80'000 && drum.phase() != "finished";) {
+        const std::string phase = drum.phase();
         if (phase == "deciding" && given == answers) return;
         const bool stakes = drum.state()["shown"]["phase"] == drum.state()["decided"]["phase"] && drum.offers("stake");
         drum.wait(phase == "deciding" || phase == "waiting" ? milliseconds(300) : 1);
@@ -92,7 +92,7 @@ TEST_CASE("Cable drum: where a size is asked the look back steps through what wa
     REQUIRE(drum.until("deciding"));
     CHECK_FALSE(drum.offers("look_back"));  // nothing was decided yet
     play_badly(drum, 3);
-    REQUIRE(drum.state()["phase"] == "deciding");
+    REQUIRE(drum.phase() == "deciding");
     REQUIRE(drum.offers("look_back"));
     drum.wait(milliseconds(300));
     const auto before = drum.state();
@@ -124,7 +124,7 @@ TEST_CASE(
     short_game.coins = 5;
     Drum drum{{"human", "even", "bold"}, 9, short_game};
     play_badly(drum, 1000);
-    REQUIRE(drum.state()["phase"] == "finished");
+    REQUIRE(drum.phase() == "finished");
     CHECK(drum.state()["say"].size() == 3);
     CHECK(drum.offers("next_game"));
     REQUIRE(drum.state()["look_back"]["mistakes"].get<int>() > 0);
@@ -157,7 +157,7 @@ TEST_CASE("Cable drum: the coach's words and the look back's stand whole and alo
             test::MeasuredStage stage{px, {}};
             drum.scene.draw(stage, 0);  // the layout is known from here on
             play_badly(drum, 2);
-            REQUIRE(drum.state()["phase"] == "deciding");
+            REQUIRE(drum.phase() == "deciding");
             if (looks) drum.tap(Action::First);
             REQUIRE((drum.state()["look_back"]["on_show"] == 1) == looks);
             drum.wait(2);

@@ -14,6 +14,7 @@ struct LadderScene {  // the scene with its look
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
     const session::Session<ladder::Rules>& sitting() const { return scene.sitting(); }
+    const char* phase() const { return scene.phase(); }
 };
 
 }  // namespace boxcars::test

@@ -46,6 +46,7 @@ struct WatchedTable {  // the scene with the bar under it
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
     const session::Session<R>& sitting() const { return table->sitting(); }
+    const char* phase() const { return table->phase(); }
 
  private:
     WatchedTable(SceneServices& services, std::vector<session::WatchedEntry> lines, std::unique_ptr<SceneType> made)
