@@ -79,8 +79,6 @@ TEST_CASE("an evening at every table, in history, lab and settings and on a run,
     play_tables(couch);
     visit_the_rest(couch);
     test::Evening evening{"", 7, {}, couch.lines};
-    evening.options.width = 320;
-    evening.options.height = 180;
     REQUIRE(app::run_arcade(evening.options) == 0);
 
     CHECK(evening.state("unplugged")["phase"] != "waiting");

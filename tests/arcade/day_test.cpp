@@ -228,7 +228,7 @@ struct Stay {
     long warm_up, after, between_pictures;  // seconds
     double asked;                           // MiB more that the process may have asked for
 };
-constexpr Stay day{8'640, 86'400 - 8'640, 60, 1}, minutes{600, 600, 4, 16};
+constexpr Stay day{8'640, 86'400 - 8'640, 60, 1}, minutes{300, 300, 4, 16};
 
 void check_holds(const std::string& scene, const Stay& stay, session::Players players = {}) {
     const long whole = stay.warm_up + stay.after;

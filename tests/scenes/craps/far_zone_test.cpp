@@ -187,10 +187,10 @@ TEST_CASE("craps open felt: no chips' amount lies on a figure, whatever is bet")
         car.scene.draw(stage, 0);  // the layout is known from here on
         car.tick();
         if (window.view == CrapsView::Props) car.tap(platform::Action::OtherLeaf);
+        car.tap(platform::Action::OpenFelt);
         for (const HitTarget& target : car.scene.hit_targets())
             if (craps::spot_from(target.name))
                 for (int chips = 0; chips < boxcars::test::longer(1, 2); ++chips) car.click(target.name);
-        car.tap(platform::Action::OpenFelt);
         car.wait(2 * ticks_per_second);
         stage.begin_frame({}, 1, 0);
         car.scene.draw(stage, 0);
