@@ -81,6 +81,10 @@ class Canvas {
     bool upright() const { return readable({.px = 0}).px > 0; }  // taller than wide, as a phone is held
     // Returns the type, made smaller if the words exceed `room`, but never below the legible size.
     Type fitted(Type type, std::string_view words, float room);
+    // Draws the words in at most `room` px, smaller if necessary. Returns the width drawn.
+    float fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align, Colour colour) {
+        return text(fitted(type, words, room), words, at, align, colour);
+    }
     // Draws text with each glyph's quad mapped through `place`, for print on a table. `place` gets logical px relative
     // to the anchor of the text: x along the line, y down.
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,

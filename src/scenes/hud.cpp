@@ -52,8 +52,7 @@ void draw_upright_status(Canvas& canvas, std::string_view status, float from, fl
     }
     float y = mid - 11 * static_cast<float>(lines.size() - 1);
     for (const std::string& line : lines) {
-        canvas.text(canvas.fitted(type, line, end - from), line, {(from + end) / 2, y}, Align::Centre,
-                    colours::brass_light);
+        canvas.fitted_text(type, line, end - from, {(from + end) / 2, y}, Align::Centre, colours::brass_light);
         y += 22;
     }
 }
@@ -136,6 +135,15 @@ std::vector<std::string> lines_of_parts(Canvas& canvas, const Type& type, std::s
     return lines;
 }
 
+float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> lines, glm::vec2 at, float step,
+                 Align align, Colour ink) {
+    for (const std::string& line : lines) {
+        canvas.text(type, line, at, align, ink);
+        at.y += step;
+    }
+    return at.y;
+}
+
 namespace {
 
 struct SaidLook {
@@ -190,8 +198,8 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
     const Rect& dash = layout.dash;
     const float above_foot = layout.narrow ? 34.0f : 15.0f;
     constexpr float between_plates = 400;
-    const Type type = canvas.fitted(type::body, words, layout.narrow ? dash.w - 48 : between_plates);
-    canvas.text(type, words, {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
+    canvas.fitted_text(type::body, words, layout.narrow ? dash.w - 48 : between_plates,
+                       {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
 }
 
 void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {

@@ -26,6 +26,9 @@ std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& ty
 // Returns the words in one line if they fit. Otherwise each part between two dots begins a new line.
 std::vector<std::string> lines_of_parts(render::Canvas& canvas, const render::Type& type, std::string_view words,
                                         float room);
+// Draws lines one below the other, `step` px apart and the first one at `at`. Returns the y of the next line.
+float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines, glm::vec2 at,
+                 float step, render::Align align, render::Colour ink);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);

@@ -78,22 +78,15 @@ void AttractPage::draw_how_to_play(Canvas& canvas, Rect plate) const {
     y += 34;
     const float foot = plate.y + plate.h - 24;
     for (const std::string& sentence : page_.sentences) {
-        for (const std::string& line : lines_of(canvas, type::body, sentence, room)) {
-            canvas.text(type::body, line, {left, y}, Align::Left, colours::ivory);
-            y += 25;
-        }
-        y += 9;
+        const auto lines = lines_of(canvas, type::body, sentence, room);
+        y = draw_lines(canvas, type::body, lines, {left, y}, 25, Align::Left, colours::ivory) + 9;
     }
     for (const auto& [label, value] : page_.table) {
         const float of_value = canvas.width(type::body_bold, value) + 24;
         const auto lines = lines_of(canvas, type::body, label, room - of_value);
         if (y + 25 * static_cast<float>(lines.size()) > foot) break;  // leaves out the rows that do not fit
         canvas.text(type::body_bold, value, {left + room, y}, Align::Right, colours::brass_light);
-        for (const std::string& line : lines) {
-            canvas.text(type::body, line, {left, y}, Align::Left, colours::ash);
-            y += 25;
-        }
-        y += 5;
+        y = draw_lines(canvas, type::body, lines, {left, y}, 25, Align::Left, colours::ash) + 5;
     }
 }
 

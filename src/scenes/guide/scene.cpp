@@ -208,11 +208,8 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     const SentenceLines said_so =
         upright_ ? in_three_lines(canvas, said.words, room.w) : in_two_lines(canvas, sentence, said.words, room.w);
     const float line = said_so.type.px * (upright_ ? 1.24f : 1.37f);
-    float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
-    for (const std::string& words : said_so.lines) {
-        canvas.text(said_so.type, words, {room.x, y}, Align::Left, colours::ivory);
-        y += line;
-    }
+    const float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
+    draw_lines(canvas, said_so.type, said_so.lines, {room.x, y}, line, Align::Left, colours::ivory);
     buttons.draw(canvas, colours::brass, time);
 }
 
@@ -222,8 +219,7 @@ void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
         const float middle = (bar_.x + end_wide + bar_.x + bar_.w - next_wide) / 2, y = bar_.y + bar_.h - 38;
         canvas.text(type::label_small, fmt::format("{} / {}", said.step + 1, said.steps), {middle, y - 11},
                     Align::Centre, colours::ash);
-        canvas.text(canvas.fitted(type::label_small, "PRACTICE", 124), "PRACTICE", {middle, y + 11}, Align::Centre,
-                    colours::brass_light);
+        canvas.fitted_text(type::label_small, "PRACTICE", 124, {middle, y + 11}, Align::Centre, colours::brass_light);
         return;
     }
     const float y = bar_.y + 33;

@@ -194,13 +194,12 @@ void Signing::draw(Canvas& canvas, double time) const {
     canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", {plate_.centre().x, plate_.y + 36}, Align::Centre,
                 colours::brass_light);
     const std::string under = title_ + " · sign it with your initials";
-    canvas.text(canvas.fitted(type::small, under, plate_.w - 40), under, {plate_.centre().x, plate_.y + 64},
-                Align::Centre, colours::ash);
+    canvas.fitted_text(type::small, under, plate_.w - 40, {plate_.centre().x, plate_.y + 64}, Align::Centre,
+                       colours::ash);
     float y = plate_.y + 94;
     for (const auto& place : entered_.places) {
         const std::string words = history_look::score_words(place.kind, place.figure, ordinal_words(place.rank));
-        canvas.text(canvas.fitted(type::body, words, plate_.w - 40), words, {plate_.centre().x, y}, Align::Centre,
-                    colours::ivory);
+        canvas.fitted_text(type::body, words, plate_.w - 40, {plate_.centre().x, y}, Align::Centre, colours::ivory);
         y += 26;
     }
     flaps_.draw(canvas, time);

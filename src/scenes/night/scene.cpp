@@ -219,21 +219,18 @@ void NightScene::draw_board(Canvas& canvas) const {
     draw_plate(canvas, plate, true);
     const float middle = plate.centre().x;
     const std::string title = "Night of " + session::date_words(night_.date);
-    canvas.text(canvas.fitted({Face::Label, 26, 0.05f}, title, plate.w - 40), title, {middle, plate.y + 34},
-                Align::Centre, colours::brass_light);
-    canvas.text(canvas.fitted(type::body_bold, night_.words(), plate.w - 40), night_.words(), {middle, plate.y + 66},
-                Align::Centre, colours::ivory);
+    canvas.fitted_text({Face::Label, 26, 0.05f}, title, plate.w - 40, {middle, plate.y + 34}, Align::Centre,
+                       colours::brass_light);
+    canvas.fitted_text(type::body_bold, night_.words(), plate.w - 40, {middle, plate.y + 66}, Align::Centre,
+                       colours::ivory);
     for (std::size_t n = 0; n < night_.stops.size(); ++n) draw_row(canvas, n);
     const std::string foot = refused_.empty() ? practice : refused_;
     const Colour ink = refused_.empty() ? colours::ash : colours::loss;
     if (!layout_.portrait)
-        return void(canvas.text(canvas.fitted(type::small, foot, plate.w - 48), foot, {middle, plate.y + plate.h - 108},
-                                Align::Centre, ink));
-    float y = plate.y + plate.h - upright_foot_high + 24;
-    for (const std::string& line : lines_of(canvas, type::small, foot, plate.w - 48)) {
-        canvas.text(type::small, line, {middle, y}, Align::Centre, ink);
-        y += 21;
-    }
+        return void(
+            canvas.fitted_text(type::small, foot, plate.w - 48, {middle, plate.y + plate.h - 108}, Align::Centre, ink));
+    draw_lines(canvas, type::small, lines_of(canvas, type::small, foot, plate.w - 48),
+               {middle, plate.y + plate.h - upright_foot_high + 24}, 21, Align::Centre, ink);
 }
 
 void NightScene::draw_row(Canvas& canvas, std::size_t stop) const {
@@ -252,18 +249,15 @@ void NightScene::draw_row(Canvas& canvas, std::size_t stop) const {
                     of.standing.over || next ? colours::brass_light : colours::disabled);
         canvas.text({Face::Label, 21, 0.06f}, game.title, {left, r.y + 23}, Align::Left, colours::ivory);
         canvas.text({Face::BodyBold, 15}, game.car, {right, r.y + 23}, Align::Right, game.accent);
-        float y = r.y + 47;
-        for (const std::string& line : lines_of(canvas, type::small, asks, right - left)) {
-            canvas.text(type::small, line, {left, y}, Align::Left, colours::ash);
-            y += 20;
-        }
+        draw_lines(canvas, type::small, lines_of(canvas, type::small, asks, right - left), {left, r.y + 47}, 20,
+                   Align::Left, colours::ash);
         return draw_result(canvas, of.standing, stop_stands(games_, night_, stop), {right, r.y + r.h - 20}, next);
     }
     canvas.text({Face::Display, 34}, std::to_string(stop + 1), {r.x + 34, mid}, Align::Centre,
                 of.standing.over || next ? colours::brass_light : colours::disabled);
     const float name = canvas.text({Face::Label, 21, 0.06f}, game.title, {left, mid - 12}, Align::Left, colours::ivory);
     canvas.text({Face::BodyBold, 15}, game.car, {left + name + 14, mid - 12}, Align::Left, game.accent);
-    canvas.text(canvas.fitted(type::small, asks, r.w - 300), asks, {left, mid + 13}, Align::Left, colours::ash);
+    canvas.fitted_text(type::small, asks, r.w - 300, {left, mid + 13}, Align::Left, colours::ash);
     draw_result(canvas, of.standing, stop_stands(games_, night_, stop), {r.x + r.w - 20, mid}, next);
 }
 

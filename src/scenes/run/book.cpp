@@ -244,8 +244,8 @@ void RunBookScene::draw(Stage& stage, double between) {
     if (section()) {
         const std::string where = fmt::format("{} · line {} of {}", section()->words, chosen_ + 1, rows());
         const std::string shown = layout_.portrait ? fmt::format("line {} of {}", chosen_ + 1, rows()) : where;
-        canvas.text(canvas.fitted(type::small, shown, plate_.w - 2 * margin), shown,
-                    {middle.x, plate_.y + plate_.h - (layout_.portrait ? 26 : 20)}, Align::Centre, colours::ash);
+        canvas.fitted_text(type::small, shown, plate_.w - 2 * margin,
+                           {middle.x, plate_.y + plate_.h - (layout_.portrait ? 26 : 20)}, Align::Centre, colours::ash);
     }
     buttons_.draw(canvas, run_look::accent, time);
     draw_message(canvas);
@@ -259,8 +259,8 @@ void RunBookScene::draw_message(Canvas& canvas) const {
     const float beside = at_section_ + 1 == sections_.size() ? 226.0f : 0.0f;
     const float room = upright ? plate_.w : plate_.x + plate_.w - beside - said.x;
     if (!message_.empty())
-        canvas.text(canvas.fitted(type::body, message_, room), message_, said, Align::Left,
-                    refused_ ? colours::loss : colours::brass_light);
+        canvas.fitted_text(type::body, message_, room, said, Align::Left,
+                           refused_ ? colours::loss : colours::brass_light);
     else if (!upright)
         draw_key_hint(canvas, said, "← →", "sections");
 }
@@ -281,25 +281,18 @@ void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {
     const Colour strong = of.lit ? colours::brass_light : colours::ash, plain = of.lit ? colours::ivory : colours::ash;
     if (layout_.portrait) {  // figure beside the title, words below
         const float wide = right - left;
-        const Type figure = canvas.fitted(type::body_bold, of.figure, wide / 2);
-        const float taken = canvas.text(figure, of.figure, {right, r.y + 20}, Align::Right, plain) + 10;
-        canvas.text(canvas.fitted(title, of.title, wide - taken), of.title, {left, r.y + 20}, Align::Left, strong);
-        float y = r.y + 43;
+        const float taken =
+            canvas.fitted_text(type::body_bold, of.figure, wide / 2, {right, r.y + 20}, Align::Right, plain) + 10;
+        canvas.fitted_text(title, of.title, wide - taken, {left, r.y + 20}, Align::Left, strong);
         constexpr Type words{.face = Face::Body, .px = 15, .shrunk = true};
-        for (const std::string& one : lines_of(canvas, words, of.words, wide)) {
-            canvas.text(words, one, {left, y}, Align::Left, plain);
-            y += 18;
-        }
-        return void(canvas.text(canvas.fitted(type::small, of.note, wide), of.note, {right, r.y + r.h - 17},
-                                Align::Right, colours::ash));
+        draw_lines(canvas, words, lines_of(canvas, words, of.words, wide), {left, r.y + 43}, 18, Align::Left, plain);
+        return void(
+            canvas.fitted_text(type::small, of.note, wide, {right, r.y + r.h - 17}, Align::Right, colours::ash));
     }
-    canvas.text(canvas.fitted(title, of.title, room), of.title, {left, r.y + 16}, Align::Left,
-                of.lit ? colours::brass_light : colours::ash);
-    canvas.text(canvas.fitted(type::small, of.words, room), of.words, {left, r.y + 36}, Align::Left,
-                of.lit ? colours::ivory : colours::ash);
-    canvas.text(canvas.fitted(type::body_bold, of.figure, side), of.figure, {right, r.y + 16}, Align::Right,
-                of.lit ? colours::ivory : colours::ash);
-    canvas.text(canvas.fitted(type::small, of.note, side), of.note, {right, r.y + 36}, Align::Right, colours::ash);
+    canvas.fitted_text(title, of.title, room, {left, r.y + 16}, Align::Left, strong);
+    canvas.fitted_text(type::small, of.words, room, {left, r.y + 36}, Align::Left, plain);
+    canvas.fitted_text(type::body_bold, of.figure, side, {right, r.y + 16}, Align::Right, plain);
+    canvas.fitted_text(type::small, of.note, side, {right, r.y + 36}, Align::Right, colours::ash);
 }
 
 std::vector<HitTarget> RunBookScene::hit_targets() const {

@@ -233,17 +233,13 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
     const Ending& of = ending_of(end);
     const float base = all.y + all.h - foot, room = std::min(all.w - 48, 1000.0f), middle = all.centre().x;
     canvas.fill(Rect{all.x, base - caption, all.w, caption + foot}, hex(0x12151D), hex(0x06070B));
-    canvas.text(canvas.fitted({Face::Display, 46, 0.03f}, of.title, room), of.title, {middle, base - caption + 34},
-                Align::Centre, colours::brass_light);
+    canvas.fitted_text({Face::Display, 46, 0.03f}, of.title, room, {middle, base - caption + 34}, Align::Centre,
+                       colours::brass_light);
     constexpr Type words{Face::Body, 19};
     if (!upright)
-        return void(canvas.text(canvas.fitted(words, of.words, room), of.words, {middle, base - 20}, Align::Centre,
-                                colours::ivory));
-    float y = base - caption + 76;
-    for (const std::string& line : lines_of(canvas, words, of.words, room)) {
-        canvas.text(words, line, {middle, y}, Align::Centre, colours::ivory);
-        y += 25;
-    }
+        return void(canvas.fitted_text(words, of.words, room, {middle, base - 20}, Align::Centre, colours::ivory));
+    draw_lines(canvas, words, lines_of(canvas, words, of.words, room), {middle, base - caption + 76}, 25, Align::Centre,
+               colours::ivory);
 }
 
 RunEndingScene::RunEndingScene(SceneServices& services, std::string run, RunEnd end)

@@ -23,20 +23,16 @@ constexpr Type kept_words{Face::Body, 13.5f};
 
 float least_of(float one, float other) { return std::min(one, other); }
 
-// Draws words from `room.y` down in at most `most` lines, in smaller type if needed. Returns where they end.
-float draw_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
+// Draws words from `room.y` down in at most `most` lines `room.h` apart, in smaller type if needed. Returns where they
+// end.
+float draw_few_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
     std::vector<std::string> lines = lines_of(canvas, type, words, room.w);
     while (lines.size() > most && type.px > least_px) {
         type.px -= 0.5f;
         type.shrunk = true;
         lines = lines_of(canvas, type, words, room.w);
     }
-    float y = room.y;
-    for (const std::string& line : lines) {
-        canvas.text(type, line, {room.x, y}, Align::Left, ink);
-        y += room.h;
-    }
-    return y;
+    return draw_lines(canvas, type, lines, {room.x, room.y}, room.h, Align::Left, ink);
 }
 
 void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
@@ -59,19 +55,16 @@ void draw_head(Canvas& canvas, const Places& places, const Page& page) {
     }
     if (places.upright) {
         const float y = title.y + title.h + 20;
-        canvas.text(canvas.fitted({Face::Label, 14, 0.02f}, page.label, right - left), page.label, {left, y},
-                    Align::Left, colours::ash);
-        draw_lines(canvas, type::body, page.words, {left, y + 23, right - left, 21}, 2, colours::ivory);
+        canvas.fitted_text({Face::Label, 14, 0.02f}, page.label, right - left, {left, y}, Align::Left, colours::ash);
+        draw_few_lines(canvas, type::body, page.words, {left, y + 23, right - left, 21}, 2, colours::ivory);
         return;
     }
     if (!page.purse.empty()) {
         right -= canvas.text(type::label_small, "PURSE", {right, title.centre().y}, Align::Right, colours::ash) + 16;
     }
     const float room = right - left;
-    canvas.text(canvas.fitted(type::label, page.label, room), page.label, {left, title.y + 10}, Align::Left,
-                colours::ash);
-    canvas.text(canvas.fitted(type::body, page.words, room), page.words, {left, title.y + title.h - 11}, Align::Left,
-                colours::ivory);
+    canvas.fitted_text(type::label, page.label, room, {left, title.y + 10}, Align::Left, colours::ash);
+    canvas.fitted_text(type::body, page.words, room, {left, title.y + title.h - 11}, Align::Left, colours::ivory);
 }
 
 // ---- Route
@@ -107,9 +100,9 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
 void draw_route(Canvas& canvas, const Places& places, const Page& page) {
     const Rect& r = places.route;
     if (page.route.empty()) {
-        draw_lines(canvas, type::body, page.about,
-                   {r.x, r.y + (places.upright ? 8 : 16), least_of(r.w, 860), places.upright ? 23.0f : 25.0f},
-                   places.upright ? 4 : 3, colours::ivory);
+        draw_few_lines(canvas, type::body, page.about,
+                       {r.x, r.y + (places.upright ? 8 : 16), least_of(r.w, 860), places.upright ? 23.0f : 25.0f},
+                       places.upright ? 4 : 3, colours::ivory);
         return;
     }
     const float y = r.centre().y, step = r.w / static_cast<float>(page.route.size());
@@ -180,24 +173,22 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
     constexpr float pad = 22;
     const float left = r.x + pad, wide = r.w - 2 * pad, head = plate.rated ? wide - 112 : wide;
     const Colour ink = plate.open ? plate.accent : colours::ash;
-    canvas.text(canvas.fitted({Face::Display, 28, 0.02f}, plate.title, head), plate.title, {left, r.y + 34},
-                Align::Left, ink);
-    canvas.text(canvas.fitted(type::label_small, plate.under, head), plate.under, {left, r.y + 60}, Align::Left,
-                colours::ash);
-    draw_lines(canvas, type::body, plate.twist, {left, r.y + 88, head, 20}, 3, colours::ivory);
+    canvas.fitted_text({Face::Display, 28, 0.02f}, plate.title, head, {left, r.y + 34}, Align::Left, ink);
+    canvas.fitted_text(type::label_small, plate.under, head, {left, r.y + 60}, Align::Left, colours::ash);
+    draw_few_lines(canvas, type::body, plate.twist, {left, r.y + 88, head, 20}, 3, colours::ivory);
     if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + 76}, time);
-    float y = draw_lines(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 160, wide, 27}, 2, colours::ivory);
-    draw_lines(canvas, type::body, plate.limits, {left, y + 2, wide, 21}, 2, colours::ash);
+    float y = draw_few_lines(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 160, wide, 27}, 2, colours::ivory);
+    draw_few_lines(canvas, type::body, plate.limits, {left, y + 2, wide, 21}, 2, colours::ash);
     y = r.y + r.h - 52;
     if (!plate.brings.empty()) {
         canvas.fill(Rect{left, y - 22, wide, 1}, faded(colours::brass, 0.3f));
         const float label = canvas.text(type::label_small, "BRINGS", {left, y}, Align::Left, colours::ash) + 16;
-        canvas.text(canvas.fitted(type::body_bold, plate.brings, wide - label), plate.brings, {left + label, y},
-                    Align::Left, colours::brass_light);
+        canvas.fitted_text(type::body_bold, plate.brings, wide - label, {left + label, y}, Align::Left,
+                           colours::brass_light);
     }
     const std::string note = plate.note + (shows_change(plate) ? "; arrow: your keepsakes" : "");
-    canvas.text(canvas.fitted(type::small, note, wide), note, {left, y + 28}, Align::Left,
-                plate.open || plate.rated ? colours::ash : colours::loss);
+    canvas.fitted_text(type::small, note, wide, {left, y + 28}, Align::Left,
+                       plate.open || plate.rated ? colours::ash : colours::loss);
 }
 
 // Draws a folded plate: only its title, its chance and the keepsakes' effect.
@@ -212,8 +203,8 @@ void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
         const std::string chance = plate.chance ? fmt::format("{:.1f} %", 100 * *plate.chance) : "";
         taken += canvas.text({Face::Label, 22}, chance, {right - taken, y}, Align::Right, colours::ivory);
     }
-    canvas.text(canvas.fitted({Face::Display, 22, 0.02f}, plate.title, r.w - 56 - taken), plate.title, {r.x + 20, y},
-                Align::Left, plate.open ? plate.accent : colours::ash);
+    canvas.fitted_text({Face::Display, 22, 0.02f}, plate.title, r.w - 56 - taken, {r.x + 20, y}, Align::Left,
+                       plate.open ? plate.accent : colours::ash);
 }
 
 void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time) {
@@ -271,8 +262,8 @@ void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
     const float label = places.upright ? 0.0f : 196.0f;
     if (!places.upright) {
         canvas.text(type::label, "KEEPSAKES", {r.x, r.y + 14}, Align::Left, colours::ash);
-        draw_lines(canvas, type::small, "They change rules, never dice.", {r.x, r.y + 38, label - 8, 18}, 2,
-                   colours::ash);
+        draw_few_lines(canvas, type::small, "They change rules, never dice.", {r.x, r.y + 38, label - 8, 18}, 2,
+                       colours::ash);
     }
     const std::size_t count = page.kept.size();
     for (std::size_t n = 0; n < count; ++n) {
@@ -286,7 +277,7 @@ void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
             continue;
         }
         canvas.text(title, one.title, {at.x + 12, at.y + 16}, Align::Left, one.accent);
-        draw_lines(canvas, kept_words, one.sentence, {at.x + 12, at.y + 35, at.w - 24, 15}, 3, colours::ivory);
+        draw_few_lines(canvas, kept_words, one.sentence, {at.x + 12, at.y + 35, at.w - 24, 15}, 3, colours::ivory);
     }
 }
 
@@ -375,10 +366,10 @@ void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time
     const Rect& inner = places.inner;
     const Colour ink = page.refused ? colours::loss : colours::ash;
     if (places.upright)
-        draw_lines(canvas, type::small, page.message, {inner.x, places.foot.y - 40, inner.w, 21}, 2, ink);
+        draw_few_lines(canvas, type::small, page.message, {inner.x, places.foot.y - 40, inner.w, 21}, 2, ink);
     else
-        canvas.text(canvas.fitted(type::small, page.message, inner.w), page.message,
-                    {inner.centre().x, places.foot.y - 17}, Align::Centre, ink);
+        canvas.fitted_text(type::small, page.message, inner.w, {inner.centre().x, places.foot.y - 17}, Align::Centre,
+                           ink);
 }
 
 void draw_message(Canvas& canvas, const Places& places, const Page& page, float left) {
@@ -386,8 +377,8 @@ void draw_message(Canvas& canvas, const Places& places, const Page& page, float 
     const glm::vec2 at =
         places.upright ? glm::vec2{inner.x, places.foot.y - 16} : glm::vec2{left, places.foot.centre().y};
     const float room = places.upright ? inner.w : inner.x + inner.w - 226 - left;
-    canvas.text(canvas.fitted(type::body, page.message, room), page.message, at, Align::Left,
-                page.refused ? colours::loss : colours::brass_light);
+    canvas.fitted_text(type::body, page.message, room, at, Align::Left,
+                       page.refused ? colours::loss : colours::brass_light);
 }
 
 void draw_foot(Canvas& canvas, const Places& places) {

@@ -23,11 +23,11 @@ struct Columns {  // x of the right ends of figures, of the left ends of words
 
 void draw_station(Canvas& canvas, const Columns& at, const session::StationResult& of, int number, float y) {
     const std::string name = fmt::format("{} {}", number, in_capitals(of.station));
-    canvas.text(canvas.fitted({Face::Label, 15}, name, at.what - at.station - 12), name, {at.station, y}, Align::Left,
-                colours::brass_light);
+    canvas.fitted_text({Face::Label, 15}, name, at.what - at.station - 12, {at.station, y}, Align::Left,
+                       colours::brass_light);
     if (!canvas.upright())
-        canvas.text(canvas.fitted({Face::Body, 16}, of.what, at.chance - 72 - at.what), of.what, {at.what, y},
-                    Align::Left, colours::ivory);
+        canvas.fitted_text({Face::Body, 16}, of.what, at.chance - 72 - at.what, {at.what, y}, Align::Left,
+                           colours::ivory);
     canvas.text(type::body, session::percent_words(of.ledger.chance), {at.chance, y}, Align::Right, colours::ivory);
     const double points = 100 * of.ledger.given_away();
     const bool none = points < 0.05;
@@ -69,7 +69,7 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
     if (upright) return;
     float below = room.y + room.h - 26;
     for (const std::string& words : {sum, about}) {
-        canvas.text(canvas.fitted(type::small, words, room.w), words, {room.x, below}, Align::Left, colours::ash);
+        canvas.fitted_text(type::small, words, room.w, {room.x, below}, Align::Left, colours::ash);
         below += 20;
     }
 }
@@ -77,7 +77,7 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
 void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& result) {
     const float middle = room.centre().x, hero = room.w < 320 ? 76.0f : 96.0f;
     const auto centred = [&](const Type& wanted, std::string_view words, float y, Colour ink) {
-        canvas.text(canvas.fitted(wanted, words, room.w), words, {middle, room.y + y}, Align::Centre, ink);
+        canvas.fitted_text(wanted, words, room.w, {middle, room.y + y}, Align::Centre, ink);
     };
     centred(type::label_small, "SKILL", 0, colours::ash);
     const std::string number = fmt::format("{:.1f}", 100 * result.skill());
@@ -101,11 +101,7 @@ void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& 
     for (const std::string& sentence : result.sentences) {
         const auto lines = lines_of(canvas, type::small, sentence, room.w);
         if (y + line * static_cast<float>(lines.size()) > room.y + room.h + 8) continue;
-        for (const std::string& words : lines) {
-            canvas.text(type::small, words, {room.x, y}, Align::Left, colours::ivory);
-            y += line;
-        }
-        y += 8;
+        y = draw_lines(canvas, type::small, lines, {room.x, y}, line, Align::Left, colours::ivory) + 8;
     }
 }
 
@@ -113,8 +109,7 @@ void draw_progress(Canvas& canvas, const Rect& card, float done) {
     const glm::vec2 middle = card.centre();
     const Rect bar{middle.x - 160, middle.y + 14, 320, 6};
     constexpr std::string_view working = "Working out what best play would have done";
-    canvas.text(canvas.fitted(type::body, working, card.w - 40), working, middle - glm::vec2{0, 12}, Align::Centre,
-                colours::ivory);
+    canvas.fitted_text(type::body, working, card.w - 40, middle - glm::vec2{0, 12}, Align::Centre, colours::ivory);
     canvas.pill(bar, 3, hex(0x2B303C), hex(0x2B303C));
     canvas.pill({bar.x, bar.y, std::max(6.0f, bar.w * done), bar.h}, 3, accent, accent);
 }
@@ -134,9 +129,8 @@ void draw_result(Canvas& canvas, const Places& places, const Page& page, const s
     const bool upright = places.upright;
     const float left = upright ? title.x : title.x + title.w + 24, room = card.x + card.w - pad - left;
     const float label = title.y + (upright ? title.h + 22 : 10), words = upright ? label + 24 : title.y + title.h - 11;
-    canvas.text(canvas.fitted(type::label, page.label, room), page.label, {left, label}, Align::Left, colours::ash);
-    canvas.text(canvas.fitted({Face::Body, 19}, page.words, room), page.words, {left, words}, Align::Left,
-                colours::ivory);
+    canvas.fitted_text(type::label, page.label, room, {left, label}, Align::Left, colours::ash);
+    canvas.fitted_text({Face::Body, 19}, page.words, room, {left, words}, Align::Left, colours::ivory);
     if (!result) return draw_progress(canvas, card, done);
     if (upright) {
         const Rect below{card.x + pad - 8, words + 34, card.w - 2 * pad + 16, card.y + card.h - 40 - words - 34};

@@ -133,8 +133,8 @@ FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
 
 void draw_feat_word(Canvas& canvas, const FeatScene& scene, const Rect& word, bool wordmark, Colour tint) {
     if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
-    const Type type = canvas.fitted({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w);
-    canvas.text(type, scene.words, word.centre(), Align::Centre, colours::brass_light * tint);
+    canvas.fitted_text({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w, word.centre(), Align::Centre,
+                       colours::brass_light * tint);
 }
 
 void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
@@ -173,8 +173,7 @@ void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
         canvas.pop_clip();
     }
     if (!scene.total.empty())
-        canvas.text(canvas.fitted(at.total_type, scene.total, at.plate.w - 36), scene.total, at.total, Align::Centre,
-                    colours::ivory);
+        canvas.fitted_text(at.total_type, scene.total, at.plate.w - 36, at.total, Align::Centre, colours::ivory);
     draw_feat_train(canvas, scene);
     canvas.pop_alpha();
 }

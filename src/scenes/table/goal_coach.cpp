@@ -131,7 +131,7 @@ void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colou
     for (const std::string& line : words()) {
         const bool upright = layout.portrait;  // breaks long lines
         for (const std::string& part : upright ? lines_of(canvas, type::body, line, room) : std::vector{line}) {
-            canvas.text(canvas.fitted(type::body, part, room), part, at, render::Align::Left, render::colours::ivory);
+            canvas.fitted_text(type::body, part, room, at, render::Align::Left, render::colours::ivory);
             at.y += layout.narrow ? 22.0f : 27.0f;
         }
     }

@@ -116,8 +116,7 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);
     float y = plate.y + 64;
     for (const std::string& line : lines_) {
-        canvas.text(canvas.fitted({Face::Body, 16}, line, plate.w - 32), line, {plate.centre().x, y}, Align::Centre,
-                    colours::ivory);
+        canvas.fitted_text({Face::Body, 16}, line, plate.w - 32, {plate.centre().x, y}, Align::Centre, colours::ivory);
         y += line_height(layout_);
     }
     buttons_.draw(canvas, accent, 0);

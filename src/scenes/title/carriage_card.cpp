@@ -63,11 +63,6 @@ void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLo
     if (card.room) look.life.draw(canvas, room_in(card, where, table.camera));
 }
 
-// Shrinks words that would reach the card's frame.
-void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at, float room, Colour colour) {
-    canvas.text(canvas.fitted(type, words, room), words, at, Align::Left, colour);
-}
-
 // Where the window and the words of a card lie.
 struct CardCut {
     Rect window;
@@ -89,8 +84,9 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     const float x = cut.words, room = r.x + r.w - (cut.ticket ? 8 : 14) - x;
     const Type title{Face::Display, cut.ticket ? 18.0f : cut.small ? 20.0f : 22.0f, cut.small ? 0.03f : 0.06f};
     const glm::vec2 lines = cut.upright ? glm::vec2{81, 101} : cut.ticket ? glm::vec2{20, 40} : glm::vec2{31, 55};
-    fit_line(canvas, title, card.name, {x, r.y + lines.x}, room, colours::ivory);
-    fit_line(canvas, {Face::BodyBold, cut.ticket ? 14.0f : 15.0f}, card.car, {x, r.y + lines.y}, room, card.accent);
+    canvas.fitted_text(title, card.name, room, {x, r.y + lines.x}, Align::Left, colours::ivory);
+    canvas.fitted_text({Face::BodyBold, cut.ticket ? 14.0f : 15.0f}, card.car, room, {x, r.y + lines.y}, Align::Left,
+                       card.accent);
     if (cut.ticket || cut.upright) return;
     const Type wanted{Face::Body, cut.small ? 13.5f : 14.5f};
     const Type body = canvas.fitted(canvas.fitted(wanted, card.line_1, room), card.line_2, room);  // one size for both

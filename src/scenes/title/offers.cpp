@@ -80,13 +80,10 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     constexpr Type verb{Face::Label, 21, 0.10f};
     if (canvas.upright()) {
         const bool half = where.w < half_plate;
-        canvas.text(canvas.fitted(verb, look.verb, where.w - 28), look.verb, {where.x + 14, where.y + 19}, Align::Left,
-                    colours::brass_light);
-        float y = where.y + 41;
-        for (const std::string& line : lines_of(canvas, type::body, half ? look.brief : look.words, where.w - 28)) {
-            canvas.text(type::body, line, {where.x + 14, y}, Align::Left, colours::ivory);
-            y += 19;
-        }
+        canvas.fitted_text(verb, look.verb, where.w - 28, {where.x + 14, where.y + 19}, Align::Left,
+                           colours::brass_light);
+        const auto lines = lines_of(canvas, type::body, half ? look.brief : look.words, where.w - 28);
+        draw_lines(canvas, type::body, lines, {where.x + 14, where.y + 41}, 19, Align::Left, colours::ivory);
         return;
     }
     const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
@@ -94,8 +91,7 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     if (cap > 0)
         draw_key_cap(canvas, {x + canvas.width(verb, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
                      colours::ivory);
-    canvas.text(canvas.fitted(type::small, look.words, where.w - 40), look.words, {x, where.y + 46}, Align::Left,
-                colours::ivory);
+    canvas.fitted_text(type::small, look.words, where.w - 40, {x, where.y + 46}, Align::Left, colours::ivory);
 }
 
 void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {

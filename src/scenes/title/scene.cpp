@@ -320,8 +320,8 @@ void KeyHints::draw_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
         const std::string_view words = hint.lit ? "Again?" : plate->second;
         canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
         canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
-        canvas.text(canvas.fitted(words_type, words, wide - 8), words, hint.where.centre(), Align::Centre,
-                    over ? colours::brass_light : colours::ivory);
+        canvas.fitted_text(words_type, words, wide - 8, hint.where.centre(), Align::Centre,
+                           over ? colours::brass_light : colours::ivory);
         x += wide + between;
     }
 }
