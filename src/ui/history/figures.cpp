@@ -27,9 +27,8 @@ std::string kind_words(const session::HandKind& kind, players::Cast people) {
 }
 
 HistoryRequest hands_filters(Host& host, const HistoryView& view) {
-    HistoryRequest request;
     const HandsView& hands = view.hands;
-    if (const auto game = history_game_list(host, view, hands.game, false)) request = {Ask::Game, 0, *game};
+    HistoryRequest request = history_game_list(host, view, hands.game, false);
     std::vector<std::string> kinds{"All bets"};
     for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind, view.people_of(hands.game)));
     const int kind = hands.kind ? static_cast<int>(*hands.kind) + 1 : 0;
@@ -47,29 +46,18 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     return request;
 }
 
-void cell_right(const std::string& words, render::Colour colour = theme::text) {
-    ImGui::TableNextColumn();
-    right_text(words, ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, colour);
-}
-
-void cell(const std::string& words, render::Colour colour = theme::text) {
-    ImGui::TableNextColumn();
-    colour_text(colour, words);
-}
-
 bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& game, std::size_t number) {
     const session::Hand& hand = line.hand;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), number));
     host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(game, line); });
-    cell(history_bet(hand.bet), theme::title_text);
-    cell(history_opponent(hand.opponent, game.people));
-    cell(history_outcome(hand.outcome), theme::text_dim);
-    cell_right(hand.stake > 0 ? history_figure(game.unit, hand.stake) : "");
-    ImGui::TableNextColumn();
-    history_net(host, game.unit, hand.net);
-    cell_right(hand.throws > 0 ? fmt::format("{}", hand.throws) : "");
+    history_cell(history_bet(hand.bet), theme::title_text);
+    history_cell(history_opponent(hand.opponent, game.people));
+    history_cell(history_outcome(hand.outcome), theme::text_dim);
+    history_figure_cell(hand.stake > 0 ? history_figure(game.unit, hand.stake) : "");
+    history_net_cell(host, game.unit, hand.net);
+    history_figure_cell(hand.throws > 0 ? fmt::format("{}", hand.throws) : "");
     return chosen;
 }
 
@@ -89,18 +77,17 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
     ImGui::TableNextRow();
     walked_cell(host, history_bet(of.bet), fmt::format("history.bet.{}.{}", game.game, number),
                 history_bet_row(title, of));
-    cell(history_opponent(of.opponent, title.people));
-    for (const std::int64_t count : {of.hands, of.won, of.lost}) cell_right(fmt::format("{}", count));
-    ImGui::TableNextColumn();
-    history_net(host, game.unit, of.net);
+    history_cell(history_opponent(of.opponent, title.people));
+    for (const std::int64_t count : {of.hands, of.won, of.lost}) history_figure_cell(fmt::format("{}", count));
+    history_net_cell(host, game.unit, of.net);
     const auto luck = session::luck_of(of);
     std::string words = history_luck(game.unit, of);
     if (host.upright()) words = words.substr(0, words.find(','));  // without the range of the luck
-    cell_right(words, luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
-    cell_right(history_change(game.unit, of.best));
-    cell_right(of.longest > 0 ? fmt::format("{}", of.longest) : "");
-    cell_right(fmt::format("{}", of.longest_won));
-    cell_right(fmt::format("{}", of.longest_lost));
+    history_figure_cell(words, luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
+    history_figure_cell(history_change(game.unit, of.best));
+    history_figure_cell(of.longest > 0 ? fmt::format("{}", of.longest) : "");
+    history_figure_cell(fmt::format("{}", of.longest_won));
+    history_figure_cell(fmt::format("{}", of.longest_lost));
 }
 
 void game_table(Host& host, const HistoryView& view, const session::GameStatistics& game) {
@@ -160,8 +147,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
 }
 
 HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view) {
-    HistoryRequest request;
-    if (const auto game = history_game_list(host, view, view.game, true)) request = {Ask::Game, 0, *game};
+    const HistoryRequest request = history_game_list(host, view, view.game, true);
     ImGui::Dummy({0, host.px(2)});
     if (view.statistics.empty())
         paragraph("Nothing is counted yet. Play a hand; practice and imported sittings are left out.",

@@ -45,6 +45,10 @@ std::string question_words(const HistoryView& view) {
     return which + ". The sitting, its results and its high scores will be gone for good and no longer count.";
 }
 
+void at_right(const std::string& words, render::Colour colour) {
+    right_text(words, ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, colour);
+}
+
 void answer(Host& host, const HistoryView& view) {
     if (view.answer.empty()) return;
     const InFont small{host.fonts().small};
@@ -94,8 +98,7 @@ int history_list(Host& host, const std::string& name, const std::vector<std::str
     return chosen;
 }
 
-std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current,
-                                             bool all) {
+HistoryRequest history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all) {
     std::vector<std::string> labels, names;
     if (all) {
         labels.emplace_back("All games");
@@ -110,7 +113,7 @@ std::optional<std::string> history_game_list(Host& host, const HistoryView& view
         if (names[n] == current) now = static_cast<int>(n);
     const int chosen = history_list(host, "game", labels, now, history_width(host, 190));
     if (chosen == now) return {};
-    return names[static_cast<std::size_t>(chosen)];
+    return {Ask::Game, 0, names[static_cast<std::size_t>(chosen)]};
 }
 
 HistoryRequest history_turns(Host& host, bool back, bool more) {
@@ -138,14 +141,27 @@ void history_headers(std::initializer_list<int> numbers) {
         if (std::find(numbers.begin(), numbers.end(), column) == numbers.end())
             colour_text(theme::text_dim, name);
         else
-            right_text(name, ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text_dim);
+            at_right(name, theme::text_dim);
     }
 }
 
+void history_cell(const std::string& words, render::Colour colour) {
+    ImGui::TableNextColumn();
+    colour_text(colour, words);
+}
+
+void history_figure_cell(const std::string& words, render::Colour colour) {
+    ImGui::TableNextColumn();
+    at_right(words, colour);
+}
+
+void history_net_cell(Host& host, std::string_view unit, std::int64_t net) {
+    ImGui::TableNextColumn();
+    history_net(host, unit, net);
+}
+
 void history_net(Host& host, std::string_view unit, std::int64_t net) {
-    const std::string words = history_change(unit, net);
-    const float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
-    right_text(words, right, net < 0 ? host.signs().loss : net > 0 ? host.signs().win : theme::text_dim);
+    at_right(history_change(unit, net), net < 0 ? host.signs().loss : net > 0 ? host.signs().win : theme::text_dim);
 }
 
 float HistoryPanel::head_height(const Host& host) {
@@ -230,8 +246,7 @@ HistoryRequest HistoryPanel::body(Host& host, Panel& panel, const HistoryView& v
         case HistoryPage::Scores:
             break;
     }
-    if (const auto game = history_game_list(host, view, view.scored_game, false)) return {Ask::Game, 0, *game};
-    return {};
+    return history_game_list(host, view, view.scored_game, false);
 }
 
 }  // namespace boxcars::ui

@@ -36,10 +36,14 @@ bool history_pressed_row(const Host& host, const std::string& label);
 // A drop-down list of `labels`; items are named history.NAME and history.NAME.LABEL. Returns the selected index.
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float width);
 // Selects a game; `all` adds an entry for all games.
-std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);
+HistoryRequest history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);
 HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons at the right: previous and next page
 // The row of titles of a table whose columns are set up; those in `numbers` are right-aligned like their figures.
 void history_headers(std::initializer_list<int> numbers);
+// Writes the next cell of a table's row: words at the left, or a figure at the right.
+void history_cell(const std::string& words, render::Colour colour = theme::text);
+void history_figure_cell(const std::string& words, render::Colour colour = theme::text);
+void history_net_cell(Host& host, std::string_view unit, std::int64_t net);
 void history_net(Host& host, std::string_view unit, std::int64_t net);
 
 }  // namespace boxcars::ui

@@ -19,14 +19,9 @@ void column(Host& host, const char* name, float logical, bool stretches = false,
         stretches ? logical : host.px(logical));
 }
 
-void right_number(std::int64_t number) {
-    right_text(fmt::format("{}", number), ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text);
-}
-
 HistoryRequest filters(Host& host, const HistoryView& view) {
-    HistoryRequest request;
     const session::SittingFilter& filter = view.sittings.filter;
-    if (const auto game = history_game_list(host, view, filter.game, true)) request = {Ask::Game, 0, *game};
+    HistoryRequest request = history_game_list(host, view, filter.game, true);
     ImGui::SameLine(0, host.px(8));
     const int state = static_cast<int>(filter.state);
     if (const int chosen = history_list(host, "state", {"All states", "Open", "Over"}, state, history_width(host, 172));
@@ -44,24 +39,17 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
 
 bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std::size_t number) {
     const session::SittingResult& result = row.result;
+    const std::string& game = row.line.game;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(row.line.began), row.line.name));
     host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, row); });
-    ImGui::TableNextColumn();
-    colour_text(theme::title_text, view.title_of(row.line.game));
-    ImGui::TableNextColumn();
-    ImGui::TextUnformatted(history_players(row.line.players, view.people_of(row.line.game)).c_str());
-    ImGui::TableNextColumn();
-    right_number(result.hands);
-    ImGui::TableNextColumn();
-    right_number(result.won);
-    ImGui::TableNextColumn();
-    right_number(result.lost);
-    ImGui::TableNextColumn();
-    history_net(host, view.unit_of(row.line.game), result.net);
-    ImGui::TableNextColumn();
-    colour_text(row.line.open ? theme::title_text : theme::text_dim, "   " + history_marks(row.line));
+    history_cell(view.title_of(game), theme::title_text);
+    history_cell(history_players(row.line.players, view.people_of(game)));
+    for (const std::int64_t count : {result.hands, result.won, result.lost})
+        history_figure_cell(fmt::format("{}", count));
+    history_net_cell(host, view.unit_of(game), result.net);
+    history_cell("   " + history_marks(row.line), row.line.open ? theme::title_text : theme::text_dim);
     return chosen;
 }
 
@@ -96,17 +84,11 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         ImGui::TableNextColumn();
         if (history_pressed_row(host, fmt::format("{}##{}", hand.entry, n))) request = {Ask::Watch, hand.entry};
         host.mark(fmt::format("history.hand.{}", n));
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(history_bet(hand.bet).c_str());
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(history_opponent(hand.opponent, view.people_of(sitting.row.line.game)).c_str());
-        ImGui::TableNextColumn();
-        right_text(hand.stake > 0 ? history_figure(unit, hand.stake) : "",
-                   ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text);
-        ImGui::TableNextColumn();
-        history_net(host, unit, hand.net);
-        ImGui::TableNextColumn();
-        colour_text(theme::text_dim, hand.throws > 0 ? "   " + counted_words(hand.throws, "throw") : "");
+        history_cell(history_bet(hand.bet));
+        history_cell(history_opponent(hand.opponent, view.people_of(sitting.row.line.game)));
+        history_figure_cell(hand.stake > 0 ? history_figure(unit, hand.stake) : "");
+        history_net_cell(host, unit, hand.net);
+        history_cell(hand.throws > 0 ? "   " + counted_words(hand.throws, "throw") : "", theme::text_dim);
     }
     ImGui::EndTable();
 }

@@ -7,7 +7,7 @@
 #include "ui/amounts.h"
 #include "ui/spot_words.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -43,9 +43,7 @@ std::string history_figure(std::string_view unit, std::int64_t figure) {
 }
 
 std::string history_entry(const session::EntryLine& entry) {
-    std::string words;
-    for (const std::string& fact : entry.facts) words += (words.empty() ? "" : "; ") + fact;
-    if (words.empty()) words = entry.event;
+    const std::string words = entry.facts.empty() ? entry.event : fmt::format("{}", fmt::join(entry.facts, "; "));
     return capitalised(with_bets_in_words(words)) + ".";
 }
 
@@ -112,18 +110,15 @@ namespace {
 
 std::string statistics_words(const HistoryView& view) {
     if (view.statistics.empty()) return "Nothing is counted yet.";
-    std::string words;
-    const auto say = [&](const std::vector<std::string>& sentences) {
-        for (const std::string& sentence : sentences) words += (words.empty() ? "" : " ") + sentence;
-    };
+    std::vector<std::string> words;
+    const auto say = [&](const std::vector<std::string>& more) { words.insert(words.end(), more.begin(), more.end()); };
     if (view.purse) say({"The purse:"}), say(history_purse(*view.purse));
     for (const session::GameStatistics& game : view.statistics) {
         // Each bet is narrated when it gets the focus.
-        say({fmt::format("{}: {}.", view.title_of(game.game),
-                         counted_words(static_cast<std::int64_t>(game.bets.size()), "line"))});
+        say({fmt::format("{}: {}.", view.title_of(game.game), counted_words(std::ssize(game.bets), "line"))});
         say(history_below(game));
     }
-    return words;
+    return fmt::format("{}", fmt::join(words, " "));
 }
 
 std::string scores_words(const HistoryView& view) {
