@@ -6,6 +6,7 @@
 #include "session/history/sitting_actions.h"
 #include "ui/history/view.h"
 
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -20,12 +21,6 @@ using Ask = ui::HistoryRequest::Ask;
 
 constexpr int page_count = 4;
 
-std::string one_text(const std::vector<std::string>& sentences) {
-    std::string all;
-    for (const std::string& sentence : sentences) all += (all.empty() ? "" : " ") + sentence;
-    return all;
-}
-
 }  // namespace
 
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
@@ -34,8 +29,9 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
     keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
              Action::Continue, Action::Coach, Action::Settings, Action::Back};
     if (pages_.view().writable)  // count hands not counted yet
-        begin(
-            [store = services_.store, kept = pages_.games()] { return one_text(session::count_hands(*store, kept)); });
+        begin([store = services_.store, kept = pages_.games()] {
+            return fmt::format("{}", fmt::join(session::count_hands(*store, kept), " "));
+        });
     if (sitting.empty())
         pages_.read();
     else

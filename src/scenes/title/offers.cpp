@@ -7,7 +7,7 @@
 #include "ui/amounts.h"
 #include "ui/history/view.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -108,14 +108,13 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
 
 bool GuideOffer::shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
 
-bool GuideOffer::stands(const Card& card) const {
-    const auto guide = services_.settings.guides.find(card.game);
-    return shows(card) && (guide == services_.settings.guides.end() || guide->second != platform::guide_done);
-}
+bool GuideOffer::stands(const Card& card) const { return shows(card) && left_at(card) != platform::guide_done; }
 
-int GuideOffer::step(const Card& card) const {
+int GuideOffer::step(const Card& card) const { return std::max(0, left_at(card)); }
+
+int GuideOffer::left_at(const Card& card) const {
     const auto left = services_.settings.guides.find(card.game);
-    return left == services_.settings.guides.end() ? 0 : std::max(0, left->second);
+    return left == services_.settings.guides.end() ? 0 : left->second;
 }
 
 std::string GuideOffer::words(const Card& card, bool brief) const {
@@ -242,11 +241,7 @@ namespace {
 
 constexpr Type purse_type{Face::BodyBold, 16};
 
-std::string joined(std::span<const std::string> parts) {
-    std::string words;
-    for (const std::string& part : parts) words += (words.empty() ? "" : " · ") + part;
-    return words;
-}
+std::string joined(std::span<const std::string> parts) { return fmt::format("{}", fmt::join(parts, " · ")); }
 
 }  // namespace
 

@@ -64,6 +64,8 @@ class GuideOffer {
     std::optional<Destination> request(const Card& card, int step) const;  // empty: no lesson
 
  private:
+    int left_at(const Card& card) const;  // as in the settings
+
     const SceneServices& services_;
 };
 
