@@ -49,8 +49,7 @@ void AttractPage::tick(const platform::Input& input, Ticks) {
 void AttractPage::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     const double time = static_cast<double>(clock_) + between;
-    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot),
-                       {time / ticks_per_second, services_.settings.reduced_motion});
+    draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
     const bool scores = stop_.shows == Shows::Scores;
     draw_top_bar(canvas, layout_,

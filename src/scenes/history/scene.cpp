@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
-#include "platform/settings.h"
 #include "session/history/sitting_actions.h"
 #include "ui/history/view.h"
 
@@ -24,7 +23,7 @@ constexpr int page_count = 4;
 }  // namespace
 
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
-    : services_(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
+    : PageScene(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
     services_.sounds.loop("rail", true);
     keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
              Action::Continue, Action::Coach, Action::Settings, Action::Back};
@@ -198,7 +197,6 @@ void HistoryScene::show_scores() {
 }
 
 void HistoryScene::lay_out() {
-    buttons_.show_keys_of(services_.settings.bindings);
     buttons_.begin();
     if (open_settings_) return;
     const render::Rect& bar = layout_.bar;

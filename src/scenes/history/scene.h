@@ -3,8 +3,8 @@
 #pragma once
 #include "scenes/history/look.h"
 #include "scenes/history/pages.h"
-#include "scenes/narrator.h"
 #include "scenes/page_games.h"
+#include "scenes/page_scene.h"
 #include "ui/history/panel.h"
 #include "ui/panels/settings_panel.h"
 
@@ -15,13 +15,12 @@
 
 namespace boxcars::scenes {
 
-class HistoryScene : public Scene {
+class HistoryScene : public PageScene {
  public:
     // `sitting`: selected when the page opens. Empty: none.
     HistoryScene(SceneServices& services, PageGames games, const std::string& sitting = {});
 
     void tick(const platform::Input& input, Ticks now) override;
-    std::vector<HitTarget> hit_targets() const override { return buttons_.hit_targets(); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
     void state(nlohmann::json& out) const override;
@@ -49,7 +48,6 @@ class HistoryScene : public Scene {
     bool on_scores() const;
     void narrate();  // narrates the page and its changes
 
-    SceneServices& services_;
     PageGames games_;
     HistoryPages pages_;
     std::future<Done> work_;  // its destructor waits for the job
@@ -57,15 +55,11 @@ class HistoryScene : public Scene {
     ui::HistoryPanel panel_;
     ui::SettingsPanel settings_;
     bool open_settings_ = false;
-    Narrator narrator_{services_.narration, false};
     std::string said_page_, said_sitting_, said_figures_, said_answer_;
-    Buttons buttons_;
     const std::vector<SceneCommand> commands_{
         {"back", {}, [this] { go_back(); }},
         {"settings", {}, [this] { open_settings_ = !open_settings_; }},
         {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }}};
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    Ticks clock_ = 0;
 };
 
 }  // namespace boxcars::scenes

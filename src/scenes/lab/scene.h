@@ -5,7 +5,6 @@
 #include "scenes/lab/experiment.h"
 #include "scenes/lab/look.h"
 #include "scenes/lab/pages.h"
-#include "scenes/narrator.h"
 #include "ui/lab/form.h"
 #include "ui/panels/settings_panel.h"
 

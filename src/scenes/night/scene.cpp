@@ -1,9 +1,6 @@
 #include "scenes/night/scene.h"
 
 #include "base/error.h"
-#include "platform/settings.h"
-#include "scenes/buttons.h"
-#include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
 #include "session/stop.h"
 #include "session/store/store.h"
@@ -44,7 +41,7 @@ void draw_result(Canvas& canvas, const session::StopStanding& standing, const st
 }  // namespace
 
 NightScene::NightScene(SceneServices& services, PageGames games, const std::string& date)
-    : services_(services), games_(std::move(games)), night_{date, {}} {
+    : PageScene(services), games_(std::move(games)), night_{date, {}} {
     const auto kept = kept_games(games_);
     for (session::PlannedStop& planned : stops_of(kept, date)) night_.stops.push_back({std::move(planned), {}, {}, {}});
     try {
@@ -60,12 +57,11 @@ NightScene::NightScene(SceneServices& services, PageGames games, const std::stri
 }
 
 NightScene::NightScene(SceneServices& services, PageGames games, session::Night sent)
-    : services_(services), games_(std::move(games)), night_(std::move(sent)), sent_(true) {
+    : PageScene(services), games_(std::move(games)), night_(std::move(sent)), sent_(true) {
     open();
 }
 
 void NightScene::open() {
-    buttons_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
     keys_ = {Action::Back};
     const bool over = night_.next() == nullptr && trouble_.empty();
@@ -153,8 +149,7 @@ void NightScene::watch() {
 
 void NightScene::refuse(std::string why) {
     refused_ = std::move(why);
-    narrator_.say(refused_);
-    services_.sounds.play("button_no", 0.5f);
+    narrate_refusal(refused_);
 }
 
 // ---- Draw
@@ -188,13 +183,9 @@ void NightScene::lay_out() {
 }
 
 void NightScene::draw(Stage& stage, double between) {
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        lay_out();
-    }
+    if (resized(stage)) lay_out();
     const double time = static_cast<double>(clock_) + between;
-    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot),
-                       {time / ticks_per_second, services_.settings.reduced_motion});
+    draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
     draw_top_bar(canvas, layout_,
                  {.wordmark = {},
@@ -259,13 +250,6 @@ void NightScene::draw_row(Canvas& canvas, std::size_t stop) const {
     canvas.text({Face::BodyBold, 15}, game.car, {left + name + 14, mid - 12}, Align::Left, game.accent);
     canvas.fitted_text(type::small, asks, r.w - 300, {left, mid + 13}, Align::Left, colours::ash);
     draw_result(canvas, of.standing, stop_stands(games_, night_, stop), {r.x + r.w - 20, mid}, next);
-}
-
-std::vector<HitTarget> NightScene::hit_targets() const {
-    std::vector<HitTarget> all = buttons_.hit_targets();
-    const auto rows = rows_.hit_targets();
-    all.insert(all.end(), rows.begin(), rows.end());
-    return all;
 }
 
 void NightScene::state(nlohmann::json& out) const {

@@ -1,13 +1,12 @@
 // The board of a Night: the terms and the result of each of its four stops and, at the end, the number of tables where
 // the player is ahead. Finished stops can be watched. Reads a Night from the store, or shows one from a file.
 #pragma once
-#include "scenes/hud.h"
-#include "scenes/narrator.h"
 #include "scenes/night_words.h"
+#include "scenes/page_scene.h"
 
 namespace boxcars::scenes {
 
-class NightScene : public Scene {
+class NightScene : public PageScene {
  public:
     // Shows the Night of this date from the store.
     NightScene(SceneServices& services, PageGames games, const std::string& date);
@@ -16,7 +15,6 @@ class NightScene : public Scene {
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
 
  private:
@@ -38,18 +36,13 @@ class NightScene : public Scene {
     std::string why_not() const;
     std::string narration_of(std::size_t stop) const;
 
-    SceneServices& services_;
     PageGames games_;
     session::Night night_;
     bool sent_ = false;    // read from a file
     std::string brief_{};  // session::night_json(), once the Night is over
     std::string refused_{}, trouble_{};
     std::size_t chosen_ = 0;
-    Narrator narrator_{services_.narration, false};
-    Buttons buttons_, rows_;  // rows_: the stops, drawn separately
     render::Rect plate_{};
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    Ticks clock_ = 0;
 };
 
 }  // namespace boxcars::scenes

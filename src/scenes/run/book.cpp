@@ -4,10 +4,8 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/pieces.h"
-#include "platform/settings.h"
 #include "scenes/looks.h"
 #include "scenes/run/look.h"
-#include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
 #include "session/store/store.h"
 
@@ -33,8 +31,7 @@ std::string line_of(std::size_t nth) { return fmt::format("line.{}", nth + 1); }
 }  // namespace
 
 RunBookScene::RunBookScene(SceneServices& services, PageGames games)
-    : services_(services), games_(std::move(games)), kept_(kept_games(games_)) {
-    buttons_.show_keys_of(services_.settings.bindings);
+    : PageScene(services), games_(std::move(games)), kept_(kept_games(games_)) {
     services_.sounds.loop("rail", true);
     narrator_.say("The book of the Long Run.");
     if (!services_.store)
@@ -84,7 +81,7 @@ void RunBookScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
     buttons_.go_on(now);
     hear();
-    for (Buttons* const some : {&buttons_, &lines_})
+    for (Buttons* const some : {&buttons_, &rows_})
         if (const auto clicked = some->tick(input)) press(*clicked);
     if (input.pressed(Action::Up)) move(-1);
     if (input.pressed(Action::Down)) move(1);
@@ -156,8 +153,7 @@ void RunBookScene::wear() {
 void RunBookScene::refuse(std::string why) {
     message_ = std::move(why);
     refused_ = true;
-    narrator_.say(message_);
-    services_.sounds.play("button_no", 0.5f);
+    narrate_refusal(message_);
 }
 
 // ---- Draw
@@ -211,14 +207,13 @@ void RunBookScene::lay_out() {
                       .bound = Action::Confirm,
                       .primary = true,
                       .enabled = section()->lines[chosen_].lit});
-    lines_.begin();
+    rows_.begin();
     for (std::size_t n = first_; n < std::min(rows(), first_ + rows_shown()); ++n)
-        lines_.add({.name = line_of(n), .where = row(n), .label = ""});
+        rows_.add({.name = line_of(n), .where = row(n), .label = ""});
 }
 
 void RunBookScene::draw(Stage& stage, double between) {
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
+    if (resized(stage)) {
         lay_out();
         if (rows() > 0)
             first_ = std::min(first_, chosen_), first_ = std::max(first_ + rows_shown(), chosen_ + 1) - rows_shown();
@@ -227,7 +222,7 @@ void RunBookScene::draw(Stage& stage, double between) {
     const double time = static_cast<double>(clock_) + between;
     Canvas& canvas = stage.canvas();
     const bool still = services_.settings.reduced_motion;
-    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot), {time / ticks_per_second, still});
+    draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
     draw_top_bar(canvas, layout_,
                  {.wordmark = {},
                   .name = "THE BOOK",
@@ -293,12 +288,6 @@ void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {
     canvas.fitted_text(type::small, of.words, room, {left, r.y + 36}, Align::Left, plain);
     canvas.fitted_text(type::body_bold, of.figure, side, {right, r.y + 16}, Align::Right, plain);
     canvas.fitted_text(type::small, of.note, side, {right, r.y + 36}, Align::Right, colours::ash);
-}
-
-std::vector<HitTarget> RunBookScene::hit_targets() const {
-    std::vector<HitTarget> all = buttons_.hit_targets();
-    for (const HitTarget& line : lines_.hit_targets()) all.push_back(line);
-    return all;
 }
 
 bool RunBookScene::moving() const { return !services_.settings.reduced_motion || work_.valid(); }

@@ -1,23 +1,21 @@
 // The book of the Long Run on the screen: milestones, goals, keepsakes, runs, and the looks that were earned.
 // Reads the book in the background. Decides what keys, clicks and the wheel do.
 #pragma once
-#include "scenes/hud.h"
-#include "scenes/narrator.h"
 #include "scenes/page_games.h"
+#include "scenes/page_scene.h"
 #include "session/run/book.h"
 
 #include <future>
 
 namespace boxcars::scenes {
 
-class RunBookScene : public Scene {
+class RunBookScene : public PageScene {
  public:
     RunBookScene(SceneServices& services, PageGames games);
     ~RunBookScene() override { stop_.request_stop(); }  // cancels the background work
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
     bool moving() const override;
 
@@ -41,7 +39,6 @@ class RunBookScene : public Scene {
     void draw_row(render::Canvas& canvas, std::size_t line) const;
     void draw_message(render::Canvas& canvas) const;  // draws the message, or without one a key hint
 
-    SceneServices& services_;
     PageGames games_;
     session::KeptGames kept_;
     std::stop_source stop_;
@@ -52,11 +49,7 @@ class RunBookScene : public Scene {
     std::size_t at_section_ = 0, chosen_ = 0, first_ = 0;
     std::string message_{};
     bool refused_ = false;
-    Narrator narrator_{services_.narration, false};
-    Buttons buttons_, lines_;  // lines_: the rows, drawn separately
     render::Rect plate_{};
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    Ticks clock_ = 0;
 };
 
 }  // namespace boxcars::scenes

@@ -2,9 +2,6 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "platform/settings.h"
-#include "scenes/hud.h"
-#include "scenes/narrator.h"
 #include "scenes/run/look.h"
 #include "scenes/table/celebration.h"
 #include "session/files.h"
@@ -243,11 +240,9 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
 }
 
 RunEndingScene::RunEndingScene(SceneServices& services, std::string run, RunEnd end)
-    : services_(services), run_(std::move(run)), end_(end) {
-    buttons_.show_keys_of(services_.settings.bindings);
+    : PageScene(services), run_(std::move(run)), end_(end) {
     services_.sounds.play(ending_of(end_).sound);
-    Narrator narrator{services_.narration, false};
-    narrator.say(std::string{ending_of(end_).title} + ". " + std::string{ending_of(end_).words});
+    narrator_.say(std::string{ending_of(end_).title} + ". " + std::string{ending_of(end_).words});
     lay_out();
 }
 
@@ -276,10 +271,7 @@ void RunEndingScene::lay_out() {
 }
 
 void RunEndingScene::draw(Stage& stage, double between) {
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        lay_out();
-    }
+    if (resized(stage)) lay_out();
     const double time = static_cast<double>(clock_) + between;
     draw_ending(stage.canvas(), layout_.canvas, ending_foot, end_,
                 {time / ticks_per_second, services_.settings.reduced_motion});

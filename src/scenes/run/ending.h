@@ -1,10 +1,8 @@
 // The three endings of a Long Run, each a picture with a few words and a short tune: arrived at the terminus, left on a
 // platform in the rain, or walking home along the track.
 #pragma once
-#include "scenes/buttons.h"
-#include "scenes/layout.h"
+#include "scenes/page_scene.h"
 #include "scenes/run/chances.h"
-#include "scenes/scene.h"
 #include "session/run/book.h"
 
 #include <memory>
@@ -25,24 +23,19 @@ struct EndingTime {
 // Fills the canvas. `foot`: height of the free part below the words, logical px.
 void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, EndingTime time);
 
-class RunEndingScene : public Scene {  // GO ON leads to the result
+class RunEndingScene : public PageScene {  // GO ON leads to the result
  public:
     RunEndingScene(SceneServices& services, std::string run, session::RunEnd end);
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
-    std::vector<HitTarget> hit_targets() const override { return buttons_.hit_targets(); }
     void state(nlohmann::json& out) const override;
     bool moving() const override;
 
  private:
     void lay_out();
 
-    SceneServices& services_;
     std::string run_;
     session::RunEnd end_;
-    Buttons buttons_;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    Ticks clock_ = 0;
 };
 
 // The ending of the named run, or of the newest if `run` is empty. nullptr: the run has none, or it was shown before.

@@ -2,9 +2,7 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
-#include "platform/settings.h"
 #include "scenes/night_words.h"
-#include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
 #include "session/run/run_file.h"
 #include "session/store/store.h"
@@ -30,8 +28,7 @@ constexpr std::array<const char*, 2> start{"start", "BOARD"},
 
 RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
                    const std::string& name, const session::Run* sent)
-    : services_(services), games_(std::move(games)), chances_(std::move(chances)) {
-    buttons_.show_keys_of(services_.settings.bindings);
+    : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
     services_.sounds.loop("rail", true);
     title_.ink = purse_.ink = colours::brass_light;
     title_.reduced = purse_.reduced = services_.settings.reduced_motion;
@@ -138,9 +135,9 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     lay_out();  // cooldowns must not depend on frame rate
     if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
     if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
-        for (const HitTarget& plate : plates_.hit_targets())
+        for (const HitTarget& plate : rows_.hit_targets())
             if (plate.where.contains(input.pointer)) press(plate.name);
-    for (Buttons* const some : {&buttons_, &plates_})
+    for (Buttons* const some : {&buttons_, &rows_})
         if (const auto clicked = some->tick(input)) press(*clicked);
     if (input.pressed(Action::Left) && chooses() && page_.chosen > 0) choose(page_.chosen - 1);
     if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size()) choose(page_.chosen + 1);
@@ -224,8 +221,7 @@ void RunScene::copy() {
 void RunScene::refuse(std::string why) {
     page_.message = std::move(why);
     page_.refused = true;
-    narrator_.say(page_.message);
-    services_.sounds.play("button_no", 0.5f);
+    narrate_refusal(page_.message);
 }
 
 // ---- Draw
@@ -264,22 +260,19 @@ void RunScene::lay_out() {
                   .primary = true,
                   .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
                   .stakes = Action::Confirm});
-    plates_.begin();
+    rows_.begin();
     for (std::size_t n = 0; n < page_.plates.size(); ++n)
-        plates_.add({.name = page_.plates[n].name,
-                     .where = run_look::plate_place(places_, n, page_.plates.size(), page_.chosen),
-                     .label = "",
-                     .enabled = chooses()});
+        rows_.add({.name = page_.plates[n].name,
+                   .where = run_look::plate_place(places_, n, page_.plates.size(), page_.chosen),
+                   .label = "",
+                   .enabled = chooses()});
 }
 
 void RunScene::draw(Stage& stage, double between) {
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        turn_board(true);
-    }
+    if (resized(stage)) turn_board(true);
     const double time = static_cast<double>(clock_) + between;
     const bool still = services_.settings.reduced_motion;
-    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot), {time / ticks_per_second, still});
+    draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
     Canvas& canvas = stage.canvas();
     if (at(session::RunPhase::Over))
         run_look::draw_result(
@@ -309,12 +302,6 @@ void RunScene::overlay() {
     std::vector<ui::CardPage> pages;
     if (game->rules) pages = game->rules(station()->rules);
     if (rules_card_.draw(services_.host, game->title, pages).close) rules_ = false;
-}
-
-std::vector<HitTarget> RunScene::hit_targets() const {
-    std::vector<HitTarget> all = buttons_.hit_targets();
-    for (const HitTarget& plate : plates_.hit_targets()) all.push_back(plate);
-    return all;
 }
 
 bool RunScene::moving() const {

@@ -1,9 +1,8 @@
 // The Long Run: its tickets, the departure board of each station, the keepsakes and the result. Decides what keys and
 // clicks do, and stores each choice before anything moves.
 #pragma once
-#include "scenes/hud.h"
-#include "scenes/narrator.h"
 #include "scenes/page_games.h"
+#include "scenes/page_scene.h"
 #include "scenes/run/chances.h"
 #include "scenes/run/page.h"
 #include "ui/panels/rules_card.h"
@@ -13,7 +12,7 @@
 
 namespace boxcars::scenes {
 
-class RunScene : public Scene {
+class RunScene : public PageScene {
  public:
     // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none. `sent`: shows
     // this run from a file instead.
@@ -24,7 +23,6 @@ class RunScene : public Scene {
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
     bool moving() const override;
     void overlay() override;
@@ -53,7 +51,6 @@ class RunScene : public Scene {
     const session::Station* station() const { return run_ ? run_look::station_on(*run_, page_.chosen) : nullptr; }
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
 
-    SceneServices& services_;
     PageGames games_;
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets
@@ -67,13 +64,9 @@ class RunScene : public Scene {
     run_look::Page page_{};
     run_look::Places places_{};
     std::string trouble_{};  // why no choice can be made; may be empty
-    Narrator narrator_{services_.narration, false};
-    Buttons buttons_, plates_;  // plates_: drawn separately
     ui::RulesCard rules_card_;
     bool rules_ = false;  // the rules card is open
     world::Flaps title_{}, purse_{};
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    Ticks clock_ = 0;
     Ticks arrived_ = 0;  // when the plates began to turn over
 };
 

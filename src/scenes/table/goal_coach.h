@@ -2,7 +2,6 @@
 // decisions gave away, all computed in the background. Also the words of the people at the table about the goal, and
 // the look back at decisions that gave something away, the costliest first.
 #pragma once
-#include "scenes/narrator.h"
 #include "scenes/scene.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"

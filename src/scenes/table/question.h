@@ -3,7 +3,6 @@
 // resume a stored sitting. It decides what counts as an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/narrator.h"
 
 namespace boxcars::scenes {
 

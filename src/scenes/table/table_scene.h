@@ -5,7 +5,6 @@
 #include "platform/settings.h"
 #include "scenes/buttons.h"
 #include "scenes/hud.h"
-#include "scenes/narrator.h"
 #include "scenes/night_words.h"
 #include "scenes/scene.h"
 #include "scenes/table/celebration.h"

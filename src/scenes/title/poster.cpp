@@ -1,5 +1,7 @@
 #include "scenes/title/poster.h"
 
+#include "scenes/title/carriage_card.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -296,9 +298,9 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, PosterTime t
     draw_lamp(model, lit ? 1.0f : 0.0f);
 }
 
-void draw_dimmed_poster(Stage& stage, const PosterPlace& place, PosterTime time) {
-    draw_poster(stage, place, {}, time);
-    stage.canvas().fill(place.canvas, faded(colours::night, 0.55f));
+void draw_dimmed_poster(Stage& stage, const Rect& canvas, PosterTime time) {
+    draw_poster(stage, poster_place(canvas, card_foot), {}, time);
+    stage.canvas().fill(canvas, faded(colours::night, 0.55f));
 }
 
 }  // namespace boxcars::scenes

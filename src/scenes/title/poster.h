@@ -24,6 +24,6 @@ struct PosterTime {
 };
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, PosterTime time);
-void draw_dimmed_poster(render::Stage& stage, const PosterPlace& place, PosterTime time);  // behind a page
+void draw_dimmed_poster(render::Stage& stage, const render::Rect& canvas, PosterTime time);  // behind a page
 
 }  // namespace boxcars::scenes

@@ -1,0 +1,38 @@
+// What the pages of the arcade share that are no tables: buttons, rows that a page draws itself, layout and clock.
+#pragma once
+#include "scenes/hud.h"
+
+#include "platform/settings.h"
+
+namespace boxcars::scenes {
+
+class PageScene : public Scene {
+ public:
+    std::vector<HitTarget> hit_targets() const override {
+        std::vector<HitTarget> all = buttons_.hit_targets();
+        for (HitTarget& row : rows_.hit_targets()) all.push_back(std::move(row));
+        return all;
+    }
+
+ protected:
+    explicit PageScene(SceneServices& services) : services_(services) {
+        buttons_.show_keys_of(services_.settings.bindings);
+    }
+    // Takes over the layout for the canvas. Returns true if it has changed.
+    bool resized(const render::Stage& stage) {
+        const Layout before = std::exchange(layout_, layout_for(stage.canvas_rect()));
+        return !(before == layout_);
+    }
+    void narrate_refusal(const std::string& why) {
+        narrator_.say(why);
+        services_.sounds.play("button_no", 0.5f);
+    }
+
+    SceneServices& services_;
+    Narrator narrator_{services_.narration, false};
+    Buttons buttons_, rows_;
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;
+};
+
+}  // namespace boxcars::scenes
