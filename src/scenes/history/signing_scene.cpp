@@ -1,7 +1,5 @@
 #include "scenes/history/signing_scene.h"
 
-#include "platform/bindings.h"
-#include "platform/settings.h"
 #include "scenes/history/look.h"
 #include "ui/host.h"
 
@@ -12,6 +10,19 @@
 
 namespace boxcars::scenes {
 namespace {
+
+using namespace render;
+using platform::Action;
+
+constexpr int places = 3;
+constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
+constexpr float upright_high = 336, upright_flaps = 108;  // px; upright_high: without the lines of scores
+
+std::string ordinal_words(int rank) {
+    constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
+                                                     "sixth", "seventh", "eighth", "ninth",  "tenth"};
+    return std::string{words.at(static_cast<std::size_t>(rank) - 1)};
+}
 
 std::string title_of(const PageGames& games, const std::string& game) {
     const PageGame* known = page_game(games, game);
@@ -36,133 +47,88 @@ std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, co
 }
 
 SigningScene::SigningScene(SceneServices& services, const PageGames& games, session::EnteredScores entered)
-    : services_(services), signing_(entered, title_of(games, entered.game), letters_last_given(services)) {
+    : PageScene(services),
+      entered_(std::move(entered)),
+      title_(title_of(games, entered_.game)),
+      letters_(letters_last_given(services)) {
+    flaps_.cells = places;
+    flaps_.ink = colours::brass_light;
+    flaps_.show(letters_, 0, true);
     services_.sounds.loop("rail", true);
     lay_out();
-}
-
-void SigningScene::lay_out() {
-    signing_.lay_out(layout_, services_.settings.bindings, services_.settings.reduced_motion, clock_);
 }
 
 void SigningScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     lay_out();
-    if (input.letters.find('M') != std::string::npos && input.pressed(platform::Action::Mute))
+    if (input.letters.find('M') != std::string::npos && input.pressed(Action::Mute))
         services_.settings.muted = !services_.settings.muted;  // undo Mute: M is a letter here
-    const Signing::Given given = signing_.hear(input, clock_);
-    if (signing_.take_flip()) services_.sounds.play("flap", 0.4f);
-    if (given == Signing::Given::None) return;
-    const bool signs = given == Signing::Given::Sign;
-    services_.store->sign(signing_.entered().sitting,
-                          signs ? signing_.letters() : std::string{session::unsigned_initials});
+    const Given given = hear(input);
+    if (std::exchange(flaps_.flips, 0) > 0) services_.sounds.play("flap", 0.4f);
+    if (given == Given::None) return;
+    services_.store->sign(entered_.sitting, given == Given::Sign ? letters_ : std::string{session::unsigned_initials});
     services_.sounds.play("button", 0.6f);
     request_ = ToTitle{};
 }
 
-void SigningScene::draw(render::Stage& stage, double between) {
-    layout_ = layout_for(stage.canvas_rect());
-    const double time = static_cast<double>(clock_) + between;
-    history_look::draw_car(stage, layout_, false);
-    history_look::draw_bar(stage.canvas(), layout_);
-    lay_out();
-    signing_.draw(stage.canvas(), time);
-    draw_news(stage.canvas(), layout_, services_, time);
-}
-
-void SigningScene::overlay() {
-    if (layout_.portrait) services_.host.ask_for_letters();
-}
-
-void SigningScene::state(nlohmann::json& out) const {
-    out["scene"] = "signing";
-    out["letters"] = signing_.letters();
-    out["place"] = signing_.place();
-    out["sitting"] = signing_.entered().sitting;
-}
-
-namespace {
-
-using namespace render;
-using platform::Action;
-
-constexpr int places = 3;
-constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
-constexpr float upright_high = 336, upright_flaps = 108;  // px; upright_high: without the lines of scores
-
-std::string ordinal_words(int rank) {
-    constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
-                                                     "sixth", "seventh", "eighth", "ninth",  "tenth"};
-    return std::string{words.at(static_cast<std::size_t>(rank) - 1)};
-}
-
-}  // namespace
-
-Signing::Signing(session::EnteredScores entered, std::string title, const std::string& letters)
-    : entered_(std::move(entered)), title_(std::move(title)), letters_(letters) {
-    flaps_.cells = places;
-    flaps_.ink = colours::brass_light;
-    flaps_.show(letters_, 0, true);
-}
-
-Signing::Given Signing::hear(const platform::Input& input, Ticks now) {
-    flaps_.tick(now);
-    for (const char letter : input.letters) type(letter, now);
+SigningScene::Given SigningScene::hear(const platform::Input& input) {
+    flaps_.tick(clock_);
+    for (const char letter : input.letters) type(letter);
     if (const auto clicked = buttons_.tick(input))
-        if (const Given reply = press(*clicked, now); reply != Given::None) return reply;
+        if (const Given reply = press(*clicked); reply != Given::None) return reply;
     if (input.pressed(Action::Back)) return Given::Skip;
-    if (input.pressed(Action::Up)) turn(1, now);
-    if (input.pressed(Action::Down)) turn(-1, now);
+    if (input.pressed(Action::Up)) turn(1);
+    if (input.pressed(Action::Down)) turn(-1);
     if (input.pressed(Action::Left)) move(-1);
     if (input.pressed(Action::Right)) move(1);
     if (input.pressed(Action::TakeDown)) move(-1);
     return input.pressed(Action::Confirm) || input.pressed(Action::Roll) ? Given::Sign : Given::None;
 }
 
-void Signing::type(char letter, Ticks now) {
+void SigningScene::type(char letter) {
     if (letter < 'A' || letter > 'Z') return;
     letters_[static_cast<std::size_t>(place_)] = letter;
-    flaps_.show(letters_, now);
+    flaps_.show(letters_, clock_);
     move(1);
 }
 
-void Signing::turn(int steps, Ticks now) {
+void SigningScene::turn(int steps) {
     char& letter = letters_[static_cast<std::size_t>(place_)];
     letter = static_cast<char>('A' + (letter - 'A' + steps + 26) % 26);
-    flaps_.show(letters_, now);
+    flaps_.show(letters_, clock_);
 }
 
-void Signing::move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
+void SigningScene::move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
 
-Signing::Given Signing::press(const std::string& button, Ticks now) {
+SigningScene::Given SigningScene::press(const std::string& button) {
     if (button == "sign") return Given::Sign;
     if (button == "skip") return Given::Skip;
     for (int place = 0; place < places; ++place) {
         if (button == fmt::format("up.{}", place) || button == fmt::format("down.{}", place)) {
             place_ = place;
-            turn(button.starts_with("up") ? 1 : -1, now);
+            turn(button.starts_with("up") ? 1 : -1);
         }
         if (button == fmt::format("letter.{}", place)) place_ = place;
     }
     return Given::None;
 }
 
-Rect Signing::cell(int place) const {
+Rect SigningScene::cell(int place) const {
     return {flaps_.where.x + static_cast<float>(place) * (cell_wide + cell_gap), flaps_.where.y, cell_wide, cell_high};
 }
 
-void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool reduced, Ticks now) {
+void SigningScene::lay_out() {
     const float lines = static_cast<float>(entered_.places.size());
-    const bool upright = layout.portrait;  // letters come from the keyboard below, so there are no arrows
-    const float high = (upright ? upright_high : 434) + 26 * lines, across = std::min(plate_wide, layout.canvas.w - 16);
-    plate_ = {layout.canvas.centre().x - across / 2,
-              upright ? layout.bar.y + layout.bar.h + 8 : layout.canvas.centre().y - high / 2 + 16, across, high};
+    const bool upright = layout_.portrait;  // letters come from the keyboard below, so there are no arrows
+    const float high = (upright ? upright_high : 434) + 26 * lines,
+                across = std::min(plate_wide, layout_.canvas.w - 16);
+    plate_ = {layout_.canvas.centre().x - across / 2,
+              upright ? layout_.bar.y + layout_.bar.h + 8 : layout_.canvas.centre().y - high / 2 + 16, across, high};
     const float wide = places * cell_wide + (places - 1) * cell_gap;
     flaps_.where = {plate_.centre().x - wide / 2, plate_.y + (upright ? upright_flaps : 136) + 26 * lines, wide,
                     cell_high};
-    flaps_.reduced = reduced;
-    flaps_.tick(now);
-    buttons_.show_keys_of(keys);
+    flaps_.reduced = services_.settings.reduced_motion;
+    flaps_.tick(clock_);
     buttons_.begin();
     buttons_.show_keys(!upright);
     for (int place = 0; place < places && !upright; ++place) {
@@ -189,7 +155,13 @@ void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool
                   .primary = true});
 }
 
-void Signing::draw(Canvas& canvas, double time) const {
+void SigningScene::draw(Stage& stage, double between) {
+    layout_ = layout_for(stage.canvas_rect());
+    const double time = static_cast<double>(clock_) + between;
+    Canvas& canvas = stage.canvas();
+    history_look::draw_car(stage, layout_, false);
+    history_look::draw_bar(canvas, layout_);
+    lay_out();
     draw_plate(canvas, plate_, true);
     canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", {plate_.centre().x, plate_.y + 36}, Align::Centre,
                 colours::brass_light);
@@ -206,6 +178,18 @@ void Signing::draw(Canvas& canvas, double time) const {
     const Rect now = cell(place_);
     canvas.pill_edge(now.grown(3), 6, 2.2f, history_look::accent);
     buttons_.draw(canvas, history_look::accent, time);
+    draw_news(canvas, layout_, services_, time);
+}
+
+void SigningScene::overlay() {
+    if (layout_.portrait) services_.host.ask_for_letters();
+}
+
+void SigningScene::state(nlohmann::json& out) const {
+    out["scene"] = "signing";
+    out["letters"] = letters_;
+    out["place"] = place_;
+    out["sitting"] = entered_.sitting;
 }
 
 }  // namespace boxcars::scenes
