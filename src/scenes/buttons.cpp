@@ -70,7 +70,7 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
         }
         return;
     }
-    const float cap = b.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, b.key) + 14) + 8;
+    const float cap = b.key.empty() ? 0 : key_cap_width(canvas, b.key) + 8;
     const Type words = canvas.fitted({Face::Label, 14, 0.08f}, b.label, r.w - 16 - cap);
     const float left = r.centre().x - (canvas.width(words, b.label) + cap) / 2;
     const Colour ink = faded(hovered ? colours::brass_light : colours::ivory, b.enabled ? 1.0f : 0.38f);
@@ -140,7 +140,7 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
     return clicked;
 }
 
-void Buttons::draw(Canvas& canvas, Colour accent, double) const {
+void Buttons::draw(Canvas& canvas, Colour accent) const {
     for (const Button& b : buttons_) {
         const bool hovered = b.name == hovered_, down = b.name == held_ && hovered;
         if (b.icon)
@@ -165,8 +165,10 @@ std::string key_cap(const platform::Bindings& bindings, platform::Action action)
     return cap == "RETURN" ? "ENTER" : cap;
 }
 
+float key_cap_width(Canvas& canvas, std::string_view key) { return std::max(18.0f, canvas.width(type::cap, key) + 14); }
+
 void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
-    const float width = std::max(18.0f, canvas.width(type::cap, key) + 14);
+    const float width = key_cap_width(canvas, key);
     const Rect cap{centre.x - width / 2, centre.y - 9, width, 18};
     canvas.pill(cap, 4, faded(ink, 0.06f), faded(ink, 0.02f));
     canvas.pill_edge(cap, 4, 1, faded(ink, 0.75f));
@@ -174,7 +176,7 @@ void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour
 }
 
 float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
-    const float cap = std::max(18.0f, canvas.width(type::cap, key) + 14);
+    const float cap = key_cap_width(canvas, key);
     draw_key_cap(canvas, left + glm::vec2(cap / 2, 0), key, colours::ivory);
     return cap + 8 + canvas.text(type::body, meaning, left + glm::vec2(cap + 8, 0), Align::Left, colours::ash);
 }

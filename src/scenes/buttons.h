@@ -95,6 +95,9 @@ class Buttons {
         targets_.clear();
     }
     void add(Button button);
+    void add_icon(std::string name, std::string picture, const render::Rect& where, bool lit = false) {
+        add({.name = std::move(name), .where = where, .label = std::move(picture), .icon = true, .lit = lit});
+    }
     void light(std::string_view name) {  // marks the button as on
         for (Button& button : buttons_) button.lit = button.lit || button.name == name;
     }
@@ -114,7 +117,7 @@ class Buttons {
     platform::Input without_early_keys(platform::Input input) const;
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
-    void draw(render::Canvas& canvas, render::Colour accent, double time) const;
+    void draw(render::Canvas& canvas, render::Colour accent) const;
     std::vector<HitTarget> hit_targets() const;
     std::span<const Button> all() const { return buttons_; }
 
@@ -136,6 +139,7 @@ class Buttons {
 
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.
 std::string key_cap(const platform::Bindings& bindings, platform::Action action);
+float key_cap_width(render::Canvas& canvas, std::string_view key);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
 float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning);
 

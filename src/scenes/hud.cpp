@@ -85,12 +85,7 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
     const Rect& r = layout.bar;
     const float side = layout.portrait ? thumb : 40, y = r.y + (r.h - side) / 2;
     const auto icon = [&](std::string name, std::string picture, float x, bool lit = false) {
-        buttons.add({.name = std::move(name),
-                     .where = {x, y, side, side},
-                     .label = std::move(picture),
-                     .key = "",
-                     .icon = true,
-                     .lit = lit});
+        buttons.add_icon(std::move(name), std::move(picture), {x, y, side, side}, lit);
     };
     buttons.show_keys(!layout.portrait);
     icon("back", "back", r.x + (layout.portrait ? 6.0f : 24.0f));

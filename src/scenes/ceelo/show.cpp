@@ -147,7 +147,7 @@ void CeeloShow::draw(render::Stage& stage, const CeeloMoment& at, const render::
             dash.draw_amount(canvas);
             world_[amount_flaps_].flaps->draw(canvas, time);
         }
-        buttons.draw(canvas, ceelo_look::amber, time);
+        buttons.draw(canvas, ceelo_look::amber);
         draw_refusal(canvas, at.layout, reply.words, reply.refused ? inks.loss : render::colours::ivory);
     }
     world_.draw(stage, camera, world::Layer::Dash, time);

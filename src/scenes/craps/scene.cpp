@@ -374,7 +374,7 @@ void CrapsScene::draw(render::Stage& stage, double between) {
     const render::Camera from = seen(show_.felt.camera(layout_), time);
     show_.draw(stage, at, from, cast_, time);
     if (!demo_) {
-        buttons_.draw(stage.canvas(), mint, time);
+        buttons_.draw(stage.canvas(), mint);
         CrapsDash::draw_captions(stage.canvas(), layout_, buttons_);
         hand_.draw(stage.canvas(), at.shown);
     }

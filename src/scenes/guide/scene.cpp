@@ -104,7 +104,7 @@ void GuideScene::draw(render::Stage& stage, double between) {
     table_->draw(stage, between);
     const double time = static_cast<double>(clock_) + between;
     set_buttons();
-    bar_.draw(stage.canvas(), course_->said(), buttons_, time);
+    bar_.draw(stage.canvas(), course_->said(), buttons_);
     if (table_->covered()) return;
     for (const HitTarget& place : pointed_at())
         GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
@@ -200,7 +200,7 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
                  .label = "END LESSON"});
 }
 
-void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons, double time) const {
+void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const {
     canvas.fill(bar_, hex(0x171B24), hex(0x0D0F14));
     canvas.fill(Rect{bar_.x, bar_.y, bar_.w, 1.5f}, colours::brass);
     draw_windows(canvas, said);
@@ -210,7 +210,7 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     const float line = said_so.type.px * (upright_ ? 1.24f : 1.37f);
     const float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
     draw_lines(canvas, said_so.type, said_so.lines, {room.x, y}, line, Align::Left, colours::ivory);
-    buttons.draw(canvas, colours::brass, time);
+    buttons.draw(canvas, colours::brass);
 }
 
 // Draws the steps as windows, the finished ones brass and the current one bright; upright: "3 / 9", without windows.

@@ -86,8 +86,8 @@ class GuideBar {
 
     void lay_out(render::Rect canvas);
     void set_buttons(Buttons& buttons, const LessonSaid& said) const;
+    void draw(render::Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const;
     // `time`: in ticks. `still`: the ring does not pulse.
-    void draw(render::Canvas& canvas, const LessonSaid& said, const Buttons& buttons, double time) const;
     static void draw_ring(render::Canvas& canvas, const render::Rect& round, double time, bool still);
 
  private:

@@ -204,7 +204,7 @@ void HistoryScene::lay_out() {
     const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
     const bool muted = services_.settings.muted;
     const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add({.name = name, .where = {x, y, side, side}, .label = picture, .icon = true, .lit = lit});
+        buttons_.add_icon(name, picture, {x, y, side, side}, lit);
     };
     icon("back", "back", bar.x + edge);
     icon("settings", "settings", right);
@@ -218,7 +218,7 @@ void HistoryScene::draw(render::Stage& stage, double between) {
     render::Canvas& canvas = stage.canvas();
     lay_out();
     history_look::draw_bar(canvas, layout_);
-    buttons_.draw(canvas, history_look::accent, time);
+    buttons_.draw(canvas, history_look::accent);
     if (on_scores()) draw_board(canvas, time);
     if (open_settings_) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
     draw_news(canvas, layout_, services_, time);

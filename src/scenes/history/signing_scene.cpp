@@ -103,13 +103,8 @@ void SigningScene::move(int by) { place_ = std::clamp(place_ + by, 0, places - 1
 SigningScene::Given SigningScene::press(const std::string& button) {
     if (button == "sign") return Given::Sign;
     if (button == "skip") return Given::Skip;
-    for (int place = 0; place < places; ++place) {
-        if (button == fmt::format("up.{}", place) || button == fmt::format("down.{}", place)) {
-            place_ = place;
-            turn(button.starts_with("up") ? 1 : -1);
-        }
-        if (button == fmt::format("letter.{}", place)) place_ = place;
-    }
+    place_ = button.back() - '0';  // "up.0" to "down.2"
+    turn(button.starts_with("up") ? 1 : -1);
     return Given::None;
 }
 
@@ -133,14 +128,8 @@ void SigningScene::lay_out() {
     buttons_.show_keys(!upright);
     for (int place = 0; place < places && !upright; ++place) {
         const Rect at = cell(place);
-        buttons_.add({.name = fmt::format("up.{}", place),
-                      .where = {at.x + 26, at.y - 44, 40, 40},
-                      .label = "up",
-                      .icon = true});
-        buttons_.add({.name = fmt::format("down.{}", place),
-                      .where = {at.x + 26, at.y + at.h + 4, 40, 40},
-                      .label = "down",
-                      .icon = true});
+        buttons_.add_icon(fmt::format("up.{}", place), "up", {at.x + 26, at.y - 44, 40, 40});
+        buttons_.add_icon(fmt::format("down.{}", place), "down", {at.x + 26, at.y + at.h + 4, 40, 40});
     }
     const float y = plate_.y + plate_.h - 82, button = upright ? thumb : 58;
     buttons_.add({.name = "skip",
@@ -177,7 +166,7 @@ void SigningScene::draw(Stage& stage, double between) {
     flaps_.draw(canvas, time);
     const Rect now = cell(place_);
     canvas.pill_edge(now.grown(3), 6, 2.2f, history_look::accent);
-    buttons_.draw(canvas, history_look::accent, time);
+    buttons_.draw(canvas, history_look::accent);
     draw_news(canvas, layout_, services_, time);
 }
 

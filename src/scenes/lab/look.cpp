@@ -237,8 +237,7 @@ void LabDash::set_buttons(const platform::Settings& settings, bool running, bool
     const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
     buttons_.show_keys(!layout_.portrait);
     const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add(
-            {.name = name, .where = {x, y, side, side}, .label = picture, .key = "", .icon = true, .lit = lit});
+        buttons_.add_icon(name, picture, {x, y, side, side}, lit);
     };
     icon("back", "back", bar.x + edge);
     icon("settings", "settings", right);
@@ -262,7 +261,7 @@ void LabDash::draw(Canvas& canvas, const Line& line, std::string_view focus, dou
     flaps_.draw(canvas, time);
     draw_progress(canvas, places_.rail, line.progress, line.running);
     lab_look::draw_says(canvas, places_.hint, line.words, line.ink);
-    buttons_.draw(canvas, lab_look::accent, time);
+    buttons_.draw(canvas, lab_look::accent);
     for (const HitTarget& target : buttons_.hit_targets())
         if (target.name == focus) canvas.plate_edge(target.where.grown(4), 4, 3, 1.6f, lab_look::accent);
 }

@@ -194,7 +194,7 @@ void NightScene::draw(Stage& stage, double between) {
                   .status = "",
                   .accent = night_accent});
     draw_board(canvas);
-    buttons_.draw(canvas, night_accent, time);
+    buttons_.draw(canvas, night_accent);
     draw_news(canvas, layout_, services_, time);
 }
 

@@ -269,7 +269,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     if (layout_.portrait && statistics_ && at.over() && !at.looked_back)
         pig_look::draw_match_plate(canvas, layout_.table.centre(), end_.match);
     if (!demo_) {
-        buttons_.draw(canvas, pig_look::hue::pink, time);
+        buttons_.draw(canvas, pig_look::hue::pink);
         dash.draw_coach(canvas, at);
     }
     world_.draw(stage, look.camera, world::Layer::Dash, time);

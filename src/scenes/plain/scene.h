@@ -122,7 +122,7 @@ class PlainScene final : public GameScene<R> {
                       .car = in_capitals(look_.car),
                       .status = status(),
                       .accent = look_.accent});
-        if (!this->demo_) buttons_.draw(canvas, look_.accent, time);
+        if (!this->demo_) buttons_.draw(canvas, look_.accent);
         if (const auto reply = this->reply_.standing(clock_); reply.refused)
             plain_look::draw_note(canvas, layout_, layout_.table.y + 6, reply.words, render::colours::loss);
         if (const std::string words = coach_words(); !words.empty())

@@ -242,7 +242,7 @@ void RunBookScene::draw(Stage& stage, double between) {
         canvas.fitted_text(type::small, shown, plate_.w - 2 * margin,
                            {middle.x, plate_.y + plate_.h - (layout_.portrait ? 26 : 20)}, Align::Centre, colours::ash);
     }
-    buttons_.draw(canvas, run_look::accent, time);
+    buttons_.draw(canvas, run_look::accent);
     draw_message(canvas);
     draw_news(canvas, layout_, services_, time);
 }

@@ -275,7 +275,7 @@ void RunEndingScene::draw(Stage& stage, double between) {
     const double time = static_cast<double>(clock_) + between;
     draw_ending(stage.canvas(), layout_.canvas, ending_foot, end_,
                 {time / ticks_per_second, services_.settings.reduced_motion});
-    buttons_.draw(stage.canvas(), run_look::accent, time);
+    buttons_.draw(stage.canvas(), run_look::accent);
 }
 
 bool RunEndingScene::moving() const { return !services_.settings.reduced_motion; }

@@ -292,7 +292,7 @@ void RunScene::draw(Stage& stage, double between) {
         draw_key_hint(canvas, hint, "← →", "choose");
     else if (!layout_.portrait && result_)
         draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
-    buttons_.draw(canvas, run_look::accent, time);
+    buttons_.draw(canvas, run_look::accent);
     draw_news(canvas, layout_, services_, time);
 }
 

@@ -271,7 +271,7 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuMoment& at, const rend
                   .status = status(at),
                   .accent = siwuliu_look::accent});
     SiwuliuDash{at.layout, at}.draw_labels(canvas);
-    if (!at.demo) buttons.draw(canvas, siwuliu_look::accent, time);
+    if (!at.demo) buttons.draw(canvas, siwuliu_look::accent);
     const float below = at.session.setup().stop ? 24 : 6;  // below the line of a stop
     if (at.looked_back())
         draw_siwuliu_news(canvas, at.layout, look_back.accuracy_words(), false, below);

@@ -119,7 +119,7 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
         canvas.fitted_text({Face::Body, 16}, line, plate.w - 32, {plate.centre().x, y}, Align::Centre, colours::ivory);
         y += line_height(layout_);
     }
-    buttons_.draw(canvas, accent, 0);
+    buttons_.draw(canvas, accent);
 }
 
 }  // namespace boxcars::scenes

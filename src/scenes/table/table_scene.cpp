@@ -269,7 +269,7 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
     news_.draw(canvas, layout_, services_, time);
     if (looks_at_goal()) {
         goal_->draw(canvas, layout_, accent);
-        buttons_.draw(canvas, accent, time);
+        buttons_.draw(canvas, accent);
     }
     question_.draw(canvas, accent);
 }

@@ -86,7 +86,7 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
         draw_lines(canvas, type::body, lines, {where.x + 14, where.y + 41}, 19, Align::Left, colours::ivory);
         return;
     }
-    const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
+    const float x = where.x + 20, cap = look.key.empty() ? 0 : key_cap_width(canvas, look.key);
     canvas.text(verb, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
     if (cap > 0)
         draw_key_cap(canvas, {x + canvas.width(verb, look.verb) + 14 + cap / 2, where.y + 22}, look.key,

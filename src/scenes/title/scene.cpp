@@ -293,7 +293,7 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
 
 void KeyHints::draw(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
     for (KeyHint& hint : hints_) {
-        const float cap = hint.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, hint.key) + 14);
+        const float cap = hint.key.empty() ? 0 : key_cap_width(canvas, hint.key);
         const float words = canvas.width(words_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
         hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
         const bool over = hint.where.contains(pointer);

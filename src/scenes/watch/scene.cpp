@@ -160,7 +160,7 @@ void WatchScene::draw(render::Stage& stage, double between) {
     stage.canvas().pop_clip();
     buttons_.begin();
     bar_.set_buttons(buttons_, moment());
-    bar_.draw(stage.canvas(), moment(), buttons_, between);
+    bar_.draw(stage.canvas(), moment(), buttons_);
 }
 
 std::vector<HitTarget> WatchScene::hit_targets() const {
@@ -266,10 +266,7 @@ void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
     float x = bar_.x + edge;
     const float step = upright_ ? (bar_.w - 2 * edge - side) / 5 : side + gap;
     for (const std::string name : steps) {
-        buttons.add({.name = name,
-                     .where = {x, y, side, side},
-                     .label = name == "play" && !at.paused ? "pause" : name,
-                     .icon = true});
+        buttons.add_icon(name, name == "play" && !at.paused ? "pause" : name, {x, y, side, side});
         x += step;
     }
     buttons.add({.name = "speed", .where = {x, y, side, side}, .label = fmt::format("{:.0f}\u00d7", at.speed)});
@@ -280,7 +277,7 @@ void RecordingBar::set_buttons(Buttons& buttons, const BarMoment& at) const {
                  .enabled = at.sealed.empty()});
 }
 
-void RecordingBar::draw(Canvas& canvas, const BarMoment& at, const Buttons& buttons, double time) const {
+void RecordingBar::draw(Canvas& canvas, const BarMoment& at, const Buttons& buttons) const {
     canvas.fill(bar_, hex(0x0A0C11), hex(0x07080C));
     canvas.fill(Rect{bar_.x, bar_.y, bar_.w, 1}, faded(at.branched ? amber : colours::brass, 0.6f));
     if (at.branched) {
@@ -289,7 +286,7 @@ void RecordingBar::draw(Canvas& canvas, const BarMoment& at, const Buttons& butt
         draw_track(canvas, at);
         draw_place(canvas, at);
     }
-    buttons.draw(canvas, at.branched ? amber : colours::brass, time);
+    buttons.draw(canvas, at.branched ? amber : colours::brass);
     const std::string words = tip(at, buttons);
     if (words.empty()) return;
     const float room = bar_.w - 2 * bar_margin - 28;

@@ -54,7 +54,7 @@ class RecordingBar {
     // The entry nearest to `x` on the track, counted from 1; 0 in an empty recording.
     std::size_t entry_at(float x) const;
     void set_buttons(Buttons& buttons, const BarMoment& at) const;
-    void draw(render::Canvas& canvas, const BarMoment& at, const Buttons& buttons, double time) const;
+    void draw(render::Canvas& canvas, const BarMoment& at, const Buttons& buttons) const;
 
  private:
     struct BarMark {  // stands for one entry, or for several side by side

@@ -111,7 +111,7 @@ TEST_CASE_TEMPLATE("show me: a sentence takes two lines at most, in a large wind
             Buttons buttons;
             bar.set_buttons(buttons, said);
             stage.begin_frame(window, 1, 0);
-            bar.draw(stage.canvas(), said, buttons, 0);
+            bar.draw(stage.canvas(), said, buttons);
             std::string read;
             for (const test::Written& line : stage.written())
                 if (has(said.words, line.words) && line.words.size() > 8) {
