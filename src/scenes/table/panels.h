@@ -64,7 +64,7 @@ class TablePanels {
     template <class MakeCard>
     void draw_cards(SceneServices& services, const MakeCard& card) {
         if (open_rules_) draw_rules(services, card());
-        if (open_quiz_ && quiz_panel_.draw(services.host, quiz_)) open_quiz_ = false;
+        if (open_quiz_ && ui::draw_quiz(services.host, quiz_)) open_quiz_ = false;
         draw_settings(services);
     }
 
@@ -136,7 +136,6 @@ class TablePanels {
     session::Ticket next_kept_ = 0;
     bool open_quiz_ = false;
     ui::Quiz quiz_;
-    ui::QuizPanel quiz_panel_;
     ui::RulesCard rules_card_;
     ui::SettingsPanel settings_;
 };

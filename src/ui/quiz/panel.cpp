@@ -22,6 +22,28 @@ void draw_mark(Host& host, std::string_view words, bool right) {
                std::string{words});
 }
 
+void draw_answers(Host& host, Quiz& quiz) {
+    const QuizQuestion& question = *quiz.question();
+    const ImVec2 size{ImGui::GetContentRegionAvail().x - host.px(8), host.touch(40)};
+    for (std::size_t nth = 0; nth < question.answers.size(); ++nth) {
+        const std::string label = fmt::format("{}   {}##answer{}", nth + 1, question.answers[nth], nth);
+        const bool lit = quiz.chosen() && nth == question.right;
+        if (lit_button(host, label, lit, size)) quiz.choose(nth);
+        const std::string_view mark = quiz_mark(quiz, nth);
+        host.mark(fmt::format("quiz.answer.{}", nth + 1),
+                  [&] { return fmt::format("{}{}{}", question.answers[nth], mark.empty() ? "" : ", ", mark); });
+        if (!mark.empty()) draw_mark(host, mark, lit);
+    }
+}
+
+void draw_verdict(Host& host, const Quiz& quiz) {
+    if (!quiz.chosen()) return;
+    ImGui::Dummy({0, host.px(4)});
+    const QuizQuestion& question = *quiz.question();
+    const std::string verdict = *quiz.chosen() == question.right ? "Right. " : "No. ";
+    paragraph(verdict + question.whole_fact + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
+}
+
 }  // namespace
 
 std::string_view quiz_mark(const Quiz& quiz, std::size_t answer) {
@@ -31,7 +53,7 @@ std::string_view quiz_mark(const Quiz& quiz, std::size_t answer) {
     return chosen ? "your answer: wrong" : "";
 }
 
-bool QuizPanel::draw(Host& host, Quiz& quiz) {
+bool draw_quiz(Host& host, Quiz& quiz) {
     if (!host.drawing()) return false;
     const ScopedStyle styled{host, PanelStyle::Player};
     Panel panel{host,
@@ -59,28 +81,6 @@ bool QuizPanel::draw(Host& host, Quiz& quiz) {
     const bool close = lit_button(host, "Done", false, {width, host.touch(36)});
     host.mark("quiz.done");
     return close;
-}
-
-void QuizPanel::draw_answers(Host& host, Quiz& quiz) {
-    const QuizQuestion& question = *quiz.question();
-    const ImVec2 size{ImGui::GetContentRegionAvail().x - host.px(8), host.touch(40)};
-    for (std::size_t nth = 0; nth < question.answers.size(); ++nth) {
-        const std::string label = fmt::format("{}   {}##answer{}", nth + 1, question.answers[nth], nth);
-        const bool lit = quiz.chosen() && nth == question.right;
-        if (lit_button(host, label, lit, size)) quiz.choose(nth);
-        const std::string_view mark = quiz_mark(quiz, nth);
-        host.mark(fmt::format("quiz.answer.{}", nth + 1),
-                  [&] { return fmt::format("{}{}{}", question.answers[nth], mark.empty() ? "" : ", ", mark); });
-        if (!mark.empty()) draw_mark(host, mark, lit);
-    }
-}
-
-void QuizPanel::draw_verdict(Host& host, const Quiz& quiz) {
-    if (!quiz.chosen()) return;
-    ImGui::Dummy({0, host.px(4)});
-    const QuizQuestion& question = *quiz.question();
-    const std::string verdict = *quiz.chosen() == question.right ? "Right. " : "No. ";
-    paragraph(verdict + question.whole_fact + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
 }
 
 namespace {

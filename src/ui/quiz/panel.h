@@ -48,13 +48,6 @@ class Quiz {
 // The mark beside an answer, once the question is answered: "right", "your answer: wrong", or empty.
 std::string_view quiz_mark(const Quiz& quiz, std::size_t answer);
 
-class QuizPanel {
- public:
-    bool draw(Host& host, Quiz& quiz);  // true: close the panel
-
- private:
-    static void draw_answers(Host& host, Quiz& quiz);
-    static void draw_verdict(Host& host, const Quiz& quiz);
-};
+bool draw_quiz(Host& host, Quiz& quiz);  // the panel; true: close it
 
 }  // namespace boxcars::ui

@@ -81,9 +81,8 @@ TEST_CASE("in the panel an answer is a click, then the next question is") {
     ui::test::Bench bench;
     Quiz quiz{5};
     quiz.ask_about(some_facts());
-    QuizPanel panel;
     bool closed = false;
-    const auto frame = [&] { closed = panel.draw(bench.host(), quiz) || closed; };
+    const auto frame = [&] { closed = draw_quiz(bench.host(), quiz) || closed; };
     const std::string first = quiz.question()->words;
     const std::string right = "quiz.answer." + std::to_string(quiz.question()->right + 1);
     REQUIRE(bench.click(right, frame));
@@ -101,8 +100,7 @@ TEST_CASE("a wrong answer is marked as wrong beside the right one, in words and 
     ui::test::Bench bench;
     Quiz quiz{5};
     quiz.ask_about(some_facts());
-    QuizPanel panel;
-    const auto frame = [&] { panel.draw(bench.host(), quiz); };
+    const auto frame = [&] { draw_quiz(bench.host(), quiz); };
     const std::size_t wrong = quiz.question()->right == 0 ? 1 : 0;
     CHECK(quiz_mark(quiz, wrong).empty());
     REQUIRE(bench.click("quiz.answer." + std::to_string(wrong + 1), frame));
