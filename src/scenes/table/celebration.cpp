@@ -42,6 +42,128 @@ void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     }
 }
 
+// Draws two small boxcars that cross `clip` from right to left near its lower edge. `along`: 0 to 1.
+void draw_passing_train(Canvas& canvas, const Rect& clip, float high, float along) {
+    constexpr float apart = 4;
+    const float wide = 2 * high, top = clip.y + clip.h - high - 14;
+    const float front = clip.x + clip.w - (clip.w + 2 * (wide + apart)) * along;
+    canvas.push_clip(clip);
+    canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
+    for (int car = 0; car < 2; ++car)
+        draw_boxcar(canvas, {front + real(car) * (wide + apart), top, wide, high}, 1, -18 * along);
+    canvas.pop_clip();
+}
+
+// A feat: two boxcars with lit windows roll in steam along the rail at `floor`. On a plate in `room` the words light up
+// from left to right, with the total below them.
+struct FeatScene {
+    Rect table, room;
+    float floor;             // y of the rail
+    std::string_view words;  // "Boxcars" is drawn as the program's wordmark
+    std::string total;
+    double since, lasts;  // seconds since its start; its length in seconds
+    bool still;           // the boxcars stand in the middle
+};
+
+struct FeatPlaces {
+    Rect plate, word;
+    glm::vec2 total;
+    Type total_type;
+};
+
+FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
+    constexpr float ratio = 798.0f / 118, air = 18;
+    const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
+    constexpr float share = 0.6f;  // the words' share of the plate's height
+    const float word_high = std::min(most / ratio, share * high - air);
+    const float word_wide = wordmark
+                                ? word_high * ratio
+                                : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
+    const glm::vec2 middle = scene.room.centre();
+    const float wide = std::max(word_wide, 0.5f * most);
+    // If the room reaches the table's top edge, the plate goes there.
+    const bool over_dice = scene.room.y <= scene.table.y;
+    const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
+    return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
+            {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
+            {middle.x, top + 0.76f * high},
+            {Face::Display, 0.31f * high, 0.01f}};
+}
+
+void draw_feat_word(Canvas& canvas, const FeatScene& scene, const Rect& word, bool wordmark, Colour tint) {
+    if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
+    canvas.fitted_text({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w, word.centre(), Align::Centre,
+                       colours::brass_light * tint);
+}
+
+void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
+    constexpr float high = 62, wide = 118, apart = 8;
+    const Rect& table = scene.table;
+    const float along = scene.still ? 0.5f : world::unit(scene.since / (scene.lasts - 0.3));
+    const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
+    const float top = scene.floor - high - 0.21f * high;
+    canvas.push_clip({table.x, table.y, table.w, scene.floor - table.y + 4});
+    canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
+    for (int car = 0; car < 2; ++car) {
+        const float rock = scene.still ? 0 : 1.2f * std::sin(static_cast<float>(scene.since) * 17 + real(car));
+        draw_boxcar(canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
+    }
+    if (!scene.still) draw_steam(canvas, {front - 22, top - 4}, {-90, 0}, scene.since, 1);
+    canvas.pop_clip();
+}
+
+void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
+    const bool wordmark = scene.words == "Boxcars";
+    const FeatPlaces at = places_of(canvas, scene, wordmark);
+    const Rect& word = at.word;
+    canvas.push_alpha(std::min(world::unit(scene.since / 0.25), world::unit((scene.lasts - scene.since) / 0.45)));
+    canvas.pill(at.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
+    canvas.pill_edge(at.plate, 26, 1.5f, faded(colours::brass, 0.6f));
+    const float read = scene.still ? 1.0f : world::unit(scene.since / 0.7);
+    canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
+    draw_feat_word(canvas, scene, word, wordmark, Colour(1));
+    canvas.pop_clip();
+    if (!scene.still) {  // a light sweeps over the words
+        const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
+        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
+        draw_feat_word(canvas, scene, word, wordmark, {1.9f, 1.8f, 1.6f, 1});
+        canvas.pop_clip();
+    }
+    canvas.fitted_text(at.total_type, scene.total, at.plate.w - 36, at.total, Align::Centre, colours::ivory);
+    draw_feat_train(canvas, scene);
+    canvas.pop_alpha();
+}
+
+using rules::WinTier;
+
+struct TierFeel {
+    double seconds;  // total length
+    int streamers;   // lights that run along the rail
+    int pieces;      // chips or coins that fly home
+    std::string_view sting;
+    float loud;
+};
+constexpr std::array<TierFeel, 4> feels{
+    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.42f}, {2.4, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
+
+const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
+
+constexpr double comes = 0.16, goes = 0.4;  // seconds to fade in and out
+constexpr double chase_takes = 1.2, train_takes = 3.2, feat_takes = 3.6;
+constexpr double counts = 1.1;     // seconds a prize counts up
+constexpr double home_from = 0.2;  // seconds until the first piece leaves
+
+// The part of a win counted up so far, in steps of 100 if it is a multiple of 100; exact at the end.
+std::int64_t on_its_way(std::int64_t net, double part) {
+    const std::int64_t grain = net % 100 == 0 && net >= 100 ? 100 : 1;
+    const auto so_far = static_cast<std::int64_t>(static_cast<double>(net) * part);
+    return part >= 1 ? net : so_far - so_far % grain;
+}
+
+std::string prize_words(std::string_view unit, std::int64_t net) {
+    return unit == "points" ? std::to_string(net) + " ahead" : ui::history_change(unit, net);
+}
+
 }  // namespace
 
 double way_home_takes(int count) { return count <= 0 ? 0 : leaves_apart * (count - 1) + flies + bounces; }
@@ -80,17 +202,6 @@ void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
     }
 }
 
-void draw_passing_train(Canvas& canvas, const Rect& clip, float high, float along) {
-    constexpr float apart = 4;
-    const float wide = 2 * high, top = clip.y + clip.h - high - 14;
-    const float front = clip.x + clip.w - (clip.w + 2 * (wide + apart)) * along;
-    canvas.push_clip(clip);
-    canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
-    for (int car = 0; car < 2; ++car)
-        draw_boxcar(canvas, {front + real(car) * (wide + apart), top, wide, high}, 1, -18 * along);
-    canvas.pop_clip();
-}
-
 void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength) {
     constexpr int puffs = 9;
     constexpr double lives = 1.1;
@@ -103,114 +214,6 @@ void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds,
         canvas.disc(at, round, hex(0xF2ECE4, alpha), hex(0xF2ECE4, 0.12f * alpha));
     }
 }
-
-namespace {
-
-struct FeatPlaces {
-    Rect plate, word;
-    glm::vec2 total;
-    Type total_type;
-};
-
-FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
-    constexpr float ratio = 798.0f / 118, air = 18;
-    const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
-    const float share = scene.total.empty() ? 1.0f : 0.6f;  // the words' share of the plate's height
-    const float word_high = std::min(most / ratio, share * high - air);
-    const float word_wide = wordmark
-                                ? word_high * ratio
-                                : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
-    const glm::vec2 middle = scene.room.centre();
-    const float wide = std::max(word_wide, 0.5f * most);
-    // If the room reaches the table's top edge, the plate goes there.
-    const bool over_dice = scene.room.y <= scene.table.y;
-    const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
-    return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
-            {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
-            {middle.x, top + 0.76f * high},
-            {Face::Display, 0.31f * high, 0.01f}};
-}
-
-void draw_feat_word(Canvas& canvas, const FeatScene& scene, const Rect& word, bool wordmark, Colour tint) {
-    if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
-    canvas.fitted_text({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w, word.centre(), Align::Centre,
-                       colours::brass_light * tint);
-}
-
-void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
-    constexpr float high = 62, wide = 118, apart = 8;
-    const Rect& table = scene.table;
-    const float along = scene.still ? 0.5f : world::unit(scene.since / (scene.lasts - 0.3));
-    const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
-    const float top = scene.floor - high - 0.21f * high;
-    canvas.push_clip({table.x, table.y, table.w, scene.floor - table.y + 4});
-    canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
-    for (int car = 0; car < 2; ++car) {
-        const float rock = scene.still ? 0 : 1.2f * std::sin(static_cast<float>(scene.since) * 17 + real(car));
-        draw_boxcar(canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
-    }
-    if (!scene.still) draw_steam(canvas, {front - 22, top - 4}, {-90, 0}, scene.since, 1);
-    canvas.pop_clip();
-}
-
-}  // namespace
-
-void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
-    const bool wordmark = scene.words == "Boxcars";
-    const FeatPlaces at = places_of(canvas, scene, wordmark);
-    const Rect& word = at.word;
-    canvas.push_alpha(std::min(world::unit(scene.since / 0.25), world::unit((scene.lasts - scene.since) / 0.45)));
-    canvas.pill(at.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
-    canvas.pill_edge(at.plate, 26, 1.5f, faded(colours::brass, 0.6f));
-    const float read = scene.still ? 1.0f : world::unit(scene.since / 0.7);
-    canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
-    draw_feat_word(canvas, scene, word, wordmark, Colour(1));
-    canvas.pop_clip();
-    if (!scene.still) {  // a light sweeps over the words
-        const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
-        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
-        draw_feat_word(canvas, scene, word, wordmark, {1.9f, 1.8f, 1.6f, 1});
-        canvas.pop_clip();
-    }
-    if (!scene.total.empty())
-        canvas.fitted_text(at.total_type, scene.total, at.plate.w - 36, at.total, Align::Centre, colours::ivory);
-    draw_feat_train(canvas, scene);
-    canvas.pop_alpha();
-}
-
-namespace {
-
-using rules::WinTier;
-
-struct TierFeel {
-    double seconds;  // total length
-    int streamers;   // lights that run along the rail
-    int pieces;      // chips or coins that fly home
-    std::string_view sting;
-    float loud;
-};
-constexpr std::array<TierFeel, 4> feels{
-    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.42f}, {2.4, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
-
-const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
-
-constexpr double comes = 0.16, goes = 0.4;  // seconds to fade in and out
-constexpr double chase_takes = 1.2, train_takes = 3.2, feat_takes = 3.6;
-constexpr double counts = 1.1;     // seconds a prize counts up
-constexpr double home_from = 0.2;  // seconds until the first piece leaves
-
-// The part of a win counted up so far, in steps of 100 if it is a multiple of 100; exact at the end.
-std::int64_t on_its_way(std::int64_t net, double part) {
-    const std::int64_t grain = net % 100 == 0 && net >= 100 ? 100 : 1;
-    const auto so_far = static_cast<std::int64_t>(static_cast<double>(net) * part);
-    return part >= 1 ? net : so_far - so_far % grain;
-}
-
-std::string prize_words(std::string_view unit, std::int64_t net) {
-    return unit == "points" ? std::to_string(net) + " ahead" : ui::history_change(unit, net);
-}
-
-}  // namespace
 
 void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds) {
     if (win.tier == WinTier::None) return;

@@ -25,21 +25,6 @@ double way_home_takes(int count);  // seconds until the last one rests
 
 // Draws a boxcar whose windows are the pips of a six. `lit`: 0 to 1; `turned`: angle of the wheels in radians.
 void draw_boxcar(render::Canvas& canvas, const render::Rect& body, float lit, float turned);
-// Draws two small boxcars that cross `clip` from right to left near its lower edge. `along`: 0 to 1.
-void draw_passing_train(render::Canvas& canvas, const render::Rect& clip, float high, float along);
-
-// A feat: two boxcars with lit windows roll in steam along the rail at `floor`. On a plate in `room` the words light up
-// from left to right, with the total below them.
-struct FeatScene {
-    render::Rect table, room;
-    float floor;             // y of the rail
-    std::string_view words;  // "Boxcars" is drawn as the program's wordmark
-    std::string total;       // empty: not shown
-    double since, lasts;     // seconds since its start; its length in seconds
-    bool still;              // the boxcars stand in the middle
-};
-void draw_feat_scene(render::Canvas& canvas, const FeatScene& scene);
-
 // Draws puffs of white steam that rise and drift away from `from`; `strength` scales their opacity.
 void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength);
 
