@@ -139,12 +139,15 @@ constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176, upright_
 constexpr float window = 9, window_gap = 5;  // px: a step's window, and the gap between two
 constexpr float least_ring = 46;             // px in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
-constexpr Type sentence{Face::Body, 19};
 
-}  // namespace
+struct SentenceLines {
+    Type type;
+    std::vector<std::string> lines;
+};
 
-SentenceLines in_two_lines(Canvas& canvas, Type type, const std::string& words, float room) {
-    for (;; type.px -= 1) {
+// Breaks words into at most two lines of `room` px, in a smaller type if necessary.
+SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room) {
+    for (Type type{Face::Body, 19};; type.px -= 1) {
         if (canvas.width(type, words) <= room || type.px < 12) return {type, {words}};
         // Find the break that makes the longer line shortest.
         auto best = std::string::npos;
@@ -157,8 +160,6 @@ SentenceLines in_two_lines(Canvas& canvas, Type type, const std::string& words, 
         if (best != std::string::npos) return {type, {words.substr(0, best), words.substr(best + 1)}};
     }
 }
-
-namespace {
 
 SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
     SentenceLines said{{.face = Face::Body, .px = 19, .shrunk = true}, {}};
@@ -206,7 +207,7 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     draw_windows(canvas, said);
     const Rect room = words_place();
     const SentenceLines said_so =
-        upright_ ? in_three_lines(canvas, said.words, room.w) : in_two_lines(canvas, sentence, said.words, room.w);
+        upright_ ? in_three_lines(canvas, said.words, room.w) : in_two_lines(canvas, said.words, room.w);
     const float line = said_so.type.px * (upright_ ? 1.24f : 1.37f);
     const float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
     draw_lines(canvas, said_so.type, said_so.lines, {room.x, y}, line, Align::Left, colours::ivory);

@@ -98,13 +98,6 @@ class GuideBar {
     bool upright_ = false;
 };
 
-struct SentenceLines {
-    render::Type type;
-    std::vector<std::string> lines;
-};
-// Breaks words into at most two lines of `room` px, in a smaller type if necessary.
-SentenceLines in_two_lines(render::Canvas& canvas, render::Type type, const std::string& words, float room);
-
 class GuideScene final : public Scene {
  public:
     GuideScene(SceneServices& services, std::string game, std::unique_ptr<TableScene> table,
