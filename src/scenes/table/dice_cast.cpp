@@ -45,7 +45,6 @@ std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks 
     pointer_ = input.pointer;
     if (shaken > 0 && shaken % shake_beat == 0) sounds.play("shake", 0.5f);
     if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
-    closed_ = false;
     const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
     world::Toss hand{tap_strength + (1 - tap_strength) * held, by_key, dust};
     const float flick = glm::length(input.pointer_speed);
@@ -65,15 +64,6 @@ glm::quat as_it_fell(std::size_t nth) {
     const Fall& fall = falls[nth % falls.size()];
     const glm::quat round = glm::angleAxis(fall.round, glm::vec3(0, 0, 1));
     return round * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
-}
-
-world::Pose held_die(const world::Tumble& die, const HeldDice& hand, const render::Camera& camera, double time) {
-    const glm::vec2 way = glm::normalize(hand.towards + glm::vec2(0, 1e-4f));
-    const glm::vec2 middle =
-        hand.pointer ? glm::vec2(camera.on_plane(*hand.pointer, hand_high)) : hand.by_keys - way * hand.back;
-    const float half = render::half_edge(die.kind), n = static_cast<float>(hand.dice) - 1;
-    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
-    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - static_cast<double>(hand.since));
 }
 
 world::Toss drawn_hand(std::uint64_t from, double sideways, float along) {
@@ -286,22 +276,28 @@ void DiceCast::tick(Ticks now, SceneServices& services) {
     }
 }
 
+// The hand is at the pointer or, with the keyboard, in front of the tray.
+world::Pose DiceCast::held_die(const world::Tumble& die, const render::Camera& camera, double time) const {
+    const glm::vec2 way = glm::normalize(thrown_towards_ + glm::vec2(0, 1e-4f));
+    const auto pointer = hand_.pointer();
+    const glm::vec2 middle =
+        pointer ? glm::vec2(camera.on_plane(*pointer, hand_high)) : feel_.tray.centre - way * feel_.hand_back;
+    const float half = render::half_edge(die.kind), n = static_cast<float>(dice_.size()) - 1;
+    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
+    const Ticks since = hand_.holds() ? hand_.since() : lifted_since_;
+    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - static_cast<double>(since));
+}
+
 void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
                     const platform::Settings& settings) {
     std::vector<world::Tumble> kept;
     held_.resize(dice_.size());
-    const HeldDice in_hand{.pointer = hand_.pointer(),
-                           .by_keys = feel_.tray.centre,
-                           .towards = thrown_towards_,
-                           .back = feel_.hand_back,
-                           .dice = dice_.size(),
-                           .since = hand_.holds() ? hand_.since() : lifted_since_};
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         world::Tumble& die = *world_[dice_[nth]].tumble;
         kept.push_back(die);
         die.alpha = 1;
         if (lifted() && !settings.reduced_motion) {
-            die.rest = held_die(die, in_hand, camera, time);
+            die.rest = held_die(die, camera, time);
             held_[nth] = die.rest;
         }
         if (coming_.valid() && settings.reduced_motion) die.alpha = 0;

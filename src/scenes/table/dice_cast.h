@@ -26,15 +26,10 @@ class DiceHand {
     static constexpr glm::vec2 by_key{0.15f, 1};  // direction without a flick
     void close(Ticks now, bool by_pointer) {
         since_ = now;
-        closed_ = true;
         by_pointer_ = by_pointer;
         pointer_.reset();
     }
-    void open() {  // the dice leave the hand
-        closed_ = false;
-        since_ = -1;
-    }
-    bool closed() const { return closed_; }     // true until the hand lets go
+    void open() { since_ = -1; }                // the dice leave the hand
     bool holds() const { return since_ >= 0; }  // true until the dice leave the hand
     Ticks since() const { return since_; }      // when it closed
     // Where the pointer holds the dice, on the canvas; nullopt for the keyboard.
@@ -46,23 +41,12 @@ class DiceHand {
 
  private:
     Ticks since_ = -1;
-    bool closed_ = false, by_pointer_ = false;
+    bool by_pointer_ = false;
     std::optional<glm::vec2> pointer_{};
 };
 
 // How the nth die is turned before the first throw; any three in a row differ in angle and top face.
 glm::quat as_it_fell(std::size_t nth);
-// Where the dice are held: at the pointer or, with the keyboard, in front of the tray.
-struct HeldDice {
-    std::optional<glm::vec2> pointer{};  // on the canvas; nullopt: keyboard
-    glm::vec2 by_keys{0, 0};             // the tray's middle, for the keyboard
-    glm::vec2 towards{0, 1};
-    float back = 2.4f;  // distance from the tray's middle, world units
-    std::size_t dice = 1;
-    Ticks since = 0;  // when they were picked up
-};
-// The pose of a die that is lifted from where it rests into the hand, held beside the others and shaken.
-world::Pose held_die(const world::Tumble& die, const HeldDice& hand, const render::Camera& camera, double time);
 
 // A computer player's throw of random strength, in direction (x, `along`) with a random x of at most `sideways`.
 world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);
@@ -95,15 +79,6 @@ struct FoundThrow {
 };
 std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> faces, const world::Tray& tray,
                                     const world::Toss& hand);
-
-}  // namespace boxcars::scenes
-
-namespace boxcars::platform {
-
-struct Settings;
-}  // namespace boxcars::platform
-
-namespace boxcars::scenes {
 
 // Moves the camera during a throw: it shakes when dice hit the wall hard and comes closer while an important throw
 // settles. With reduced motion it stands still.
@@ -181,6 +156,8 @@ class DiceCast {
     void change_pace(double factor, Ticks now);
     void slow_down(Ticks now, SceneServices& services);
     bool lifted() const { return hand_.holds() || coming_.valid(); }
+    // The pose of a die that is lifted from where it rests into the hand, held beside the others and shaken.
+    world::Pose held_die(const world::Tumble& die, const render::Camera& camera, double time) const;
 
     world::World& world_;
     CastFeel feel_;
