@@ -117,9 +117,6 @@ class GameScene : public TableScene {
     // Without a seed, sealed dice are used; `words` are the player's own part of their seed.
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
                        const std::string& words = {});
-    void begin_asked(const std::optional<ui::NewTable<R>>& table) {  // starts what the seats panel asks for
-        if (table) begin_sitting(table->rules, table->players, table->seed, table->words);
-    }
     void change_rules(const R& rules);
     session::KeptSession<R>& kept() { return sitting_.kept(); }
 
@@ -146,10 +143,10 @@ class GameScene : public TableScene {
     }
     // Does what the panels request. `may_force`: faces may be chosen now; `hand` is how such a throw is shown.
     void carry_out(const ui::TableRequests<R>& asked, bool may_force = false, const world::Toss& hand = {}) {
-        carry_out_time(asked);
+        pace_.carry_out(asked);
         if (asked.apply_rules) change_rules(*asked.apply_rules);
         if (may_force && asked.force && !held_back({})) throw_dice(hand, *asked.force);
-        begin_asked(asked.sit_down);
+        if (const auto& table = asked.sit_down) begin_sitting(table->rules, table->players, table->seed, table->words);
     }
     // What the panels may read. `may_force`: faces may be chosen now.
     ui::OverlayView<R> seen_by_panels(bool may_force = false) {
@@ -174,7 +171,10 @@ class GameScene : public TableScene {
     world::Toss drawn_hand(double sideways, float along = 1) const {
         return scenes::drawn_hand(dust_now(), sideways, along);
     }
-    ui::Transport transport() const { return transport_of(sitting_.revealed_dice(!played())); }
+    ui::Transport transport() const {
+        const session::RevealedDice dice = sitting_.revealed_dice(!played());
+        return {.paused = pace_.paused, .speed = pace_.speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
+    }
 
     const Session* session_ = nullptr;  // what has been decided
     State shown_{};                     // what the player has seen
@@ -479,7 +479,8 @@ bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
     if (cooldown_.lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
     if (held_back({Intent<R>::What::Throw})) return false;
     motion_ = Motion::Shaking;
-    close_hand(by_pointer);
+    cast_.shake(clock_, by_pointer);
+    services_.sounds.play("shake", 0.5f);
     if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
     return true;
 }

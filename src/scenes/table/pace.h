@@ -33,11 +33,4 @@ struct Pace {
     double owed_ = 0;  // fraction of a tick not yet played
 };
 
-// A computer player's wait, divided by `pace`: at least one tick, but 0 stays 0.
-constexpr Ticks at_pace(Ticks ticks, float pace) {
-    if (ticks == 0) return 0;
-    return std::max<Ticks>(1,
-                           static_cast<Ticks>(static_cast<double>(ticks) / std::max(0.1, static_cast<double>(pace))));
-}
-
 }  // namespace boxcars::scenes

@@ -206,11 +206,6 @@ void TableScene::settle() {
     update_boards(true);
 }
 
-void TableScene::close_hand(bool by_pointer) {
-    cast_.shake(clock_, by_pointer);
-    services_.sounds.play("shake", 0.5f);
-}
-
 void TableScene::lay_in(render::Rect window, float below) {
     window.h -= below_ = below;
     if (const Layout now = layout_for(window, at_stop() ? 26 : 0); !(now == layout_)) {

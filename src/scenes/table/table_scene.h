@@ -179,19 +179,17 @@ class TableScene : public Scene {
     // ---- for derived classes ----
     void press(const std::string& button);
     void advance();
-    void close_hand(bool by_pointer);  // picks up and shakes the dice
     TableNow table_now() const {
         return {services_.settings, layout_,        clock_,
                 played(),           watching(),     demo_,
                 pace_.paused,       coach_speaks(), goal_ && night_ ? &*goal_ : nullptr};
     }
     void table_state(nlohmann::json& out) const;  // adds this class's values
-    ui::Transport transport_of(const session::RevealedDice& dice) const {
-        return {.paused = pace_.paused, .speed = pace_.speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
+    // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
+    Ticks paced(Ticks ticks) const {
+        const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
+        return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
     }
-    void carry_out_time(const ui::TimeRequests& requests) { pace_.carry_out(requests); }
-    // A computer player's wait at the speed in the settings; 0 stays 0.
-    Ticks paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
     // Updates the layout and the lamp's sway; returns the time to draw, in ticks.
     double lay_out(render::Stage& stage, double between);
     render::Camera seen(const render::Camera& camera, double time) const {  // with a throw's shake and zoom

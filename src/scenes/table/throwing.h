@@ -21,7 +21,6 @@ class StepAnnouncing {
         hurried_ = false;
     }
     void clear() { begin({}); }
-    Facts unannounced() const { return unannounced_; }
     bool hurried() const { return hurried_; }
 
     // Shows facts until one takes time and returns that time; nullopt once all are shown. `reveal` gets the remaining
