@@ -9,11 +9,11 @@
 namespace boxcars::scenes {
 
 struct TopBar {
-    Wordmark wordmark;
-    std::string name{};  // drawn if there is no wordmark
-    std::string car;     // "THE BUFFET CAR"
-    std::string status;  // text in the middle
-    render::Colour accent;
+    Wordmark wordmark{};
+    std::string name{};    // drawn if there is no wordmark
+    std::string car{};     // "THE BUFFET CAR"
+    std::string status{};  // text in the middle
+    render::Colour accent{1, 1, 1, 1};
 };
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
 // Draws a light that runs along the wordmark's strokes. `along`: 0 to 1.

@@ -52,12 +52,9 @@ void AttractPage::draw(Stage& stage, double between) {
     draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
     const bool scores = stop_.shows == Shows::Scores;
-    draw_top_bar(canvas, layout_,
-                 {.wordmark = {},
-                  .name = card_.name,
-                  .car = scores ? "HIGH SCORES" : "HOW TO PLAY",
-                  .status = "DEMO",
-                  .accent = card_.accent});
+    draw_top_bar(
+        canvas, layout_,
+        {.name = card_.name, .car = scores ? "HIGH SCORES" : "HOW TO PLAY", .status = "DEMO", .accent = card_.accent});
     Rect plate = history_look::panel_place(layout_);
     if (scores) {
         board_.lay_out(plate);

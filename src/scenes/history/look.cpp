@@ -32,8 +32,7 @@ void draw_car(Stage& stage, const Layout& layout, bool framed) {
 }
 
 void draw_bar(Canvas& canvas, const Layout& layout) {
-    draw_top_bar(canvas, layout,
-                 {.wordmark = {}, .name = "HISTORY", .car = "THE MAIL CAR", .status = "", .accent = accent});
+    draw_top_bar(canvas, layout, {.name = "HISTORY", .car = "THE MAIL CAR", .accent = accent});
 }
 
 Rect panel_place(const Layout& layout) {

@@ -235,14 +235,6 @@ std::string ExperimentForm::status() const {
 
 // ---- Run
 
-namespace {
-
-// Tuning values
-constexpr Ticks shown_over = milliseconds(1500);  // least time to reveal a run
-constexpr Ticks looks_every = milliseconds(80);   // how often results are refreshed
-
-}  // namespace
-
 void ExperimentRun::begin(const sim::LabPlan& plan, Ticks now) {
     clear();
     plan_ = plan;
@@ -259,6 +251,8 @@ void ExperimentRun::clear() {
 
 // Reveals results at a fixed pace, so that every machine that is fast enough shows the same at the same tick.
 ExperimentRun::Watched ExperimentRun::tick(Ticks now, bool wait) {
+    constexpr Ticks shown_over = milliseconds(1500);  // least time to reveal a run
+    constexpr Ticks looks_every = milliseconds(80);   // how often results are refreshed
     if (!running()) return Watched::None;
     if (paused_) {
         ++since_;

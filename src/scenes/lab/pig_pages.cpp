@@ -57,12 +57,6 @@ void PigPoliciesPage::draw_glass(ui::Host& host, const PageView& view) const {
     ui::lab_policies(host, host.view().to_px(view.places.plot), study_.table());
 }
 
-namespace {
-
-constexpr double solving = 0.5;  // the solution's share of the progress, 0 to 1
-
-}  // namespace
-
 PigStudy::~PigStudy() { worker_.request_stop(); }
 
 void PigStudy::ask(const pig::Rules& rules, bool wait) {
@@ -94,6 +88,7 @@ ui::PolicyTable PigStudy::table() const {
 }
 
 void PigStudy::work(const std::stop_token& stop, pig::Rules rules) {
+    constexpr double solving = 0.5;  // the solution's share of the progress, 0 to 1
     auto solved = odds::solve_pig(rules, stop, [&](double done) { progress_ = solving * done; });
     if (!solved) return;
     const auto solution = std::make_shared<const odds::PigSolution>(std::move(*solved));

@@ -188,10 +188,8 @@ void NightScene::draw(Stage& stage, double between) {
     draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
     draw_top_bar(canvas, layout_,
-                 {.wordmark = {},
-                  .name = sent_ ? "A NIGHT FROM A FILE" : "TONIGHT",
+                 {.name = sent_ ? "A NIGHT FROM A FILE" : "TONIGHT",
                   .car = "THE SAME DICE FOR EVERYBODY",
-                  .status = "",
                   .accent = night_accent});
     draw_board(canvas);
     buttons_.draw(canvas, night_accent);

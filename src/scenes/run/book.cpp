@@ -224,11 +224,7 @@ void RunBookScene::draw(Stage& stage, double between) {
     const bool still = services_.settings.reduced_motion;
     draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
     draw_top_bar(canvas, layout_,
-                 {.wordmark = {},
-                  .name = "THE BOOK",
-                  .car = "YOUR MILESTONES AND LONG RUNS",
-                  .status = "",
-                  .accent = run_look::accent});
+                 {.name = "THE BOOK", .car = "YOUR MILESTONES AND LONG RUNS", .accent = run_look::accent});
     draw_plate(canvas, plate_, true);
     const glm::vec2 middle = plate_.centre();
     if (sections_.empty() && !refused_)

@@ -281,10 +281,6 @@ void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
     }
 }
 
-}  // namespace
-
-namespace {
-
 Places upright_places(const Layout& layout, int cells, std::size_t kept) {
     constexpr float margin = 20, cell = 26, below = 84;
     const Rect& c = layout.canvas;

@@ -26,6 +26,26 @@ constexpr Ticks taken_up = milliseconds(150);  // time from table to hand
 
 constexpr float hand_high = 1.5f;  // height of the hand, world units
 
+constexpr float hard_hit = 5.0f;  // least impulse that shakes the camera
+constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180);
+constexpr Ticks push_takes = milliseconds(300);
+constexpr float push_most = 0.04f;
+
+constexpr double hurry_pace = 4;
+constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // dice hidden, then fading in
+constexpr float loudest = 18.0f;                                                     // impulse at full volume
+constexpr Ticks never = std::numeric_limits<Ticks>::max();
+constexpr Ticks wind_up = milliseconds(120);    // from letting go to the flight
+constexpr Ticks slow_from = milliseconds(290);  // length of the slow end of an important throw
+constexpr double slow_pace = 0.45;              // pace of that end; 1: normal
+
+// Faces for the simulation, which knows 1 to 6: higher ones wrap around, since the scene prints those dice's numbers.
+std::vector<int> pips_of(std::span<const int> faces) {
+    std::vector<int> pips{faces.begin(), faces.end()};
+    for (int& face : pips) face = (face - 1) % 6 + 1;
+    return pips;
+}
+
 world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
     const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
     const auto wave = [&](double pace, double from) {
@@ -82,15 +102,6 @@ std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> f
     });
 }
 
-namespace {
-
-constexpr float hard_hit = 5.0f;  // least impulse that shakes the camera
-constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180);
-constexpr Ticks push_takes = milliseconds(300);
-constexpr float push_most = 0.04f;
-
-}  // namespace
-
 void ThrowCamera::wall_hit(float impulse, Ticks now) {
     if (impulse > hard_hit && now - jolted_ > between_shakes) jolted_ = now;
 }
@@ -121,25 +132,6 @@ render::Camera ThrowCamera::through(render::Camera camera, double time, const pl
     camera.push_in = push_in(time);
     return camera;
 }
-
-namespace {
-
-constexpr double hurry_pace = 4;
-constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // dice hidden, then fading in
-constexpr float loudest = 18.0f;                                                     // impulse at full volume
-constexpr Ticks never = std::numeric_limits<Ticks>::max();
-constexpr Ticks wind_up = milliseconds(120);    // from letting go to the flight
-constexpr Ticks slow_from = milliseconds(290);  // length of the slow end of an important throw
-constexpr double slow_pace = 0.45;              // pace of that end; 1: normal
-
-// Faces for the simulation, which knows 1 to 6: higher ones wrap around, since the scene prints those dice's numbers.
-std::vector<int> pips_of(std::span<const int> faces) {
-    std::vector<int> pips{faces.begin(), faces.end()};
-    for (int& face : pips) face = (face - 1) % 6 + 1;
-    return pips;
-}
-
-}  // namespace
 
 DiceCast::DiceCast(world::World& world, CastFeel feel) : world_(world), feel_(std::move(feel)) {
     take_up(feel_.wait.size());

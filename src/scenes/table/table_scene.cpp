@@ -306,12 +306,6 @@ std::string TableScene::look_at_goal(int by) {
     return {};
 }
 
-namespace {
-
-constexpr Ticks last_throw_is_seen = milliseconds(1500);
-
-}  // namespace
-
 NightAtTable::NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit,
                            session::StopTerms stop)
     : stop_(std::move(stop)), place_{1, std::max(1, static_cast<int>(services.night_stops.size())), unit} {
@@ -330,6 +324,7 @@ std::string NightAtTable::greeting() const {
 }
 
 bool NightAtTable::ends(Ticks now) {
+    constexpr Ticks last_throw_is_seen = milliseconds(1500);
     if (!over_since_) over_since_ = now;
     return now - *over_since_ >= last_throw_is_seen && !std::exchange(asked_, true);
 }

@@ -241,10 +241,6 @@ void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
     stage.dice(place.camera, dice);
 }
 
-}  // namespace
-
-namespace {
-
 void aim(PosterPlace& place) {
     place.camera.field_degrees = 28;
     place.camera.above_degrees = 8.5f;

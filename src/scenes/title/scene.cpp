@@ -222,13 +222,6 @@ void TitleScene::state(nlohmann::json& out) const {
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 
-namespace {
-
-constexpr std::array keys_on_the_card{Action::Roll,  Action::Skip,     Action::Coach,
-                                      Action::Rules, Action::Settings, Action::Back};
-
-}  // namespace
-
 void TitlePanels::open_rules() {
     rules_card_.first_page();
     rules_ = true;
@@ -242,9 +235,11 @@ void TitlePanels::tick(const platform::Input& input) {
 
 void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided) {
     if (rules_) {
+        constexpr std::array keys{Action::Roll,  Action::Skip,     Action::Coach,
+                                  Action::Rules, Action::Settings, Action::Back};
         std::vector<ui::CardPage> pages;
         if (chosen.pages) pages = chosen.pages({});
-        pages.push_back(ui::keys_page(settings.bindings, keys_on_the_card));
+        pages.push_back(ui::keys_page(settings.bindings, keys));
         pages.back().sentences = {"At a table, F2 lists every key."};
         const auto asked = rules_card_.draw(host, chosen.name, pages, guided);
         if (asked.close || asked.show_me) rules_ = false;
