@@ -1,6 +1,7 @@
 #include "scenes/lab/pages.h"
 
 #include "base/error.h"
+#include "platform/settings.h"
 #include "scenes/lab/look.h"
 #include "session/files.h"
 #include "session/lab/export.h"
@@ -120,6 +121,47 @@ void PlotPage::state(nlohmann::json& out) const {
     if (ready()) out["points"][std::string{name()}] = dial_words();
 }
 
+// ---- Run and export
+
+void LabOperator::run_or_stop(Ticks now) {
+    ExperimentRun& run = experiment_.run;
+    if (run.running()) {
+        run.stop();
+        return report("Stopped after " + ui::lab_count(run.shown().evenings) + " evenings.", false);
+    }
+    const sim::LabPlan plan = experiment_.form.plan();
+    if (const auto wrong = sim::problem(plan)) {
+        services_.sounds.play("button_no", 0.5f);
+        return report(*wrong, true);
+    }
+    forget();
+    run.begin(plan, now);
+}
+
+void LabOperator::watch(Ticks now) {
+    const auto watched = experiment_.run.tick(now, services_.headless);
+    if (watched == ExperimentRun::Watched::Trouble) report(experiment_.run.trouble(), true);
+    if (watched == ExperimentRun::Watched::Finished) services_.sounds.play("whistle", 0.3f);
+}
+
+void LabOperator::report(std::string words, bool trouble) {
+    words_ = std::move(words);
+    trouble_ = trouble;
+}
+
+std::string LabOperator::run_words(const LabPage& page) const {
+    const ExperimentRun& run = experiment_.run;
+    if (run.running()) return run.paused() ? "the run is paused" : "the run has begun";
+    return run.any() && !experiment_.stale() ? "the run is over: " + page.says() : "";
+}
+
+LabDash::Line LabOperator::line() const {
+    const ExperimentRun& run = experiment_.run;
+    if (words_.empty())
+        return {run.progress(), run.running(), experiment_.hint(services_.settings.bindings), colours::ash};
+    return {run.progress(), run.running(), words_, trouble_ ? colours::loss : colours::ivory};
+}
+
 // ---- Export
 
 namespace {
@@ -145,33 +187,36 @@ std::filesystem::path free_stem(const std::filesystem::path& folder, std::string
 
 }  // namespace
 
-std::optional<std::string> LabExport::keep(const LabPage& page, std::string_view game) {
-    if (!page.ready()) return "There is nothing to keep yet: run an experiment first.";
-    if (data_.empty()) return "Nothing is kept: there is no folder for it. Say where with --data-dir.";
+void LabOperator::keep(const LabPage& page) {
+    if (!page.ready()) return report("There is nothing to keep yet: run an experiment first.", true);
+    if (services_.data.empty())
+        return report("Nothing is kept: there is no folder for it. Say where with --data-dir.", true);
+    const std::filesystem::path folder = services_.data / "lab";
     try {
-        session::make_folder(data_ / "lab");
-        stem_ = free_stem(data_ / "lab", game, page.name());
+        session::make_folder(folder);
+        stem_ = free_stem(folder, experiment_.form.game().game(), page.name());
         const PageTables tables = page.tables();
         session::write_together(std::array{session::NamedText{stem_.string() + ".json", tables.json},
                                            session::NamedText{stem_.string() + ".csv", tables.csv}});
+        picture_ = stem_.string() + ".png";
     } catch (const Error& error) {
-        return error.what();
+        report(error.what(), true);
     }
-    picture_ = stem_.string() + ".png";
-    return {};
 }
 
-std::string LabExport::picture_kept(bool kept) {
+void LabOperator::picture_kept(bool kept) {
     const auto picture = std::exchange(picture_, {});
     if (kept)
-        return fmt::format("Kept as {}.png, .csv and .json in {}.", stem_.filename().string(),
-                           stem_.parent_path().string());
+        return report(fmt::format("Kept as {}.png, .csv and .json in {}.", stem_.filename().string(),
+                                  stem_.parent_path().string()),
+                      false);
     std::error_code none;
     for (const char* ending : file_endings)  // removes an incomplete picture, too
         if (const auto file = stem_.string() + ending; std::filesystem::is_regular_file(file, none))
             std::filesystem::remove(file, none);
-    return fmt::format("Nothing is kept: the picture {} cannot be written. Check its folder and the disk space.",
-                       picture.string());
+    report(fmt::format("Nothing is kept: the picture {} cannot be written. Check its folder and the disk space.",
+                       picture.string()),
+           true);
 }
 
 }  // namespace boxcars::scenes

@@ -1,5 +1,5 @@
-// The pages of the chosen game and which one is shown: the plots that every game has, then the game's own. Also exports
-// a page to files.
+// The pages of the chosen game and which one is shown: the plots that every game has, then the game's own. Also runs
+// the experiment and exports a page to files.
 #pragma once
 #include "scenes/lab/adapter.h"
 #include "scenes/lab/experiment.h"
@@ -61,20 +61,34 @@ class LabPages {
     std::size_t shown_ = 0;
 };
 
-// Exports a page's picture and its two tables as three files with the same base name in the data folder. Writes all
-// three or none. The loop in app/ writes the picture and reports back, so an export ends with picture_kept().
-class LabExport {
+// Runs, stops and exports an experiment, and keeps the last message about it, such as where files were saved or why an
+// action failed. An export is a page's picture and its two tables: three files with the same base name in the data
+// folder, all of them or none. The loop in app/ writes the picture and reports back, so an export ends with
+// picture_kept().
+class LabOperator {
  public:
-    explicit LabExport(std::filesystem::path data) : data_(std::move(data)) {}
+    LabOperator(LabExperiment& experiment, SceneServices& services) : experiment_(experiment), services_(services) {}
 
-    // Writes the tables and requests the picture. Returns why that failed, as a sentence. `game` is part of the file
-    // names.
-    std::optional<std::string> keep(const LabPage& page, std::string_view game);
+    void run_or_stop(Ticks now);
+    void watch(Ticks now);
+    void keep(const LabPage& page);  // writes the tables and requests the picture
+    void report(std::string words, bool trouble);
+    void forget() { words_.clear(); }
     const std::filesystem::path& picture_wanted() const { return picture_; }  // empty: none
-    std::string picture_kept(bool kept);                                      // returns the sentence to report
+    void picture_kept(bool kept);
+
+    const std::string& words() const { return words_; }  // the last message; empty: none
+    bool trouble() const { return trouble_ && !words_.empty(); }
+    // For narration: says that the run has begun or is paused, or reads out its results. Empty: nothing to say.
+    std::string run_words(const LabPage& page) const;
+    LabDash::Line line() const;
 
  private:
-    std::filesystem::path data_, stem_, picture_;
+    LabExperiment& experiment_;
+    SceneServices& services_;
+    std::filesystem::path stem_, picture_;
+    std::string words_;
+    bool trouble_ = false;
 };
 
 }  // namespace boxcars::scenes

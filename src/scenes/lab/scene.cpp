@@ -47,52 +47,6 @@ int LabFocus::repeats(const platform::Input& input, Ticks now) {
     return left ? -1 : 1;
 }
 
-// ---- Run and export
-
-void LabOperator::run_or_stop(Ticks now) {
-    ExperimentRun& run = experiment_.run;
-    if (run.running()) {
-        run.stop();
-        return report("Stopped after " + ui::lab_count(run.shown().evenings) + " evenings.", false);
-    }
-    const sim::LabPlan plan = experiment_.form.plan();
-    if (const auto wrong = sim::problem(plan)) {
-        services_.sounds.play("button_no", 0.5f);
-        return report(*wrong, true);
-    }
-    forget();
-    run.begin(plan, now);
-}
-
-void LabOperator::watch(Ticks now) {
-    const auto watched = experiment_.run.tick(now, services_.headless);
-    if (watched == ExperimentRun::Watched::Trouble) report(experiment_.run.trouble(), true);
-    if (watched == ExperimentRun::Watched::Finished) services_.sounds.play("whistle", 0.3f);
-}
-
-void LabOperator::keep(const LabPage& page) {
-    if (const auto wrong = export_.keep(page, experiment_.form.game().game())) report(*wrong, true);
-}
-
-void LabOperator::report(std::string words, bool trouble) {
-    words_ = std::move(words);
-    trouble_ = trouble;
-}
-
-std::string LabOperator::run_words(const LabPage& page) const {
-    const ExperimentRun& run = experiment_.run;
-    if (run.running()) return run.paused() ? "the run is paused" : "the run has begun";
-    return run.any() && !experiment_.stale() ? "the run is over: " + page.says() : "";
-}
-
-LabDash::Line LabOperator::line() const {
-    using namespace render;
-    const ExperimentRun& run = experiment_.run;
-    if (words_.empty())
-        return {run.progress(), run.running(), experiment_.hint(services_.settings.bindings), colours::ash};
-    return {run.progress(), run.running(), words_, trouble_ ? colours::loss : colours::ivory};
-}
-
 // ---- Scene
 
 LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)

@@ -30,35 +30,6 @@ class LabFocus {
     Ticks held_since_ = 0;
 };
 
-// Runs, stops and exports an experiment, and keeps the last message about it, such as where files were saved or why an
-// action failed.
-class LabOperator {
- public:
-    LabOperator(LabExperiment& experiment, SceneServices& services)
-        : experiment_(experiment), services_(services), export_(services.data) {}
-
-    void run_or_stop(Ticks now);
-    void watch(Ticks now);
-    void keep(const LabPage& page);
-    void report(std::string words, bool trouble);
-    void forget() { words_.clear(); }
-    const std::filesystem::path& picture_wanted() const { return export_.picture_wanted(); }
-    void picture_kept(bool kept) { report(export_.picture_kept(kept), !kept); }
-
-    const std::string& words() const { return words_; }  // the last message; empty: none
-    bool trouble() const { return trouble_ && !words_.empty(); }
-    // For narration: says that the run has begun or is paused, or reads out its results. Empty: nothing to say.
-    std::string run_words(const LabPage& page) const;
-    LabDash::Line line() const;
-
- private:
-    LabExperiment& experiment_;
-    SceneServices& services_;
-    LabExport export_;
-    std::string words_;
-    bool trouble_ = false;
-};
-
 class LabScene : public Scene {
  public:
     // `experiment` outlives the scene, so the next visit continues with it.
