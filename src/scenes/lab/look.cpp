@@ -10,16 +10,150 @@
 #include <utility>
 
 namespace boxcars::scenes {
+
+using namespace render;
+
 namespace {
 
 constexpr float tab_gap = 4;  // logical px between two tabs
 
+// Lays out an upright screen: the window with its plot above the form, which scrolls.
+LabLayout upright_lab(const Layout& layout, std::size_t pages) {
+    constexpr float margin = 12, pad = 18;
+    const Rect &t = layout.table, &d = layout.dash;
+    LabLayout p;
+    p.upright = true;
+    p.tab_rows = pages > 5 ? 2 : 1;
+    const float tabs = static_cast<float>(p.tab_rows) * (thumb + tab_gap) - tab_gap;
+    const float high = std::floor(t.h * 0.61f), wide = t.w - 2 * margin;
+    p.window = {t.x + margin, t.y + 4, wide, high};
+    p.tabs = {p.window.x + 8, p.window.y + 8, wide - 16, tabs};
+    p.says = {p.window.x + pad, p.window.y + high - 76, wide - 2 * pad, 66};
+    p.plot = {p.window.x + 12, p.tabs.y + tabs + 10, wide - 24, p.says.y - p.tabs.y - tabs - 18};
+    p.form = {p.window.x, p.window.y + high + 10, wide, t.h - high - 22};
+    p.flaps = {d.x + 20, d.y + 32, 196, 40};
+    p.rail = {d.x + 240, d.y + 38, d.w - 264, 30};
+    p.hint = {d.x + 20, d.y + 78, d.w - 40, 42};
+    p.keep = {d.x + 20, d.y + 126, 150, thumb + 1};
+    p.verb = {p.keep.x + 160, p.keep.y, d.w - 200, thumb + 1};
+    return p;
+}
+
+// Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
+void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
+    const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
+                at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
+    for (float x = rail.x; x <= end; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
+    for (const float side : {-5.0f, 5.0f}) {
+        canvas.fill(Rect{rail.x - 4, y + side - 1.5f, rail.w + 8, 3}, hex(0x4A5160));
+        if (at > rail.x) canvas.fill(Rect{rail.x - 4, y + side - 1.5f, at - rail.x + 4, 3}, lab_look::accent);
+    }
+    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(lab_look::accent, 0.35f));
+    if (done <= 0 && !running) return;
+    const Rect car{std::clamp(at - 18, rail.x - 4, end - 32), y - 11, 36, 22};  // a wagon with two lit windows
+    canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
+    canvas.pill_edge(car, 4, 1, hex(0x6B5630));
+    for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
+}
+
 }  // namespace
-}  // namespace boxcars::scenes
 
-namespace boxcars::scenes::lab_look {
-using namespace render;
+LabLayout lab_layout_for(const Layout& layout, std::size_t pages) {
+    if (layout.portrait) return upright_lab(layout, pages);
+    LabLayout p;
+    const Rect& t = layout.table;
+    const float edge = layout.narrow ? 12.0f : 24.0f, gap = layout.narrow ? 10.0f : 16.0f,
+                form = layout.narrow ? 292.0f : 308.0f;
+    p.form = {t.x + edge, t.y + 8, form, t.h - 20};
+    const float left = p.form.x + form + gap;
+    p.window = {left, t.y + 8, t.x + t.w - edge - left, t.h - 20};
+    p.tabs = {left + 14, p.window.y + 12, p.window.w - 28, 36};
+    p.says = {left + 22, p.window.y + p.window.h - 56, p.window.w - 44, 46};
+    p.plot = {left + 20, p.tabs.y + 50, p.window.w - 38, p.says.y - p.tabs.y - 60};
+    const Rect& d = layout.dash;
+    const float right = d.x + d.w;
+    if (layout.narrow) {
+        p.flaps = {d.x + 24, d.y + 28, 196, 36};
+        p.rail = {d.x + 250, d.y + 30, d.w - 280, 30};
+        p.verb = {right - 24 - 150, d.y + 76, 150, 60};
+        p.keep = {p.verb.x - 16 - 158, d.y + 78, 158, 56};
+        p.hint = {p.rail.x, p.rail.y + p.rail.h + 2, p.keep.x - 24 - d.x - 24, 40};
+    } else {
+        p.flaps = {d.x + 40, d.y + 37, 232, 46};
+        p.verb = {right - 40 - 152, d.y + 18, 152, 72};
+        p.keep = {p.verb.x - 18 - 158, d.y + 24, 158, 60};
+        p.rail = {p.flaps.x + p.flaps.w + 36, d.y + 34, p.keep.x - 36 - p.flaps.x - p.flaps.w - 36, 30};
+        p.hint = {p.rail.x, p.rail.y + p.rail.h + 2, p.rail.w, 40};
+    }
+    return p;
+}
 
+Rect LabLayout::rows() const { return {form.x + 18, form.y + 42, form.w - 34, form.h - 50}; }
+
+Rect LabLayout::sheet() const {
+    const float top = std::min(form.y, window.y);
+    return {form.x, top, window.x + window.w - form.x, form.y + form.h - top};
+}
+
+// ---- Dash
+
+void LabDash::lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now) {
+    layout_ = layout;
+    places_ = lab_layout_for(layout);
+    flaps_.where = places_.flaps;
+    flaps_.cells = 9;  // fits "1,000,000"
+    flaps_.reduced = reduced;
+    flaps_.show(ui::lab_count(evenings), now, true);
+}
+
+bool LabDash::tick(std::int64_t evenings, Ticks now) {
+    flaps_.show(ui::lab_count(evenings), now);
+    flaps_.tick(now);
+    return std::exchange(flaps_.flips, 0) > 0;
+}
+
+void LabDash::set_buttons(const platform::Settings& settings, bool running, bool can_keep) {
+    buttons_.begin();
+    const Rect& bar = layout_.bar;
+    const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24,
+                apart = side + (side > 40 ? 4 : 8);
+    const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
+    buttons_.show_keys(!layout_.portrait);
+    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
+        buttons_.add_icon(name, picture, {x, y, side, side}, lit);
+    };
+    icon("back", "back", bar.x + edge);
+    icon("settings", "settings", right);
+    icon("sound", settings.muted ? "sound_off" : "sound", right - apart, settings.muted);
+    icon("rules", "rules", right - 2 * apart);
+    buttons_.add({.name = "export",
+                  .where = places_.keep,
+                  .label = "EXPORT",
+                  .key = layout_.portrait ? "" : key_cap(settings.bindings, platform::Action::Skip),
+                  .enabled = can_keep});
+    buttons_.add({.name = "run",
+                  .where = places_.verb,
+                  .label = running ? "STOP" : "RUN",
+                  .key = layout_.portrait
+                             ? ""
+                             : key_cap(settings.bindings, running ? platform::Action::Back : platform::Action::Confirm),
+                  .primary = !running});
+}
+
+void LabDash::draw(Canvas& canvas, const Line& line, std::string_view focus, double time) const {
+    draw_dash(canvas, layout_, lab_look::accent, 0, 0);
+    canvas.text(type::label, "EVENINGS", {places_.flaps.x, places_.flaps.y - 13}, Align::Left, colours::ash);
+    flaps_.draw(canvas, time);
+    draw_progress(canvas, places_.rail, line.progress, line.running);
+    lab_look::draw_says(canvas, places_.hint, line.words, line.ink);
+    buttons_.draw(canvas, lab_look::accent);
+    for (const HitTarget& target : buttons_.hit_targets())
+        if (target.name == focus) canvas.plate_edge(target.where.grown(4), 4, 3, 1.6f, lab_look::accent);
+}
+
+// ---- Car, form and tabs
+
+namespace lab_look {
 namespace {
 
 void draw_arrow(Canvas& canvas, glm::vec2 at, bool right, Colour colour) {
@@ -119,151 +253,6 @@ void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colo
                     colour);
 }
 
-}  // namespace boxcars::scenes::lab_look
-
-namespace boxcars::scenes {
-
-using render::Rect;
-
-namespace {
-
-// Lays out an upright screen: the window with its plot above the form, which scrolls.
-LabLayout upright_lab(const Layout& layout, std::size_t pages) {
-    constexpr float margin = 12, pad = 18;
-    const Rect &t = layout.table, &d = layout.dash;
-    LabLayout p;
-    p.upright = true;
-    p.tab_rows = pages > 5 ? 2 : 1;
-    const float tabs = static_cast<float>(p.tab_rows) * (thumb + tab_gap) - tab_gap;
-    const float high = std::floor(t.h * 0.61f), wide = t.w - 2 * margin;
-    p.window = {t.x + margin, t.y + 4, wide, high};
-    p.tabs = {p.window.x + 8, p.window.y + 8, wide - 16, tabs};
-    p.says = {p.window.x + pad, p.window.y + high - 76, wide - 2 * pad, 66};
-    p.plot = {p.window.x + 12, p.tabs.y + tabs + 10, wide - 24, p.says.y - p.tabs.y - tabs - 18};
-    p.form = {p.window.x, p.window.y + high + 10, wide, t.h - high - 22};
-    p.flaps = {d.x + 20, d.y + 32, 196, 40};
-    p.rail = {d.x + 240, d.y + 38, d.w - 264, 30};
-    p.hint = {d.x + 20, d.y + 78, d.w - 40, 42};
-    p.keep = {d.x + 20, d.y + 126, 150, thumb + 1};
-    p.verb = {p.keep.x + 160, p.keep.y, d.w - 200, thumb + 1};
-    return p;
-}
-
-}  // namespace
-
-LabLayout lab_layout_for(const Layout& layout, std::size_t pages) {
-    if (layout.portrait) return upright_lab(layout, pages);
-    LabLayout p;
-    const Rect& t = layout.table;
-    const float edge = layout.narrow ? 12.0f : 24.0f, gap = layout.narrow ? 10.0f : 16.0f,
-                form = layout.narrow ? 292.0f : 308.0f;
-    p.form = {t.x + edge, t.y + 8, form, t.h - 20};
-    const float left = p.form.x + form + gap;
-    p.window = {left, t.y + 8, t.x + t.w - edge - left, t.h - 20};
-    p.tabs = {left + 14, p.window.y + 12, p.window.w - 28, 36};
-    p.says = {left + 22, p.window.y + p.window.h - 56, p.window.w - 44, 46};
-    p.plot = {left + 20, p.tabs.y + 50, p.window.w - 38, p.says.y - p.tabs.y - 60};
-    const Rect& d = layout.dash;
-    const float right = d.x + d.w;
-    if (layout.narrow) {
-        p.flaps = {d.x + 24, d.y + 28, 196, 36};
-        p.rail = {d.x + 250, d.y + 30, d.w - 280, 30};
-        p.verb = {right - 24 - 150, d.y + 76, 150, 60};
-        p.keep = {p.verb.x - 16 - 158, d.y + 78, 158, 56};
-        p.hint = {p.rail.x, p.rail.y + p.rail.h + 2, p.keep.x - 24 - d.x - 24, 40};
-    } else {
-        p.flaps = {d.x + 40, d.y + 37, 232, 46};
-        p.verb = {right - 40 - 152, d.y + 18, 152, 72};
-        p.keep = {p.verb.x - 18 - 158, d.y + 24, 158, 60};
-        p.rail = {p.flaps.x + p.flaps.w + 36, d.y + 34, p.keep.x - 36 - p.flaps.x - p.flaps.w - 36, 30};
-        p.hint = {p.rail.x, p.rail.y + p.rail.h + 2, p.rail.w, 40};
-    }
-    return p;
-}
-
-Rect LabLayout::rows() const { return {form.x + 18, form.y + 42, form.w - 34, form.h - 50}; }
-
-Rect LabLayout::sheet() const {
-    const float top = std::min(form.y, window.y);
-    return {form.x, top, window.x + window.w - form.x, form.y + form.h - top};
-}
-
-// ---- Dash
-
-using namespace render;
-using platform::Action;
-
-namespace {
-
-// Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
-void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
-    const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
-                at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
-    for (float x = rail.x; x <= end; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
-    for (const float side : {-5.0f, 5.0f}) {
-        canvas.fill(Rect{rail.x - 4, y + side - 1.5f, rail.w + 8, 3}, hex(0x4A5160));
-        if (at > rail.x) canvas.fill(Rect{rail.x - 4, y + side - 1.5f, at - rail.x + 4, 3}, lab_look::accent);
-    }
-    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(lab_look::accent, 0.35f));
-    if (done <= 0 && !running) return;
-    const Rect car{std::clamp(at - 18, rail.x - 4, end - 32), y - 11, 36, 22};  // a wagon with two lit windows
-    canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
-    canvas.pill_edge(car, 4, 1, hex(0x6B5630));
-    for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
-}
-
-}  // namespace
-
-void LabDash::lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now) {
-    layout_ = layout;
-    places_ = lab_layout_for(layout);
-    flaps_.where = places_.flaps;
-    flaps_.cells = 9;  // fits "1,000,000"
-    flaps_.reduced = reduced;
-    flaps_.show(ui::lab_count(evenings), now, true);
-}
-
-bool LabDash::tick(std::int64_t evenings, Ticks now) {
-    flaps_.show(ui::lab_count(evenings), now);
-    flaps_.tick(now);
-    return std::exchange(flaps_.flips, 0) > 0;
-}
-
-void LabDash::set_buttons(const platform::Settings& settings, bool running, bool can_keep) {
-    buttons_.begin();
-    const Rect& bar = layout_.bar;
-    const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24,
-                apart = side + (side > 40 ? 4 : 8);
-    const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
-    buttons_.show_keys(!layout_.portrait);
-    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add_icon(name, picture, {x, y, side, side}, lit);
-    };
-    icon("back", "back", bar.x + edge);
-    icon("settings", "settings", right);
-    icon("sound", settings.muted ? "sound_off" : "sound", right - apart, settings.muted);
-    icon("rules", "rules", right - 2 * apart);
-    buttons_.add({.name = "export",
-                  .where = places_.keep,
-                  .label = "EXPORT",
-                  .key = layout_.portrait ? "" : key_cap(settings.bindings, Action::Skip),
-                  .enabled = can_keep});
-    buttons_.add({.name = "run",
-                  .where = places_.verb,
-                  .label = running ? "STOP" : "RUN",
-                  .key = layout_.portrait ? "" : key_cap(settings.bindings, running ? Action::Back : Action::Confirm),
-                  .primary = !running});
-}
-
-void LabDash::draw(Canvas& canvas, const Line& line, std::string_view focus, double time) const {
-    draw_dash(canvas, layout_, lab_look::accent, 0, 0);
-    canvas.text(type::label, "EVENINGS", {places_.flaps.x, places_.flaps.y - 13}, Align::Left, colours::ash);
-    flaps_.draw(canvas, time);
-    draw_progress(canvas, places_.rail, line.progress, line.running);
-    lab_look::draw_says(canvas, places_.hint, line.words, line.ink);
-    buttons_.draw(canvas, lab_look::accent);
-    for (const HitTarget& target : buttons_.hit_targets())
-        if (target.name == focus) canvas.plate_edge(target.where.grown(4), 4, 3, 1.6f, lab_look::accent);
-}
+}  // namespace lab_look
 
 }  // namespace boxcars::scenes
