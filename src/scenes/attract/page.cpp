@@ -22,18 +22,11 @@ constexpr Ticks looked_at = 14 * ticks_per_second;
 AttractPage::AttractPage(SceneServices& services, const AttractStop& stop, Card card, const PageGames& games)
     : services_(services), stop_(stop), card_(std::move(card)) {
     services_.sounds.loop("rail", true);
-    if (stop_.shows == Shows::Scores) read_scores(games);
+    if (stop_.shows == Shows::Scores && services_.store && !services_.store->trouble())
+        board_.show(session::scores_of(*services_.store, kept_games(games), card_.game), games, clock_,
+                    services_.settings.reduced_motion);
     const auto pages = card_.pages ? card_.pages({}) : std::vector<ui::CardPage>{};
     if (!pages.empty()) page_ = pages[stop_.visit % pages.size()];
-}
-
-void AttractPage::read_scores(const PageGames& games) {
-    if (!services_.store || services_.store->trouble()) return;
-    std::vector<history_look::ScoreBoard::Table> tables;
-    for (const session::GameScores& of : session::scores_of(*services_.store, kept_games(games), card_.game))
-        for (const session::ScoreTable& table : of.tables)
-            tables.push_back({std::string{table.kind.words}, card_.accent, table.kind.unit, table.lines});
-    board_.show(std::move(tables), clock_, services_.settings.reduced_motion);
 }
 
 void AttractPage::tick(const platform::Input& input, Ticks) {

@@ -18,7 +18,6 @@ class AttractPage : public Scene {
     void state(nlohmann::json& out) const override;
 
  private:
-    void read_scores(const PageGames& games);
     void draw_how_to_play(render::Canvas& canvas, render::Rect plate) const;
 
     SceneServices& services_;

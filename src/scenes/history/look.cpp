@@ -45,21 +45,26 @@ std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const
     return fmt::format("{}: {}, {} place", kind.words, ui::history_figure(kind.unit, figure), rank);
 }
 
-void ScoreBoard::show(std::vector<Table> tables, Ticks now, bool reduced) {
+void ScoreBoard::show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced) {
     tables_.clear();
-    for (Table& table : tables) {
-        Column column{std::move(table), {}};
-        for (const session::ScoreLine& line : column.table.lines) {
-            Row row{line, ui::history_figure(column.table.unit, line.figure), {}};
-            row.flaps.cells = 3;
-            row.flaps.ink = colours::brass_light;
-            row.flaps.reduced = reduced;
-            row.flaps.show("   ", now, true);
-            row.flaps.show(letters_of(line), now + static_cast<Ticks>(column.rows.size()) * milliseconds(30), reduced);
-            column.rows.push_back(std::move(row));
+    for (const session::GameScores& of : scores)
+        for (const session::ScoreTable& table : of.tables) {
+            const PageGame* game = page_game(games, of.game);
+            Column& column = tables_.emplace_back();
+            column.words = table.kind.words;
+            column.accent = game ? game->accent : colours::brass;
+            for (const session::ScoreLine& line : table.lines) {
+                const Ticks later = std::ssize(column.rows) * milliseconds(30);
+                Row& row = column.rows.emplace_back();
+                row.figure = ui::history_figure(table.kind.unit, line.figure);
+                row.date = session::date_text(line.played).substr(0, 10);
+                row.flaps.cells = 3;
+                row.flaps.ink = colours::brass_light;
+                row.flaps.reduced = reduced;
+                row.flaps.show("   ", now, true);
+                row.flaps.show(letters_of(line), now + later, reduced);
+            }
         }
-        tables_.push_back(std::move(column));
-    }
 }
 
 void ScoreBoard::tick(Ticks now) {
@@ -113,9 +118,9 @@ void ScoreBoard::draw(Canvas& canvas, double time) const {
 }
 
 void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, double time) const {
-    const Table& table = column.table;
-    canvas.text({Face::Label, 20, 0.04f}, table.words, {where.x + 14, where.y + 30}, Align::Left, colours::brass_light);
-    canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(table.accent, 0.8f));
+    canvas.text({Face::Label, 20, 0.04f}, column.words, {where.x + 14, where.y + 30}, Align::Left,
+                colours::brass_light);
+    canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(column.accent, 0.8f));
     if (column.rows.empty())
         canvas.text(type::small, "No scores here yet.", {where.x + 14, where.y + head_high + 28}, Align::Left,
                     colours::ash);
@@ -128,8 +133,7 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
                     colours::ash);
         row.flaps.draw(canvas, time);
         canvas.text({Face::BodyBold, 18}, row.figure, {where.x + where.w - 116, y}, Align::Right, colours::ivory);
-        canvas.text(type::small, session::date_text(row.line.played).substr(0, 10), {where.x + where.w - 20, y},
-                    Align::Right, colours::ash);
+        canvas.text(type::small, row.date, {where.x + where.w - 20, y}, Align::Right, colours::ash);
     }
 }
 

@@ -2,7 +2,7 @@
 // split flaps.
 #pragma once
 #include "scenes/hud.h"
-#include "session/history/figures.h"
+#include "scenes/page_games.h"
 #include "world/parts.h"
 
 namespace boxcars::scenes::history_look {
@@ -16,15 +16,9 @@ render::Rect panel_place(const Layout& layout);  // logical px
 // A high score in words, such as "Longest hand: 31 throws, third place".
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
 
-class ScoreBoard {  // a game's score tables, side by side
+class ScoreBoard {  // score tables of games, side by side
  public:
-    struct Table {
-        std::string words;
-        render::Colour accent{1, 1, 1, 1};
-        std::string_view unit;
-        std::vector<session::ScoreLine> lines;
-    };
-    void show(std::vector<Table> tables, Ticks now, bool reduced);
+    void show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving() const;
     bool take_flip();
@@ -33,12 +27,12 @@ class ScoreBoard {  // a game's score tables, side by side
 
  private:
     struct Row {
-        session::ScoreLine line;
-        std::string figure;
+        std::string figure, date;
         world::Flaps flaps;
     };
     struct Column {
-        Table table;
+        std::string words;
+        render::Colour accent;
         std::vector<Row> rows;
     };
     render::Rect place_of(std::size_t column) const;

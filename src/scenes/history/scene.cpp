@@ -185,15 +185,7 @@ bool HistoryScene::on_scores() const {
 }
 
 void HistoryScene::show_scores() {
-    if (!on_scores()) return;
-    std::vector<history_look::ScoreBoard::Table> tables;
-    for (const session::GameScores& of : pages_.view().scores)
-        for (const session::ScoreTable& table : of.tables) {
-            const PageGame* game = page_game(games_, of.game);
-            tables.push_back({std::string{table.kind.words}, game ? game->accent : render::colours::brass,
-                              table.kind.unit, table.lines});
-        }
-    board_.show(std::move(tables), clock_, services_.settings.reduced_motion);
+    if (on_scores()) board_.show(pages_.view().scores, games_, clock_, services_.settings.reduced_motion);
 }
 
 void HistoryScene::lay_out() {
