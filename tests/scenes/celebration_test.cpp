@@ -35,12 +35,6 @@ struct CrapsCar : test::PlayedTable<CrapsScene, craps::Rules> {
     Cents money() const { return scene.sitting().state().bankroll + craps::on_table(scene.sitting().state()); }
 };
 
-std::vector<std::string> words_of(const test::MeasuredStage& stage) {
-    std::vector<std::string> words;
-    for (const test::Written& line : stage.written()) words.push_back(line.words);
-    return words;
-}
-
 }  // namespace
 
 TEST_CASE("Casino Car: $150 on double six is a great win, its whistle and all; a field is a good or a small one") {
@@ -109,7 +103,7 @@ TEST_CASE("the prize counts up to what was won, and stands at once where motion 
         stage.begin_frame({1280, 720}, 1, 0);
         if (celebration.lasts(seconds * ticks_per_second))
             celebration.draw({stage.canvas(), layout, {}, {{640, 100}}, {}, seconds * ticks_per_second, still});
-        return words_of(stage);
+        return stage.words();
     };
     Celebration celebration;
     celebration.begin({rules::WinTier::Great, 10'000, 300'050}, "cents", 0, ears);
@@ -187,10 +181,9 @@ TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatev
     CrapsCar car{bench, {6, 6, 6, 6, 1, 1}};
     const auto hint = [&] {
         test::MeasuredStage stage{{1280, 720}};
-        stage.begin_frame({1280, 720}, 1, 0);
         car.scene.draw(stage, 0);
-        return std::ranges::any_of(words_of(stage),
-                                   [](const std::string& words) { return words.starts_with("Place a chip"); });
+        const auto all = stage.words();
+        return std::ranges::any_of(all, [](const std::string& words) { return words.starts_with("Place a chip"); });
     };
     CHECK(car.throw_with({"field"}) == "good");
     CHECK(car.state().value("feat", "") == "Boxcars");

@@ -11,11 +11,6 @@ using namespace boxcars::scenes;
 
 namespace {
 
-struct Hush : test::Ears {
-    std::vector<bool> ducked;
-    void duck(bool on) override { ducked.push_back(on); }
-};
-
 struct Thrown {
     std::vector<bool> ducked;  // under the end of the flight, and no longer
     Ticks took = 0;
@@ -40,27 +35,24 @@ CastFeel casino() {
 }
 
 Thrown throw_two(bool decides, bool reduced = false) {
-    ui::test::Bench bench;
-    Hush ears;
-    platform::Settings settings;
+    test::PageBench bench;
+    platform::Settings& settings = bench.settings;
     settings.reduced_motion = reduced;
-    ui::Timings timings;
-    SceneServices services{ears, settings, bench.host(), timings, true};
     world::World world;
     DiceCast cast{world, casino()};
     const std::vector<int> faces{6, 1};
     cast.fly(faces, {0.5f, {0.1f, 1}, 3}, 0, settings, decides);
     Thrown thrown;
     for (Ticks now = 1; now < 10 * ticks_per_second; ++now) {
-        cast.tick(now, services);
+        cast.tick(now, bench.services);
         thrown.closest = std::max(thrown.closest, cast.seen_by({}, static_cast<double>(now), settings).push_in);
         if (!cast.landed(now)) continue;
         thrown.took = now;
         cast.rest();
         thrown.faces = cast.faces_up(now);
-        cast.tick(now + 1, services);
-        cast.tick(now + 2, services);
-        thrown.ducked = ears.ducked;
+        cast.tick(now + 1, bench.services);
+        cast.tick(now + 2, bench.services);
+        thrown.ducked = bench.ears.ducked;
         break;
     }
     return thrown;
@@ -100,11 +92,9 @@ TEST_CASE("dice that nobody has thrown lie as they fell: turned, no two with the
 }
 
 TEST_CASE("dice that are let go stay in the hand until they fly from it, and never lie on the table in between") {
-    ui::test::Bench bench;
-    test::Ears ears;
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{ears, settings, bench.host(), timings, true};
+    test::PageBench bench;
+    SceneServices& services = bench.services;
+    const platform::Settings& settings = bench.settings;
     world::World world;
     DiceCast cast{world, casino()};
     SeenDice stage;

@@ -92,6 +92,11 @@ class MeasuredStage : public boxcars::test::BlankStage {
     }
     ~MeasuredStage() override { real_->end_frame(); }
     const std::vector<Written>& written() const { return canvas_.written; }
+    std::vector<std::string> words() const {  // of all that was written
+        std::vector<std::string> words;
+        for (const Written& line : written()) words.push_back(line.words);
+        return words;
+    }
     const std::vector<Written>& laid() const { return canvas_.laid; }
     const std::vector<Written>& sprites() const { return canvas_.sprites; }
 

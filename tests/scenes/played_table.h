@@ -1,39 +1,10 @@
 // Runs a table without the arcade: ticks it by hand, records its sounds, and reads its state.
 #pragma once
-#include "audio/sound.h"
-#include "platform/settings.h"
+#include "scenes/page_bench.h"
 #include "scenes/table/game_scene.h"
-#include "ui/bench.h"
-#include "ui/overlay/timings.h"
-
-#include <doctest/doctest.h>
-#include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::test {
 using namespace scenes;
-
-struct Ears : audio::Sounds {  // hears everything, plays nothing
-    std::vector<std::string> heard;
-    audio::Tension tension;  // the tension told last
-    int turns = 0;
-    void play(std::string_view name, float, float) override { heard.emplace_back(name); }
-    void listen(const audio::Tension& now) override { tension = now; }
-    void turn() override { ++turns; }
-    void loop(std::string_view, bool) override {}
-    void set_volume(audio::Bus, float) override {}
-    void duck(bool) override {}
-    bool silent() const override { return true; }
-    std::string device_sentence() const override { return {}; }
-};
-
-inline platform::Input pressing(platform::Action action) {
-    platform::Input input;
-    input.any = true;
-    input.held[static_cast<std::size_t>(action)] = true;
-    input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
-    return input;
-}
 
 // The die that the game's row names; bone for any other game. A test may name another die.
 inline GameDie die_of(std::string_view game) {
@@ -82,17 +53,7 @@ struct TickedScene {
         click_at_once(spot);
     }
     void click_at_once(const std::string& spot) {
-        const auto hit_targets = scene.hit_targets();
-        const auto hot = std::ranges::find(hit_targets, spot, &HitTarget::name);
-        REQUIRE_MESSAGE(hot != hit_targets.end(), "there is no ", spot, " to click on");
-        platform::Input input;
-        input.any = input.pointer_down = true;
-        input.pointer = hot->where.centre();
-        input.presses = {{.kind = platform::PressKind::PointerDown, .at = input.pointer}};
-        tick(input);
-        input.pointer_down = false;
-        input.presses[0].kind = platform::PressKind::PointerUp;
-        tick(input);
+        for (const platform::Input& input : clicking(scene.hit_targets(), spot)) tick(input);
     }
     // Ticks until presses count: decisions about money ignore early ones, and so do the verbs after a press that skips.
     void until_it_listens() {

@@ -75,24 +75,17 @@ Px piece(const Px& whole, const render::Rect& where) {
     return out;
 }
 
-struct Train {  // the title with every car's own card, and nobody at the keys
-    ui::test::Bench bench;
-    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{*sounds, settings, bench.host(), timings, false};
-    TitleScene title{services,
-                     {pig_card(render::DieKind::Pig), craps_card(render::DieKind::Craps),
-                      siwuliu_card(render::DieKind::Bone), ceelo_card(render::DieKind::Black)}};
-    std::unique_ptr<render::Stage> stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
-    Ticks now = 0;
-
-    Px seen() { return picture(*stage, title); }
-    void wait(double seconds) {
-        for (const Ticks end = now + static_cast<Ticks>(seconds * ticks_per_second); now < end;) title.tick({}, ++now);
+struct Train : test::PageBench {  // the title with every car's own card, and nobody at the keys
+    Train() {
+        scene = std::make_unique<TitleScene>(
+            services, std::vector{pig_card(render::DieKind::Pig), craps_card(render::DieKind::Craps),
+                                  siwuliu_card(render::DieKind::Bone), ceelo_card(render::DieKind::Black)});
     }
+    std::unique_ptr<render::Stage> stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
+
+    Px seen() { return picture(*stage, *scene); }
     render::Rect window(std::size_t car) const {  // of its card, frame and all: words stand still beside it
-        render::Rect where = title.hit_targets().at(car).where;
+        render::Rect where = scene->hit_targets().at(car).where;
         where.w = 130;
         return where;
     }
@@ -101,7 +94,7 @@ struct Train {  // the title with every car's own card, and nobody at the keys
         std::array<int, 4> moved{};
         Px before = seen();
         for (int second = 0; second < seconds; ++second) {
-            wait(1);
+            wait(ticks_per_second);
             Px now_seen = seen();
             for (std::size_t car = 0; car < moved.size(); ++car)
                 moved[car] += piece(now_seen, window(car)) != piece(before, window(car));
@@ -115,7 +108,7 @@ struct Train {  // the title with every car's own card, and nobody at the keys
 
 TEST_CASE("the title: in each car's window something moves in each second, and nothing where motion is reduced") {
     Train train;
-    train.wait(1);
+    train.wait(ticks_per_second);
     CHECK(train.seconds_that_move(20) == std::array{20, 20, 20, 20});
     train.settings.reduced_motion = true;
     CHECK(train.seconds_that_move(4) == std::array{0, 0, 0, 0});

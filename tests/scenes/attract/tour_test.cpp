@@ -69,11 +69,8 @@ Card card_of(const std::string& game) {
 
 std::vector<std::string> words_on(AttractPage& page) {
     test::MeasuredStage stage{{1280, 720}};
-    stage.begin_frame({1280, 720}, 1, 0);
     page.draw(stage, 0);
-    std::vector<std::string> words;
-    for (const test::Written& written : stage.written()) words.push_back(written.words);
-    return words;
+    return stage.words();
 }
 
 }  // namespace

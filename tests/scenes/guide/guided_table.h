@@ -16,28 +16,21 @@
 namespace boxcars::test {
 using namespace scenes;
 
-template <class T>
+template <class R, const Lesson<R>& (*made)()>
+struct GuidedBy {
+    using Rules = R;
+    static const Lesson<R>& lesson() { return made(); }
+};
+template <class Table>
 struct Guided;
 template <>
-struct Guided<PigScene> {
-    using Rules = pig::Rules;
-    static const Lesson<Rules>& lesson() { return pig_lesson(); }
-};
+struct Guided<PigScene> : GuidedBy<pig::Rules, pig_lesson> {};
 template <>
-struct Guided<CrapsScene> {
-    using Rules = craps::Rules;
-    static const Lesson<Rules>& lesson() { return craps_lesson(); }
-};
+struct Guided<CrapsScene> : GuidedBy<craps::Rules, craps_lesson> {};
 template <>
-struct Guided<SiwuliuScene> {
-    using Rules = siwuliu::Rules;
-    static const Lesson<Rules>& lesson() { return siwuliu_lesson(); }
-};
+struct Guided<SiwuliuScene> : GuidedBy<siwuliu::Rules, siwuliu_lesson> {};
 template <>
-struct Guided<CeeloScene> {
-    using Rules = ceelo::Rules;
-    static const Lesson<Rules>& lesson() { return ceelo_lesson(); }
-};
+struct Guided<CeeloScene> : GuidedBy<ceelo::Rules, ceelo_lesson> {};
 
 template <class Table>
 struct GuidedScene {  // the table with the strip under it; begins at the step that `watch_from` says, from 1
@@ -80,7 +73,7 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
             if (waits == "reading")
                 by_keys ? this->tap(Action::Confirm) : this->click("guide_next");
             else
-                by_keys ? press_keys(asked) : press_places(asked);
+                press(asked, by_keys);
             this->wait(waits == "others" ? 1 : ticks_per_second / 2);
         }
     }
@@ -96,18 +89,13 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
  private:
     bool rests() const { return this->scene.table->at_rest(); }
     // Its last place is what is pressed; a set amount comes before that.
-    void press_places(const nlohmann::json& asked) {
+    void press(const nlohmann::json& asked, bool by_keys) {
         if (asked["points_at"].empty() || !rests()) return;
         const std::string place = asked["points_at"].back()["name"];
         if (!this->offers(place)) return;
-        if (const auto way = to_amount(asked)) return this->click(*way > 0 ? "more" : "less");
-        this->click(place);
-    }
-    void press_keys(const nlohmann::json& asked) {
-        if (asked["points_at"].empty() || !rests()) return;
-        const std::string place = asked["points_at"].back()["name"];
-        if (!this->offers(place)) return;
-        if (const auto way = to_amount(asked)) return this->tap(*way > 0 ? Action::Right : Action::Left);
+        const auto way = to_amount(asked);
+        if (!by_keys) return this->click(!way ? place : *way > 0 ? "more" : "less");
+        if (way) return this->tap(*way > 0 ? Action::Right : Action::Left);
         if (place == "hold") return this->tap(Action::Hold);
         if (asked["waits"] != "deciding" || place == "stop" || place == "collect") return this->tap(Action::Roll);
         if constexpr (std::is_same_v<R, craps::Rules>) walk_to(*craps::spot_from(place));

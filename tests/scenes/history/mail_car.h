@@ -1,21 +1,14 @@
 // The mail car with a store of its own, driven by keys, clicks and typed letters as a player drives it.
 #pragma once
-#include "audio/sound.h"
-#include "platform/settings.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "scenes/history/scene.h"
 #include "scenes/history/signing_scene.h"
+#include "scenes/page_bench.h"
 #include "scratch.h"
 #include "session/store/kept_session.h"
-#include "ui/bench.h"
-#include "ui/overlay/timings.h"
-
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::test {
-using namespace scenes;
 
 // A game of Pig that the player wins by holding what there is after three rolls without the pig.
 inline std::string played_pig(session::Store& store, std::uint64_t seed, bool ends) {
@@ -31,16 +24,15 @@ inline std::string played_pig(session::Store& store, std::uint64_t seed, bool en
     return table.name();
 }
 
-struct MailCar {
-    boxcars::test::Scratch folder{};
+struct MailCar : PageBench {
+    Scratch folder{};
     std::unique_ptr<session::Store> store = std::make_unique<session::Store>(folder.path);
-    ui::test::Bench bench;
-    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{*sounds, settings, bench.host(), timings, true, folder.path, {}, store.get()};
-    std::unique_ptr<Scene> scene;
-    Ticks now = 0;
+
+    MailCar() {
+        services.data = folder.path;
+        services.store = store.get();
+    }
+    ~MailCar() { scene.reset(); }  // before the store
 
     static PageGames games() {
         return {{session::kept_game<pig::Rules>(), "Pig", render::colours::brass},
@@ -52,16 +44,6 @@ struct MailCar {
         REQUIRE(entered);
         scene = std::make_unique<SigningScene>(services, games(), std::move(*entered));
     }
-    std::optional<Destination> tick(const platform::Input& input = {}) {
-        scene->tick(input, ++now);
-        return scene->request();
-    }
-    std::optional<Destination> press(platform::Action action) {
-        platform::Input input;
-        input.any = true;
-        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
-        return tick(input);
-    }
     std::optional<Destination> type(const std::string& letters) {
         platform::Input input;
         input.letters = letters;
@@ -72,26 +54,10 @@ struct MailCar {
         REQUIRE(bench.click(spot, [&] { scene->overlay(); }));
         return tick();
     }
-    void click_canvas(const std::string& spot) {
-        for (const HitTarget& target : scene->hit_targets()) {
-            if (target.name != spot) continue;
-            platform::Input down, up;
-            down.pointer = up.pointer = target.where.centre();
-            down.pointer_down = true;
-            down.presses = {{.kind = platform::PressKind::PointerDown, .at = down.pointer}};
-            up.presses = {{.kind = platform::PressKind::PointerUp, .at = up.pointer}};
-            tick(down);
-            tick(up);
-        }
-    }
+    void click_canvas(const std::string& spot) { PageBench::click(spot); }
     void choose(const std::string& list, const std::string& item) {
         click("history." + list);
         click("history." + list + "." + item);
-    }
-    nlohmann::json state() const {
-        nlohmann::json out;
-        scene->state(out);
-        return out;
     }
     std::string told() const { return state()["told"]; }
 };

@@ -210,37 +210,29 @@ TEST_CASE("the page, the sitting that is chosen and the result of an action are 
     MailCar car;
     const std::string open = played_pig(*car.store, 1, false);
     car.enter();
-    const auto heard = [&] {
-        for (Ticks nth = 0; nth < milliseconds(200); ++nth) car.tick();
-        return std::exchange(car.services.narration, {});
-    };
-    CHECK(heard() == std::vector<std::string>{"sittings"});
+    CHECK(car.heard() == std::vector<std::string>{"sittings"});
     car.click("history.sitting.0");
-    const auto chosen = heard();
+    const auto chosen = car.heard();
     REQUIRE(chosen.size() == 1);
     CHECK(chosen.front().starts_with("Pig, "));
     CHECK(chosen.front().find("you, you: ") != std::string::npos);
     CHECK(chosen.front().ends_with(", open"));
     car.click("history.verify");
-    CHECK(heard() == std::vector<std::string>{car.told()});
+    CHECK(car.heard() == std::vector<std::string>{car.told()});
 }
 
 TEST_CASE("statistics and high scores are told aloud: in short as their page opens, a line where the keys stand") {
     MailCar car;
     played_pig(*car.store, 1, true);
     car.enter();
-    const auto heard = [&] {
-        for (Ticks nth = 0; nth < milliseconds(200); ++nth) car.tick();
-        return std::exchange(car.services.narration, {});
-    };
-    heard();
+    car.heard();
     car.press(Action::Chip3);
-    const auto statistics = heard();
+    const auto statistics = car.heard();
     REQUIRE(statistics.size() == 2);
     CHECK(statistics[0] == "statistics");
     CHECK(statistics[1].starts_with("Pig: 1 line."));
     car.press(Action::Chip4);
-    const auto scores = heard();
+    const auto scores = car.heard();
     REQUIRE(scores.size() == 2);
     CHECK(scores[0] == "high scores");
     CHECK(scores[1].starts_with("Pig: "));

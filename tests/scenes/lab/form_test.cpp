@@ -32,10 +32,12 @@ const std::array<Sized, 9> windows{{{{1280, 720}},
                                     {{1920, 1080}, 1.5f},
                                     {{640, 360}}}};
 
-ui::PictureView view_of(const Sized& sized) {
-    const platform::Logical logical{sized.px, sized.px, platform::fitting_scale(sized.px, sized.scale)};
-    return ui::view_of(logical, sized.interface);
-}
+struct SizedBench : ui::test::Bench {
+    explicit SizedBench(const Sized& sized) : Bench(sized.px.x, sized.px.y) {
+        const platform::Logical logical{sized.px, sized.px, platform::fitting_scale(sized.px, sized.scale)};
+        view = ui::view_of(logical, sized.interface);
+    }
+};
 
 struct FormRows {  // the rows of one form in a window
     ui::test::Bench& bench;
@@ -65,8 +67,7 @@ bool inside(const render::Rect& inner, const render::Rect& outer) {
 }
 
 int ratios_in_sight(const Sized& sized, float least_wide) {  // and checks that each has room for its numbers
-    ui::test::Bench bench{sized.px.x, sized.px.y};
-    bench.view = view_of(sized);
+    SizedBench bench{sized};
     const render::Rect& canvas = bench.view.canvas;
     const LabLayout places = lab_layout_for(layout_for(canvas));
     const auto craps = craps_lab();
@@ -93,11 +94,10 @@ TEST_CASE("every row of the lab's form can be brought into sight in its plate, w
         CAPTURE(sized.px.x);
         CAPTURE(sized.scale.value_or(0));
         CAPTURE(sized.interface);
-        ui::test::Bench bench{sized.px.x, sized.px.y};
-        bench.view = view_of(sized);
-        CHECK(lab_layout_for(layout_for(bench.view.canvas)).form.y +
-                  lab_layout_for(layout_for(bench.view.canvas)).form.h <
-              layout_for(bench.view.canvas).dash.y);
+        SizedBench bench{sized};
+        const Layout layout = layout_for(bench.view.canvas);
+        const render::Rect plate = lab_layout_for(layout).form;
+        CHECK(plate.y + plate.h < layout.dash.y);
         for (const std::string_view game : {"craps", "ceelo"}) {
             ExperimentForm form{two_games, 1};
             form.choose(game);
@@ -124,8 +124,7 @@ TEST_CASE("every row of the lab's form can be brought into sight in its plate, w
 
 TEST_CASE("where the lab's form has room for all of its rows, none is out of sight") {
     for (const Sized& sized : {Sized{{1280, 720}}, Sized{{1920, 1080}}, Sized{{800, 600}}}) {
-        ui::test::Bench bench{sized.px.x, sized.px.y};
-        bench.view = view_of(sized);
+        SizedBench bench{sized};
         const ExperimentForm form{two_games, 1};
         FormRows rows{bench, form};
         rows.frames();

@@ -1,16 +1,9 @@
 // What the lab tells whoever does not see it: what is set, that a run has begun, and what it found.
-#include "audio/sound.h"
-#include "platform/settings.h"
 #include "scenes/craps/card.h"
 #include "scenes/lab/scene.h"
+#include "scenes/page_bench.h"
 #include "scenes/siwuliu/card.h"
-#include "ui/bench.h"
-#include "ui/overlay/timings.h"
 
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
 #include <array>
 
 using namespace boxcars;
@@ -19,32 +12,9 @@ using platform::Action;
 
 namespace {
 
-struct Visit {
-    ui::test::Bench bench;
-    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{*sounds, settings, bench.host(), timings, true};
+struct Visit : test::PageBench {
     const std::array<OpenLab, 2> games{craps_lab, siwuliu_lab};
-    LabScene scene{services, std::make_shared<LabExperiment>(games, 7)};
-    Ticks now = 0;
-
-    void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
-    std::vector<std::string> heard() {
-        for (Ticks nth = 0; nth < milliseconds(200); ++nth) tick();
-        return std::exchange(services.narration, {});
-    }
-    void press(Action action) {
-        platform::Input input;
-        input.any = true;
-        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
-        tick(input);
-    }
-    nlohmann::json state() const {
-        nlohmann::json out;
-        scene.state(out);
-        return out;
-    }
+    Visit() { scene = std::make_unique<LabScene>(services, std::make_shared<LabExperiment>(games, 7)); }
 };
 
 }  // namespace

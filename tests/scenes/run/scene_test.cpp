@@ -6,21 +6,16 @@
 #include "scenes/run/book.h"
 #include "scenes/run/ending.h"
 
-#include "audio/sound.h"
-#include "platform/settings.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "scenes/kept_bench.h"
 #include "scenes/measured_stage.h"
+#include "scenes/page_bench.h"
+#include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/run/station_table.h"
 #include "session/store/kept_session.h"
-#include "ui/overlay/timings.h"
-
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 #include <random>
 
@@ -118,37 +113,32 @@ std::string keep_boxcars(session::Store& store) {
     return {};
 }
 
-struct Traveller {
-    test::KeptBench bench;
-    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{*sounds, settings, bench.host(), timings};
+struct Traveller : test::PageBench {
+    test::Scratch folder;
+    session::Store store{folder.path};
     PageGames games{page_game_of<craps::Rules>("CRAPS", easy_table<session::station_table<craps::Rules>>),
                     page_game_of<siwuliu::Rules>("SÌ-WŬ-LIÙ", easy_table<session::station_table<siwuliu::Rules>>),
                     page_game_of<ceelo::Rules>("CEE-LO", easy_table<session::station_table<ceelo::Rules>>)};
     std::shared_ptr<RunChances> chances = std::make_shared<RunChances>(kept_games(games));
-    std::unique_ptr<Scene> scene;
-    Ticks now = 0;
 
     explicit Traveller(bool easy = true) {
         easy_goals = easy;
-        services.headless = true;
         services.tonight = "2026-11-23";
-        services.store = &bench.store;
+        services.store = &store;
         open();
     }
+    ~Traveller() { scene.reset(); }  // before the store
     void open(const std::string& name = {}) {
         scene = std::make_unique<RunScene>(services, games, chances, name);
-        tick({});
+        tick();
     }
     void open_book() {
         scene = std::make_unique<RunBookScene>(services, games);
-        tick({});
+        tick();
     }
     nlohmann::json line(std::string_view name) const {
-        const nlohmann::json now = state();
-        for (const auto& one : now["lines"])
+        const nlohmann::json book = state();
+        for (const auto& one : book["lines"])
             if (one["name"] == name) return one;
         return {};
     }
@@ -169,38 +159,16 @@ struct Traveller {
         open(name);
         CHECK(phase() == "over");
     }
-    std::optional<Destination> tick(const platform::Input& input) {
-        scene->tick(input, ++now);
-        return scene->request();
-    }
     std::optional<Destination> press(Action action, Ticks after = InputCooldown::length) {
-        for (Ticks wait = 0; wait < after; ++wait) tick({});  // a press that comes too early is not heard
-        platform::Input input;
-        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
-        return tick(input);
+        wait(after);  // a press that comes too early is not heard
+        return PageBench::press(action);
     }
     std::optional<Destination> click(const std::string& name) {
-        const auto targets = scene->hit_targets();
-        const auto at = std::ranges::find(targets, name, &HitTarget::name);
-        REQUIRE(at != targets.end());
-        std::optional<Destination> there;
-        for (Ticks wait = 0; wait < InputCooldown::length; ++wait) tick({});
-        for (const auto kind : {platform::PressKind::PointerDown, platform::PressKind::PointerUp}) {
-            platform::Input input;
-            input.pointer = at->where.centre();
-            input.pointer_down = kind == platform::PressKind::PointerDown;
-            input.presses = {{.kind = kind, .at = input.pointer}};
-            if (auto asked = tick(input)) there = asked;
-        }
-        return there;
-    }
-    nlohmann::json state() const {
-        nlohmann::json out;
-        scene->state(out);
-        return out;
+        wait(InputCooldown::length);
+        return PageBench::click(name);
     }
     std::string phase() const { return state().value("phase", "the book"); }
-    session::Run run() { return *kept_run(bench.store, kept_games(games), state()["run"]); }
+    session::Run run() { return *kept_run(store, kept_games(games), state()["run"]); }
 
     // Boards for a goal that the test makes easy, plays there and comes back.
     void travel() {
@@ -222,9 +190,9 @@ struct Traveller {
         REQUIRE(std::holds_alternative<ToStation>(*click("go_on")));
         const session::Run at = run();
         const std::string_view game = at.stations.back().station().invitation->game;
-        if (game == "craps") play_at<craps::Rules>(bench.store, at);
-        if (game == "siwuliu") play_at<siwuliu::Rules>(bench.store, at);
-        if (game == "ceelo") play_at<ceelo::Rules>(bench.store, at);
+        if (game == "craps") play_at<craps::Rules>(store, at);
+        if (game == "siwuliu") play_at<siwuliu::Rules>(store, at);
+        if (game == "ceelo") play_at<ceelo::Rules>(store, at);
         open(name);
     }
     bool told(std::string_view words) const {
@@ -261,7 +229,7 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(who.state()["station"] == 1);
     CHECK(who.state()["hearts"] == 3);
     CHECK(who.state()["purse"] == 300 * dollar);
-    who.tick({});  // the chances come after the board
+    who.tick();  // the chances come after the board
     CHECK(who.state()["plates"][0]["chance"] == 0.6);
     CHECK(who.told("chance 60.0 %"));
     std::size_t keepsakes = 0;
@@ -312,7 +280,7 @@ TEST_CASE("the board of a Long Run shows the rules of an invitation, and a press
 
 TEST_CASE("a run that cannot be read is named on the tickets, and another can be begun") {
     Traveller traveller;
-    REQUIRE(traveller.bench.store.begin_run({"local-0000000000000000", "local", 1, "", 1, ""}));
+    REQUIRE(traveller.store.begin_run({"local-0000000000000000", "local", 1, "", 1, ""}));
     traveller.open();
     CHECK(traveller.phase() == "tickets");
     CHECK(traveller.state()["refused"] == true);
@@ -333,9 +301,7 @@ TEST_CASE("a locked ticket is refused with what opens it, and a press that comes
     who.click("ticket.1");
     who.press(Action::Confirm);
     REQUIRE(who.phase() == "board");
-    platform::Input again;
-    again.presses = {{.kind = platform::PressKind::ActionDown, .action = Action::Confirm}};
-    CHECK_FALSE(who.tick(again));
+    CHECK_FALSE(who.press(Action::Confirm, 0));
     const auto there = who.press(Action::Back);
     REQUIRE(there);
     CHECK(std::holds_alternative<ToTitle>(*there));
@@ -393,7 +359,7 @@ TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it
     CHECK(who.state()["words"] == "0 of 24 reached; a chance is for one turn, round, game or run");
     CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
     CHECK(who.line("boxcars_twice")["lit"] == false);
-    const std::string sitting = keep_boxcars(who.bench.store);
+    const std::string sitting = keep_boxcars(who.store);
     who.open();
     who.press(Action::Confirm);
     who.travel();
@@ -402,11 +368,11 @@ TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it
     CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
     CHECK(who.line("boxcars_twice")["note"] != "not yet");
     CHECK(who.told("Boxcars twice in a row."));
-    who.bench.store.forget(sitting);
-    REQUIRE(who.bench.store.wait_for_all());
+    who.store.forget(sitting);
+    REQUIRE(who.store.wait_for_all());
     who.open_book();
     CHECK(who.line("boxcars_twice")["lit"] == true);
-    const auto book = session::run_book(who.bench.store, kept_games(who.games));
+    const auto book = session::run_book(who.store, kept_games(who.games));
     CHECK(book.reached.at("boxcars_twice").at == sitting);
     CHECK(book.tickets.at("local")[0] == 1);
     int met = 0, taken = 0, made = 0;
@@ -428,8 +394,8 @@ TEST_CASE("the book leaves out sittings that were imported") {
     session::Store played{other.path};
     const auto recording = played.recording(keep_boxcars(played));
     CHECK(session::run_book(played, kept_games(who.games)).reached.contains("boxcars_twice"));
-    session::import_recording(who.bench.store, *recording, {});
-    CHECK(session::run_book(who.bench.store, kept_games(who.games)).reached.empty());
+    session::import_recording(who.store, *recording, {});
+    CHECK(session::run_book(who.store, kept_games(who.games)).reached.empty());
 }
 
 TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit every window") {
@@ -464,7 +430,7 @@ TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit
 
 TEST_CASE("a look is put on only when it was earned, is kept in the settings and changes no brightness") {
     Traveller who;
-    keep_boxcars(who.bench.store);
+    keep_boxcars(who.store);
     who.open_book();
     who.press(Action::Left);
     CHECK(who.state()["section"] == "Looks");

@@ -1,7 +1,5 @@
 #include "scenes/title/stop.h"
 
-#include <doctest/doctest.h>
-
 using namespace boxcars;
 using namespace boxcars::scenes;
 using namespace boxcars::scenes::title;
@@ -57,7 +55,7 @@ TEST_CASE("with more than four tables the cards stand in two rows, and the arrow
     std::vector<Card> nine;
     for (int i = 1; i <= 9; ++i) nine.push_back(card("game" + std::to_string(i)));
     Stop stop{nine};
-    REQUIRE(stop.title.hit_targets().size() >= 9);
+    REQUIRE(stop.scene->hit_targets().size() >= 9);
     for (int i = 2; i <= 9; ++i) {
         stop.press(Action::Right);
         CHECK(stop.state()["chosen"] == "game" + std::to_string(i));

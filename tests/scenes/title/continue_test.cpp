@@ -1,10 +1,11 @@
 #include "scenes/title/stop.h"
 
+#include "platform/bindings.h"
 #include "rules/craps/rules.h"
 #include "scratch.h"
 #include "session/store/kept_session.h"
 
-#include <doctest/doctest.h>
+#include <SDL.h>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -16,8 +17,10 @@ struct Kept {  // a store in which a sitting of craps was begun
     const boxcars::test::Scratch folder{};
     session::Store store{folder.path};
     std::string name;
-    Kept() {
-        session::KeptSession<craps::Rules> sitting{{.seed = 8, .players = {"human"}}, &store};
+    explicit Kept(const std::optional<session::StopTerms>& stop = {}) {
+        session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
+        setup.stop = stop;
+        session::KeptSession<craps::Rules> sitting{setup, &store};
         REQUIRE(sitting.throw_dice());
         REQUIRE(sitting.store_now());
         name = sitting.name();
@@ -79,4 +82,52 @@ TEST_CASE("how long ago a sitting began is told in one number") {
     CHECK(age_words(0, 60'000) == "begun 1 minute ago");
     CHECK(age_words(0, 3 * 3'600'000 + 5) == "begun 3 hours ago");
     CHECK(age_words(0, 49 * 3'600'000) == "begun 2 days ago");
+}
+
+TEST_CASE("the title offers tonight where games have a stop: a key, the left stick and a click open its board") {
+    Stop stop;
+    CHECK_FALSE(stop.press(Action::Night));
+    stop.services.night_stops = {"pig", "craps"};
+    const auto by_key = stop.press(Action::Night);
+    REQUIRE(by_key);
+    CHECK(std::holds_alternative<ToNight>(*by_key));
+    const auto by_click = stop.click("tonight");
+    REQUIRE(by_click);
+    CHECK(std::holds_alternative<ToNight>(*by_click));
+    CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
+}
+
+TEST_CASE("what waits, a first game, tonight and the Long Run stand one under the other, clear of the cards") {
+    Kept kept;
+    Stop stop{{card("pig"), card("craps")}, &kept.store};
+    stop.services.night_stops = {"craps"};
+    stop.services.guided = {"craps"};
+    stop.services.runs = true;
+    const auto targets = stop.scene->hit_targets();
+    const auto place = [&](std::string_view name) {
+        const auto at = std::ranges::find(targets, name, &HitTarget::name);
+        REQUIRE(at != targets.end());
+        return at->where;
+    };
+    const render::Rect waits = place("continue"), show_me = place("show_me"), tonight = place("tonight");
+    const render::Rect long_run = place("long_run");
+    CHECK(show_me.y >= waits.y + waits.h + 8);
+    CHECK(tonight.y >= show_me.y + show_me.h + 8);
+    CHECK(long_run.y >= tonight.y + tonight.h + 8);
+    for (const char* game : {"pig", "craps"}) CHECK(place(game).y > long_run.y + long_run.h);
+    const auto there = stop.press(Action::Run);
+    REQUIRE(there);
+    CHECK(std::holds_alternative<ToRun>(*there));
+}
+
+TEST_CASE("a stop of a Night that waits is offered as that, and not at its car") {
+    Kept kept{session::StopTerms{"2026-11-23", {session::StopUnit::Throws, 20}}};
+    Stop stop{{card("pig"), card("craps")}, &kept.store};
+    CHECK(stop.state()["waits"] == "craps");
+    const auto on = stop.press(Action::Continue);
+    REQUIRE(on);
+    CHECK(std::get<ToKept>(*on).sitting == kept.name);
+    const auto anew = stop.press(Action::Confirm);  // its car has nothing that waits: a new game
+    REQUIRE(anew);
+    CHECK(std::get<ToTable>(*anew).game == "craps");
 }

@@ -1,7 +1,5 @@
 #include "scenes/title/stop.h"
 
-#include <doctest/doctest.h>
-
 using namespace boxcars;
 using namespace boxcars::scenes;
 using namespace boxcars::scenes::title;
@@ -17,7 +15,7 @@ TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") 
 
 TEST_CASE("anything the player does keeps the title from showing a game by itself") {
     Stop stop;
-    for (int i = 0; i < 24 * ticks_per_second; ++i) stop.tick();
+    stop.wait(24 * ticks_per_second);
     CHECK_FALSE(stop.press(Action::Right));
     for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
     CHECK(name_of(*stop.tick()) == "craps");
@@ -116,8 +114,8 @@ TEST_CASE("the title stands at the card it stood at after the lab, the history a
         car.clear();
         auto title = opens({"", false, &car});
         CHECK(chosen(*title) == "pig");
-        title->tick(Stop::does({.kind = PressKind::ActionDown, .action = Action::Right}), 1);
-        title->tick(Stop::does({.kind = PressKind::ActionDown, .action = page}), 2);
+        title->tick(test::pressing(Action::Right), 1);
+        title->tick(test::pressing(page), 2);
         const auto there = title->request();
         REQUIRE(there);
         title = opens({name_of(*there), false, &car});
@@ -136,7 +134,7 @@ TEST_CASE("the rules on the title are those of the chosen game") {
     };
     Stop stop{{card("pig"), craps}};
     const auto look = [&] {
-        stop.bench.frame([&] { stop.title.overlay(); });
+        stop.bench.frame([&] { stop.scene->overlay(); });
         return asked;
     };
     stop.press(Action::Rules);
@@ -161,12 +159,12 @@ TEST_CASE("while a panel is open on the title nobody boards, nothing starts by i
 
 TEST_CASE("with reduced motion the title is a still picture once its card is lit") {
     Stop stop;
-    for (int i = 0; i < ticks_per_second; ++i) stop.tick();
-    CHECK(stop.title.moving());
+    stop.wait(ticks_per_second);
+    CHECK(stop.scene->moving());
     stop.settings.reduced_motion = true;
-    CHECK_FALSE(stop.title.moving());
+    CHECK_FALSE(stop.scene->moving());
     stop.press(Action::Right);
-    CHECK(stop.title.moving());
+    CHECK(stop.scene->moving());
 }
 
 TEST_CASE("the history is a key away from the title, and its sign at the foot is clicked") {
@@ -175,4 +173,36 @@ TEST_CASE("the history is a key away from the title, and its sign at the foot is
     REQUIRE(go);
     CHECK(std::holds_alternative<ToHistory>(*go));
     CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
+}
+
+TEST_CASE("the title tells the chosen card, once, and what opens") {
+    Stop stop;
+    auto& heard = stop.services.narration;
+    stop.wait(milliseconds(400));
+    CHECK(heard == std::vector<std::string>{"NAME, The Car: One line. Two lines."});
+    stop.press(Action::Right);
+    stop.wait(milliseconds(200));
+    CHECK(heard.size() == 1);  // the other card says the same here
+    stop.press(Action::Lab);
+    CHECK(heard.back() == "lab opens");
+    stop.press(Action::Confirm);
+    CHECK(heard.back() == "NAME opens");
+    stop.press(Action::Back);
+    CHECK(heard.back().find("leaves the train") != std::string::npos);
+    const std::size_t so_far = heard.size();
+    REQUIRE(stop.press(Action::Back));
+    CHECK(heard.size() == so_far);  // nobody is told to press again what has been pressed
+}
+
+TEST_CASE("another card is told when it is chosen") {
+    Card craps = card("craps");
+    craps.name = "Craps";
+    Stop stop({card("pig"), craps});
+    for (const Action action : {Action::Right, Action::Left, Action::Right}) {
+        stop.wait(milliseconds(200));
+        stop.press(action);
+    }
+    stop.wait(milliseconds(200));
+    CHECK(stop.services.narration.size() == 4);
+    CHECK(stop.services.narration.back().starts_with("Craps, The Car"));
 }

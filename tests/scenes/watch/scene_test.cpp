@@ -213,21 +213,18 @@ TEST_CASE("from here at craps other bets go down before the throw, which falls a
 }
 
 TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
-    ui::test::Bench bench;
+    test::PageBench bench;
     auto setup = pig_setup();
     setup.sealed = session::seal_dice("pig", 0);
     setup.seed = session::seed_of(*setup.sealed);
     auto recording = session::record(test::played_by_rote(setup, 20));
     recording.sealed->secret.clear();
-    test::Ears ears;
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{ears, settings, bench.host(), timings, true, {}, {}, nullptr};
     auto watched = session::watchable<pig::Rules>(recording);
     auto table = std::make_unique<PigScene>(
-        services, PigOptions{.setup = session::setup_from<pig::Rules>(recording), .watch = watched, .watch_from = 13});
+        bench.services,
+        PigOptions{.setup = session::setup_from<pig::Rules>(recording), .watch = watched, .watch_from = 13});
     const PigScene& pig = *table;
-    WatchScene scene{services, std::move(table), {.lines = watched.lines, .goes_on = true}};
+    WatchScene scene{bench.services, std::move(table), {.lines = watched.lines, .goes_on = true}};
     CHECK(pig.sitting().journal().size() == 12);
     CHECK(pig.sitting().setup().sealed->seal == recording.sealed->seal);
     scene.tick(test::pressing(Action::Continue), 1);

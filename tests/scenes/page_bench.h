@@ -1,0 +1,87 @@
+// Runs a page without the arcade: ticks it by hand, presses keys, clicks places and reads its state and narration.
+#pragma once
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "scenes/scene.h"
+#include "ui/bench.h"
+#include "ui/overlay/timings.h"
+
+#include <doctest/doctest.h>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::test {
+using namespace scenes;
+
+struct Ears : audio::Sounds {  // hears everything, plays nothing
+    std::vector<std::string> heard;
+    std::vector<bool> ducked;
+    audio::Tension tension;  // the tension told last
+    int turns = 0;
+    void play(std::string_view name, float, float) override { heard.emplace_back(name); }
+    void listen(const audio::Tension& now) override { tension = now; }
+    void turn() override { ++turns; }
+    void loop(std::string_view, bool) override {}
+    void set_volume(audio::Bus, float) override {}
+    void duck(bool on) override { ducked.push_back(on); }
+    bool silent() const override { return true; }
+    std::string device_sentence() const override { return {}; }
+};
+
+inline platform::Input pressing(platform::Action action) {
+    platform::Input input;
+    input.any = true;
+    input.held[static_cast<std::size_t>(action)] = true;
+    input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
+    return input;
+}
+
+// Presses the left button on the place with that name, then releases it.
+inline std::array<platform::Input, 2> clicking(const std::vector<HitTarget>& places, const std::string& name) {
+    const auto place = std::ranges::find(places, name, &HitTarget::name);
+    REQUIRE_MESSAGE(place != places.end(), "there is no ", name, " to click on");
+    platform::Input down;
+    down.any = down.pointer_down = true;
+    down.pointer = place->where.centre();
+    down.presses = {{.kind = platform::PressKind::PointerDown, .at = down.pointer}};
+    platform::Input up = down;
+    up.pointer_down = false;
+    up.presses[0].kind = platform::PressKind::PointerUp;
+    return {down, up};
+}
+
+struct PageBench {
+    ui::test::Bench bench;
+    Ears ears;
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services{ears, settings, bench.host(), timings, true};
+    std::unique_ptr<Scene> scene;
+    Ticks now = 0;
+
+    std::optional<Destination> tick(const platform::Input& input = {}) {
+        scene->tick(input, ++now);
+        return scene->request();
+    }
+    void wait(Ticks ticks) {
+        for (Ticks nth = 0; nth < ticks; ++nth) tick();
+    }
+    std::optional<Destination> press(platform::Action action) { return tick(pressing(action)); }
+    std::optional<Destination> click(const std::string& place) {
+        std::optional<Destination> there;
+        for (const platform::Input& input : clicking(scene->hit_targets(), place))
+            if (auto asked = tick(input)) there = asked;
+        return there;
+    }
+    std::vector<std::string> heard() {  // the lines narrated since the last call
+        wait(milliseconds(200));
+        return std::exchange(services.narration, {});
+    }
+    nlohmann::json state() const {
+        nlohmann::json out;
+        scene->state(out);
+        return out;
+    }
+};
+
+}  // namespace boxcars::test
