@@ -57,8 +57,10 @@ void GuideScene::hear(platform::Input& input) {
 
 void GuideScene::go_on() {
     services_.sounds.play("button", 0.6f);
-    if (course_->said().last()) return leave_for_table();
-    course_->go_on();
+    if (course_->said().last())
+        request_ = ToTable{.game = game_};
+    else
+        course_->go_on();
 }
 
 // Makes the table draw the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
@@ -73,8 +75,6 @@ void GuideScene::set_buttons() {
     bar_.set_buttons(buttons_, course_->said());
     if (table_->covered()) buttons_.step_back();
 }
-
-void GuideScene::leave_for_table() { request_ = ToTable{.game = game_}; }
 
 void GuideScene::keep_place() {
     int& left = services_.settings.guides[game_];

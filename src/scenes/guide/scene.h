@@ -113,7 +113,6 @@ class GuideScene final : public Scene {
     void hear(platform::Input& input);
     void go_on();
     void point_out();  // lights this step's buttons
-    void leave_for_table();
     void set_buttons();
     void make_room(const render::Rect& canvas);
     void keep_place();

@@ -4,8 +4,6 @@
 #include "session/store/store.h"
 #include "ui/history/view.h"
 
-#include <filesystem>
-
 namespace boxcars::scenes {
 
 class HistoryPages {

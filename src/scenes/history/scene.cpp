@@ -102,8 +102,6 @@ void HistoryScene::go_back() {
     }
 }
 
-void HistoryScene::show_page(int page) { answer({Ask::Page, page}); }
-
 void HistoryScene::answer(const ui::HistoryRequest& request) {
     if (!request) return;
     services_.sounds.play("button", 0.4f);

@@ -10,7 +10,6 @@
 
 #include <functional>
 #include <future>
-#include <optional>
 #include <string>
 
 namespace boxcars::scenes {
@@ -41,7 +40,7 @@ class HistoryScene : public PageScene {
     bool busy() const { return work_.valid(); }
     std::string chosen() const;  // the sitting's name; empty: none
     void go_to_sitting(bool watch, std::int64_t entry);
-    void show_page(int page);
+    void show_page(int page) { answer({ui::HistoryRequest::Ask::Page, page}); }
     void show_scores();  // updates the board if visible
     void lay_out();
     void draw_board(render::Canvas& canvas, double time);

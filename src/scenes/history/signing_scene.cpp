@@ -14,7 +14,6 @@ namespace {
 using namespace render;
 using platform::Action;
 
-constexpr int places = 3;
 constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
 constexpr float upright_high = 336, upright_flaps = 108;  // px; upright_high: without the lines of scores
 
@@ -97,8 +96,6 @@ void SigningScene::turn(int steps) {
     letter = static_cast<char>('A' + (letter - 'A' + steps + 26) % 26);
     flaps_.show(letters_, clock_);
 }
-
-void SigningScene::move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
 
 SigningScene::Given SigningScene::press(const std::string& button) {
     if (button == "sign") return Given::Sign;

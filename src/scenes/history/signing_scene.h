@@ -21,12 +21,13 @@ class SigningScene : public PageScene {
     void state(nlohmann::json& out) const override;
 
  private:
+    static constexpr int places = 3;
     enum class Given { None, Sign, Skip };
     Given hear(const platform::Input& input);
     Given press(const std::string& button);
     void type(char letter);  // ignores anything except A to Z
     void turn(int steps);
-    void move(int places);
+    void move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
     void lay_out();
     render::Rect cell(int place) const;
 

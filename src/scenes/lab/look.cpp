@@ -88,8 +88,6 @@ LabLayout lab_layout_for(const Layout& layout, std::size_t pages) {
     return p;
 }
 
-Rect LabLayout::rows() const { return {form.x + 18, form.y + 42, form.w - 34, form.h - 50}; }
-
 Rect LabLayout::sheet() const {
     const float top = std::min(form.y, window.y);
     return {form.x, top, window.x + window.w - form.x, form.y + form.h - top};

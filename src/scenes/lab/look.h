@@ -21,7 +21,8 @@ struct LabLayout {
     int tab_rows = 1;
     bool upright = false;  // the window lies above the form
 
-    render::Rect rows() const;  // the area of the form's rows
+    // The area of the form's rows.
+    render::Rect rows() const { return {form.x + 18, form.y + 42, form.w - 34, form.h - 50}; }
     // The area of the form and the window together, which the rules panel may cover.
     render::Rect sheet() const;
 };

@@ -58,8 +58,6 @@ void LabPages::state(nlohmann::json& out) const {
 
 using namespace render;
 
-std::string PlotPage::says() const { return ready() ? ui::lab_says(experiment_.look(), plot_) : ""; }
-
 PageTables PlotPage::tables() const {
     const auto& run = experiment_.run;
     return {session::lab_json(run.plan(), run.shown()), session::lab_csv(run.plan(), run.shown())};
@@ -100,8 +98,6 @@ void PlotPage::draw_glass(ui::Host& host, const PageView& view) const {
     look.pointer = host.view().to_px(view.pointer);
     ui::lab_plot(host, host.view().to_px(view.places.plot), look, plot_);
 }
-
-std::size_t PlotPage::point_of(std::size_t points) const { return std::min(point_.value_or(last_point), points - 1); }
 
 void PlotPage::turn(int steps) {
     const auto points = ui::lab_points(experiment_.look(), plot_).size();

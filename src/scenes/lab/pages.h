@@ -21,7 +21,7 @@ class PlotPage : public LabPage {
         : LabPage(ui::lab_plot_names[static_cast<std::size_t>(plot)]), experiment_(experiment), plot_(plot) {}
 
     bool ready() const override { return experiment_.run.any(); }
-    std::string says() const override;
+    std::string says() const override { return ready() ? ui::lab_says(experiment_.look(), plot_) : ""; }
     PageTables tables() const override;
     void draw(render::Stage& stage, ui::Host& host, const PageView& view) const override;
     void draw_glass(ui::Host& host, const PageView& view) const override;
@@ -33,7 +33,7 @@ class PlotPage : public LabPage {
     void state(nlohmann::json& out) const override;
 
  private:
-    std::size_t point_of(std::size_t points) const;
+    std::size_t point_of(std::size_t points) const { return std::min(point_.value_or(last_point), points - 1); }
     void draw_name(render::Canvas& canvas, const PageView& view) const;
 
     const LabExperiment& experiment_;

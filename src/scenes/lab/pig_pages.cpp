@@ -232,8 +232,6 @@ bool PigSurfacePage::point(const platform::Input& input, const PageView& view) {
 
 std::string PigSurfacePage::dial_words() const { return fmt::format("the opponent's score: {}", opponent_); }
 
-void PigSurfacePage::turn(int steps) { opponent_ = std::clamp(opponent_ + steps, 0, sheet_.goal - 1); }
-
 std::vector<HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) const {
     const Rect at = surface_places(places).slider;
     const float end = end_of(places);

@@ -161,7 +161,7 @@ class PigSurfacePage : public LabPage {
     void pause() override { turn_.pause(); }
 
     std::string_view dial() const override { return "opponent"; }
-    void turn(int steps) override;
+    void turn(int steps) override { opponent_ = std::clamp(opponent_ + steps, 0, sheet_.goal - 1); }
     std::string dial_words() const override;
     bool point(const platform::Input& input, const PageView& view) override;
     std::vector<render::HitTarget> hit_targets(const LabLayout& places) const override;

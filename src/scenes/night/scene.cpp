@@ -4,7 +4,6 @@
 #include "scenes/title/poster.h"
 #include "session/stop.h"
 #include "session/store/store.h"
-#include "ui/amounts.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -83,9 +82,6 @@ std::string NightScene::narration_of(std::size_t stop) const {
                        stop_stands(games_, night_, stop),
                        of.standing.over ? fmt::format(", {}", result_word(of.standing)) : "");
 }
-
-bool NightScene::may_play() const { return trouble_.empty() && night_.next() == &chosen(); }
-bool NightScene::may_watch() const { return chosen().standing.over && chosen().recording.has_value(); }
 
 // ---- Tick
 

@@ -19,8 +19,9 @@ class NightScene : public PageScene {
 
  private:
     const session::PlayedStop& chosen() const { return night_.stops[chosen_]; }
-    bool may_play() const;   // the chosen stop is next and can be saved
-    bool may_watch() const;  // the chosen stop has a recording
+    // The chosen stop is next and can be saved.
+    bool may_play() const { return trouble_.empty() && night_.next() == &chosen(); }
+    bool may_watch() const { return chosen().standing.over && chosen().recording.has_value(); }
     void open();
     void lay_out();
     render::Rect row(std::size_t stop) const;

@@ -286,8 +286,6 @@ void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {
     canvas.fitted_text(type::small, of.note, side, {right, r.y + 36}, Align::Right, colours::ash);
 }
 
-bool RunBookScene::moving() const { return !services_.settings.reduced_motion || work_.valid(); }
-
 void RunBookScene::state(nlohmann::json& out) const {
     out["scene"] = "run_book";
     out["ready"] = !sections_.empty();

@@ -17,7 +17,7 @@ class RunBookScene : public PageScene {
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     void state(nlohmann::json& out) const override;
-    bool moving() const override;
+    bool moving() const override { return !services_.settings.reduced_motion || work_.valid(); }
 
  private:
     void hear();  // takes the book when it is ready

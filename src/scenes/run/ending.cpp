@@ -278,8 +278,6 @@ void RunEndingScene::draw(Stage& stage, double between) {
     buttons_.draw(stage.canvas(), run_look::accent);
 }
 
-bool RunEndingScene::moving() const { return !services_.settings.reduced_motion; }
-
 void RunEndingScene::state(nlohmann::json& out) const {
     out["scene"] = "run_ending";
     out["run"] = run_;

@@ -29,7 +29,7 @@ class RunEndingScene : public PageScene {  // GO ON leads to the result
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     void state(nlohmann::json& out) const override;
-    bool moving() const override;
+    bool moving() const override { return !services_.settings.reduced_motion; }
 
  private:
     void lay_out();

@@ -5,7 +5,6 @@
 // animation. Each game's folder instantiates it once: template class GameScene<its::Rules>;
 #pragma once
 #include "audio/sound.h"
-#include "base/check.h"
 #include "base/error.h"
 #include "base/overloaded.h"
 #include "platform/settings.h"

@@ -14,8 +14,6 @@
 #include "ui/quiz/panel.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <optional>

@@ -42,8 +42,6 @@ void TitleCards::choose(int card) {
     sounds_.play("button", 0.4f);
 }
 
-void TitleCards::choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }
-
 // From the first row, chooses the card below or the last of a shorter row; from other rows, the card above.
 void TitleCards::choose_other_row() {
     const int columns = layout_.portrait ? 2 : cards_in_row(count());
@@ -63,8 +61,6 @@ std::optional<int> TitleCards::clicked(glm::vec2 down, glm::vec2 up) const {
         if (const Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
     return {};
 }
-
-float TitleCards::left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }
 
 float TitleCards::light_of(int card) const {
     const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));

@@ -5,7 +5,6 @@
 #include "world/ease.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace boxcars::scenes {

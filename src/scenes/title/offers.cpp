@@ -106,11 +106,7 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
 
 // ---- Lessons
 
-bool GuideOffer::shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
-
 bool GuideOffer::stands(const Card& card) const { return shows(card) && left_at(card) != platform::guide_done; }
-
-int GuideOffer::step(const Card& card) const { return std::max(0, left_at(card)); }
 
 int GuideOffer::left_at(const Card& card) const {
     const auto left = services_.settings.guides.find(card.game);

@@ -57,9 +57,10 @@ class GuideOffer {
  public:
     explicit GuideOffer(const SceneServices& services) : services_(services) {}
 
-    bool shows(const Card& card) const;   // the game has a lesson
-    bool stands(const Card& card) const;  // a plate offers its lesson
-    int step(const Card& card) const;     // the step it was left at, from 0
+    // The game has a lesson.
+    bool shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
+    bool stands(const Card& card) const;                                     // a plate offers its lesson
+    int step(const Card& card) const { return std::max(0, left_at(card)); }  // the step it was left at, from 0
     std::string words(const Card& card, bool brief = false) const;
     std::optional<Destination> request(const Card& card, int step) const;  // empty: no lesson
 

@@ -23,7 +23,7 @@ class TitleCards {
     void begin_with(std::string_view game);  // chooses this game's card, if any
     void tick(bool still);                   // still: reduced motion
     void choose(int card);
-    void choose_beside(int steps);  // wraps around at both ends
+    void choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }  // wraps around at both ends
     void choose_other_row();
 
     const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
@@ -33,7 +33,7 @@ class TitleCards {
     bool moving() const;
 
     void lay_out(const Layout& layout) { layout_ = layout; }
-    float left_edge() const;  // left edge of the first card
+    float left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }           // of the first card
     void draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
     std::vector<HitTarget> hit_targets() const;
 
