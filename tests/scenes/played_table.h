@@ -75,6 +75,10 @@ struct TickedScene {
         else
             return state()["phase"];
     }
+    bool moves() const {  // an animation runs
+        const std::string now_at = phase();
+        return now_at == "flying" || now_at == "telling" || now_at == "shaking" || now_at == "committing";
+    }
     // Ticks without input until this phase, at most `most` ticks.
     nlohmann::json wait_for(const std::string& wanted, Ticks most = 20 * ticks_per_second) {
         for (Ticks i = 0; i < most; ++i) {

@@ -26,13 +26,9 @@ struct Evening {  // a table, and what somebody does who looks at nothing but th
         table.services.headless = true;  // a throw waits for the disk, not for ticks
     }
 
-    bool moves() const {
-        const std::string phase = table.phase();
-        return phase == "flying" || phase == "telling" || phase == "shaking";
-    }
     void press() {  // what the game's moment asks for, by its state alone
         table.wait(milliseconds(350));
-        if (moves()) return;
+        if (table.moves()) return;
         const std::string phase = table.phase();
         if constexpr (std::is_same_v<R, pig::Rules>) {
             if (phase != "waiting" && phase != "finished") return;
@@ -58,7 +54,7 @@ struct Evening {  // a table, and what somebody does who looks at nothing but th
         }
     }
     void come_to_rest() {
-        for (Ticks n = 0; moves(); ++n) {
+        for (Ticks n = 0; table.moves(); ++n) {
             REQUIRE(n < 60 * ticks_per_second);
             table.tick();
         }

@@ -64,12 +64,8 @@ struct Watching : PlayedTable<WatchedTable<SceneType, R>, R> {
     }
     const session::Session<R>& sitting() const { return this->scene.sitting(); }
     std::size_t entries() const { return sitting().journal().size(); }
-    bool moves() const {
-        const std::string phase = this->phase();
-        return phase == "flying" || phase == "telling" || phase == "shaking" || phase == "committing";
-    }
     void play_to(std::size_t wanted) {  // by looking on, until all of it has been told
-        for (Ticks n = 0; entries() < wanted || moves(); ++n) {
+        for (Ticks n = 0; entries() < wanted || this->moves(); ++n) {
             REQUIRE_MESSAGE(n < 3600 * ticks_per_second, "nothing goes on: ", this->state().dump());
             this->tick();
         }
