@@ -50,6 +50,14 @@ inline std::array<platform::Input, 2> clicking(const std::vector<HitTarget>& pla
     return {down, up};
 }
 
+// Requires that a page leads to such a destination, and returns it.
+template <class There>
+There going(const std::optional<Destination>& asked) {
+    REQUIRE(asked);
+    REQUIRE(std::holds_alternative<There>(*asked));
+    return std::get<There>(*asked);
+}
+
 struct PageBench {
     ui::test::Bench bench;
     Ears ears;

@@ -144,16 +144,12 @@ TEST_CASE("show me: Escape and END LESSON keep the step, and END LESSON goes bac
         test::Pupil<CrapsScene> pupil{bench};
         pupil.do_step(false);
         pupil.tap(Action::Back);
-        const auto go = pupil.scene.scene->request();
-        REQUIRE(go);
-        CHECK(std::holds_alternative<ToTitle>(*go));
+        test::going<ToTitle>(pupil.scene.scene->request());
         CHECK(pupil.settings.guides.at("craps") == 1);
     }
     test::Pupil<CrapsScene> pupil{bench, 2};
     pupil.click("guide_end");
-    const auto go = pupil.scene.scene->request();
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToNight>(*go));
+    test::going<ToNight>(pupil.scene.scene->request());
     CHECK(pupil.settings.guides.at("craps") == 2);
 }
 

@@ -23,9 +23,7 @@ TEST_CASE("an empty history is entered and left, and shows all its pages") {
     CHECK(car.state()["page"] == "sittings");
     car.press(Action::Chip3);
     CHECK(car.state()["page"] == "statistics");
-    const auto go = car.press(Action::Back);
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToTitle>(*go));
+    test::going<ToTitle>(car.press(Action::Back));
 }
 
 TEST_CASE("filters of the page leave what they say, and a chosen sitting goes back to the list") {
@@ -57,18 +55,14 @@ TEST_CASE("an open sitting goes on from here, by a click and by the key; any is 
     MailCar car;
     const std::string open = played_pig(*car.store, 1, false);
     car.enter(open);
-    const auto by_click = car.click("history.continue");
-    REQUIRE(by_click);
-    CHECK(std::holds_alternative<ToKept>(*by_click));
-    CHECK(name_of(*by_click) == "pig");
-    CHECK(std::get<ToKept>(*by_click).sitting == open);
-    CHECK(std::get<ToKept>(*car.press(Action::Continue)).sitting == open);
+    const auto by_click = test::going<ToKept>(car.click("history.continue"));
+    CHECK(by_click.game == "pig");
+    CHECK(by_click.sitting == open);
+    CHECK(test::going<ToKept>(car.press(Action::Continue)).sitting == open);
     car.click("history.part.All moves");
-    const auto watched = car.click("history.entry.3");
-    REQUIRE(watched);
-    CHECK(std::holds_alternative<ToRecording>(*watched));
-    CHECK(std::get<ToRecording>(*watched).sitting == open);
-    CHECK(std::get<ToRecording>(*watched).at_entry == 3);
+    const auto watched = test::going<ToRecording>(car.click("history.entry.3"));
+    CHECK(watched.sitting == open);
+    CHECK(watched.at_entry == 3);
 }
 
 TEST_CASE("a sitting is verified and exported with a sentence, and the file is what the command line writes") {

@@ -24,9 +24,7 @@ TEST_CASE("initials are turned, typed and clicked, and stand in the table after 
     CHECK(car.settings.muted == false);  // M was a letter
     car.click_canvas("up.2");
     CHECK(car.state()["letters"] == "MOB");
-    const auto go = car.press(Action::Confirm);
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToTitle>(*go));
+    test::going<ToTitle>(car.press(Action::Confirm));
 }
 
 TEST_CASE("a gamepad alone signs: its cross or its stick turns the letters, and X puts them down") {

@@ -25,9 +25,9 @@ struct Sent {
     std::string wrong;
 
     explicit Sent(const std::optional<Destination>& go) {
-        REQUIRE(go);
-        REQUIRE(std::get<ToLab>(*go).sent);
-        wrong = lab.take(*std::get<ToLab>(*go).sent);
+        const auto sent = test::going<ToLab>(go).sent;
+        REQUIRE(sent);
+        wrong = lab.take(*sent);
     }
     std::string dial(const std::string& name) const {
         for (const ui::LabDial& one : lab.form.dials())

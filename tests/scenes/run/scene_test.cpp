@@ -151,9 +151,7 @@ struct Traveller : test::PageBench {
         CHECK(told(title));
         check_page();
         CHECK_FALSE(press(Action::Roll, 1));
-        const auto there = press(Action::Roll);
-        REQUIRE(there);
-        CHECK(std::get<ToRun>(*there).name == name);
+        CHECK(test::going<ToRun>(press(Action::Roll)).name == name);
         chances = std::make_shared<RunChances>(kept_games(games));  // as after a restart
         for (const std::string& of : {name, std::string{}}) CHECK_FALSE(ending_to_show(services, *chances, of));
         open(name);
@@ -182,12 +180,10 @@ struct Traveller : test::PageBench {
                 wanted = n;
         }
         while (state()["chosen"] < wanted) press(Action::Right);
-        const auto there = press(Action::Confirm);
-        REQUIRE(there);
-        const std::string name = std::get<ToStation>(*there).run;
+        const std::string name = test::going<ToStation>(press(Action::Confirm)).run;
         open(name);
         CHECK(phase() == "at_table");
-        REQUIRE(std::holds_alternative<ToStation>(*click("go_on")));
+        test::going<ToStation>(click("go_on"));
         const session::Run at = run();
         const std::string_view game = at.stations.back().station().invitation->game;
         if (game == "craps") play_at<craps::Rules>(store, at);
@@ -302,9 +298,7 @@ TEST_CASE("a locked ticket is refused with what opens it, and a press that comes
     who.press(Action::Confirm);
     REQUIRE(who.phase() == "board");
     CHECK_FALSE(who.press(Action::Confirm, 0));
-    const auto there = who.press(Action::Back);
-    REQUIRE(there);
-    CHECK(std::holds_alternative<ToTitle>(*there));
+    test::going<ToTitle>(who.press(Action::Back));
 }
 
 TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and is not kept without a store") {
@@ -352,9 +346,7 @@ TEST_CASE("the three endings of a Long Run fit every window, still and moving") 
 
 TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it when a sitting is deleted") {
     Traveller who;
-    const auto there = who.press(Action::Bets);
-    REQUIRE(there);
-    CHECK(std::get<ToRun>(*there).book);
+    CHECK(test::going<ToRun>(who.press(Action::Bets)).book);
     who.open_book();
     CHECK(who.state()["words"] == "0 of 24 reached; a chance is for one turn, round, game or run");
     CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
@@ -419,9 +411,7 @@ TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit
     CHECK(who.state()["section"] == "Keepsakes");
     who.click("line.2");
     CHECK(who.state()["chosen"] == 1);
-    const auto there = who.press(Action::Back);
-    REQUIRE(there);
-    CHECK_FALSE(std::get<ToRun>(*there).book);
+    CHECK_FALSE(test::going<ToRun>(who.press(Action::Back)).book);
     who.services.store = nullptr;
     who.open_book();
     CHECK(who.state()["refused"] == true);

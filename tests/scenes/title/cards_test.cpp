@@ -10,10 +10,7 @@ TEST_CASE("on the title the arrows choose a car, round and round, and Enter boar
     CHECK(stop.state()["chosen"] == "ceelo");
     stop.press(Action::Right);
     stop.press(Action::Right);
-    const auto go = stop.press(Action::Confirm);
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToTable>(*go));
-    CHECK(name_of(*go) == "craps");
+    CHECK(test::going<ToTable>(stop.press(Action::Confirm)).game == "craps");
 }
 
 TEST_CASE("a car is boarded by a click that begins and ends on its card") {

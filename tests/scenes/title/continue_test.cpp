@@ -35,14 +35,10 @@ TEST_CASE("the title offers the sitting that waits: its card is chosen, a key an
     CHECK(stop.state()["chosen"] == "craps");
     CHECK(stop.state()["waits"] == "craps");
     stop.press(Action::Left);
-    const auto by_key = stop.press(Action::Continue);
-    REQUIRE(by_key);
-    CHECK(std::holds_alternative<ToKept>(*by_key));
-    CHECK(name_of(*by_key) == "craps");
-    CHECK(std::get<ToKept>(*by_key).sitting == kept.name);
-    const auto by_click = stop.click("continue");
-    REQUIRE(by_click);
-    CHECK(std::get<ToKept>(*by_click).sitting == kept.name);
+    const auto by_key = test::going<ToKept>(stop.press(Action::Continue));
+    CHECK(by_key.game == "craps");
+    CHECK(by_key.sitting == kept.name);
+    CHECK(test::going<ToKept>(stop.click("continue")).sitting == kept.name);
 }
 
 TEST_CASE("boarding a car in which a sitting waits asks: go on, begin anew, or neither; other cars are boarded") {
@@ -54,17 +50,11 @@ TEST_CASE("boarding a car in which a sitting waits asks: go on, begin anew, or n
     CHECK(stop.state()["asks_to_continue"] == false);
     CHECK(stop.state()["asks_to_leave"] == false);
     stop.press(Action::Confirm);
-    const auto on = stop.press(Action::Confirm);
-    REQUIRE(on);
-    CHECK(std::get<ToKept>(*on).sitting == kept.name);
+    CHECK(test::going<ToKept>(stop.press(Action::Confirm)).sitting == kept.name);
     stop.press(Action::Confirm);
-    const auto anew = stop.press(Action::NewMatch);
-    REQUIRE(anew);
-    CHECK(std::get<ToTable>(*anew).game == "craps");
+    CHECK(test::going<ToTable>(stop.press(Action::NewMatch)).game == "craps");
     stop.press(Action::Left);
-    const auto other = stop.press(Action::Confirm);
-    REQUIRE(other);
-    CHECK(name_of(*other) == "pig");
+    CHECK(test::going<ToTable>(stop.press(Action::Confirm)).game == "pig");
 }
 
 TEST_CASE("the title offers nothing that has ended, that has no car, or that another Boxcars may be playing") {
@@ -88,12 +78,8 @@ TEST_CASE("the title offers tonight where games have a stop: a key, the left sti
     Stop stop;
     CHECK_FALSE(stop.press(Action::Night));
     stop.services.night_stops = {"pig", "craps"};
-    const auto by_key = stop.press(Action::Night);
-    REQUIRE(by_key);
-    CHECK(std::holds_alternative<ToNight>(*by_key));
-    const auto by_click = stop.click("tonight");
-    REQUIRE(by_click);
-    CHECK(std::holds_alternative<ToNight>(*by_click));
+    test::going<ToNight>(stop.press(Action::Night));
+    test::going<ToNight>(stop.click("tonight"));
     CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
 }
 
@@ -115,19 +101,14 @@ TEST_CASE("what waits, a first game, tonight and the Long Run stand one under th
     CHECK(tonight.y >= show_me.y + show_me.h + 8);
     CHECK(long_run.y >= tonight.y + tonight.h + 8);
     for (const char* game : {"pig", "craps"}) CHECK(place(game).y > long_run.y + long_run.h);
-    const auto there = stop.press(Action::Run);
-    REQUIRE(there);
-    CHECK(std::holds_alternative<ToRun>(*there));
+    test::going<ToRun>(stop.press(Action::Run));
 }
 
 TEST_CASE("a stop of a Night that waits is offered as that, and not at its car") {
     Kept kept{session::StopTerms{"2026-11-23", {session::StopUnit::Throws, 20}}};
     Stop stop{{card("pig"), card("craps")}, &kept.store};
     CHECK(stop.state()["waits"] == "craps");
-    const auto on = stop.press(Action::Continue);
-    REQUIRE(on);
-    CHECK(std::get<ToKept>(*on).sitting == kept.name);
-    const auto anew = stop.press(Action::Confirm);  // its car has nothing that waits: a new game
-    REQUIRE(anew);
-    CHECK(std::get<ToTable>(*anew).game == "craps");
+    CHECK(test::going<ToKept>(stop.press(Action::Continue)).sitting == kept.name);
+    // Its car has nothing that waits: a new game.
+    CHECK(test::going<ToTable>(stop.press(Action::Confirm)).game == "craps");
 }

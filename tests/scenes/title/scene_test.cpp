@@ -7,10 +7,7 @@ using namespace boxcars::scenes::title;
 TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") {
     Stop stop;
     for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
-    const auto go = stop.tick();
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToAttract>(*go));
-    CHECK(name_of(*go) == "pig");
+    CHECK(test::going<ToAttract>(stop.tick()).game == "pig");
 }
 
 TEST_CASE("anything the player does keeps the title from showing a game by itself") {
@@ -29,16 +26,12 @@ TEST_CASE("the title offers to show the chosen game until that one was finished;
     CHECK(stop.state()["offers_guide"] == false);
     stop.press(Action::Right);
     CHECK(stop.state()["offers_guide"] == true);
-    const auto go = stop.press(Action::Coach);
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToGuide>(*go));
-    CHECK(name_of(*go) == "craps");
-    CHECK(std::get<ToGuide>(*go).step == 1);
-    const auto clicked = stop.click("show_me");
-    REQUIRE(clicked);
-    CHECK(std::holds_alternative<ToGuide>(*clicked));
+    const auto lesson = test::going<ToGuide>(stop.press(Action::Coach));
+    CHECK(lesson.game == "craps");
+    CHECK(lesson.step == 1);
+    test::going<ToGuide>(stop.click("show_me"));
     stop.settings.guides["craps"] = 3;
-    CHECK(std::get<ToGuide>(*stop.press(Action::Coach)).step == 4);
+    CHECK(test::going<ToGuide>(stop.press(Action::Coach)).step == 4);
     stop.settings.guides["craps"] = platform::guide_done;
     CHECK(stop.state()["offers_guide"] == false);
     stop.services.guided = {"pig", "craps"};
@@ -46,9 +39,7 @@ TEST_CASE("the title offers to show the chosen game until that one was finished;
     CHECK(stop.state()["offers_guide"] == true);  // at Pig nobody was shown anything
     stop.press(Action::Right);
     stop.press(Action::Rules);
-    const auto again = stop.press(Action::Coach);  // on the rules card
-    REQUIRE(again);
-    CHECK(std::get<ToGuide>(*again).step == 1);
+    CHECK(test::going<ToGuide>(stop.press(Action::Coach)).step == 1);  // on the rules card
 }
 
 TEST_CASE("Escape on the title asks; again it leaves the train, and any other key or click does what it always does") {
@@ -67,16 +58,12 @@ TEST_CASE("Escape on the title asks; again it leaves the train, and any other ke
     }
     stop.services.night_stops = {"craps"};
     stop.press(Action::Back);
-    const auto clicked = stop.click("tonight");
-    REQUIRE(clicked);
-    CHECK(std::holds_alternative<ToNight>(*clicked));
+    test::going<ToNight>(stop.click("tonight"));
     stop.press(Action::Back);
     CHECK(name_of(*stop.click("pig")) == "pig");
     CHECK(stop.state()["asks_to_leave"] == false);
     CHECK_FALSE(stop.press(Action::Back));
-    const auto go = stop.press(Action::Back);
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToLeave>(*go));
+    test::going<ToLeave>(stop.press(Action::Back));
 }
 
 TEST_CASE("the title opens at the car one came from, and left alone shows one game after the other") {
@@ -169,9 +156,7 @@ TEST_CASE("with reduced motion the title is a still picture once its card is lit
 
 TEST_CASE("the history is a key away from the title, and its sign at the foot is clicked") {
     Stop stop;
-    const auto go = stop.press(Action::History);
-    REQUIRE(go);
-    CHECK(std::holds_alternative<ToHistory>(*go));
+    test::going<ToHistory>(stop.press(Action::History));
     CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
 }
 
