@@ -140,12 +140,8 @@ void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colou
 void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
     constexpr float wide = 150, apart = 8;
     const bool upright = layout.portrait;
-    const float high = upright         ? thumb
-                       : layout.narrow ? 54.0f
-                                       : 72.0f,
-                y = layout.dash.y + (upright         ? 137.0f
-                                     : layout.narrow ? 84.0f
-                                                     : 18.0f);
+    const float high = upright ? thumb : layout.narrow ? 54.0f : 72.0f;
+    const float y = layout.dash.y + (upright ? 137.0f : layout.narrow ? 84.0f : 18.0f);
     const float right = layout.dash.x + layout.dash.w - (upright ? 7.0f : layout.narrow ? 24.0f : 40.0f);
     const auto place = [&](float column) {
         return render::Rect{right - (wide + apart) * (3 - column) + apart, y, wide, high};

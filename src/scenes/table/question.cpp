@@ -13,10 +13,8 @@ using platform::PressKind;
 float line_height(const Layout& layout) { return layout.portrait ? 26 : 22; }
 
 Rect plate_of(const Layout& layout, std::size_t lines) {
-    const float wide = layout.portrait ? layout.canvas.w - 20
-                       : lines > 1     ? 470
-                                       : 430,
-                high = 150 + line_height(layout) * static_cast<float>(lines);
+    const float wide = layout.portrait ? layout.canvas.w - 20 : lines > 1 ? 470 : 430;
+    const float high = 150 + line_height(layout) * static_cast<float>(lines);
     return {layout.table.centre().x - wide / 2, layout.table.centre().y - high / 2, wide, high};
 }
 
