@@ -71,15 +71,10 @@ TEST_CASE("the title opens at the car one came from, and left alone shows one ga
     for (const auto& [coming, chosen, shown] : {std::tuple{ComingFrom{"craps", false}, "craps", "craps"},
                                                 {ComingFrom{"craps", true}, "craps", "pig"},
                                                 {ComingFrom{"lab", false}, "pig", "pig"}}) {
-        TitleScene title{stop.services, {card("pig"), card("craps")}, coming};
-        nlohmann::json state;
-        title.state(state);
-        CHECK(state["chosen"] == chosen);
+        stop.enter(coming);
+        CHECK(stop.state()["chosen"] == chosen);
         std::optional<Destination> go;
-        for (Ticks now = 1; !go && now <= 26 * ticks_per_second; ++now) {
-            title.tick({}, now);
-            go = title.request();
-        }
+        for (Ticks waited = 0; !go && waited < 26 * ticks_per_second; ++waited) go = stop.tick();
         REQUIRE(go);
         CHECK(name_of(*go) == shown);
     }
@@ -89,27 +84,20 @@ TEST_CASE("the title stands at the card it stood at after the lab, the history a
     Stop stop;
     stop.services.night_stops = {"craps"};
     std::string car;
-    const auto opens = [&](const ComingFrom& coming) {
-        return std::make_unique<TitleScene>(stop.services, std::vector{card("pig"), card("craps")}, coming);
-    };
-    const auto chosen = [](const TitleScene& title) {
-        nlohmann::json state;
-        title.state(state);
-        return state["chosen"].get<std::string>();
+    const auto chosen_from = [&](const std::string& place) {
+        stop.enter({place, false, &car});
+        return stop.state()["chosen"].get<std::string>();
     };
     for (const Action page : {Action::Lab, Action::History, Action::Night}) {
         car.clear();
-        auto title = opens({"", false, &car});
-        CHECK(chosen(*title) == "pig");
-        title->tick(test::pressing(Action::Right), 1);
-        title->tick(test::pressing(page), 2);
-        const auto there = title->request();
+        CHECK(chosen_from("") == "pig");
+        stop.press(Action::Right);
+        const auto there = stop.press(page);
         REQUIRE(there);
-        title = opens({name_of(*there), false, &car});
-        CHECK(chosen(*title) == "craps");
+        CHECK(chosen_from(name_of(*there)) == "craps");
     }
-    CHECK(chosen(*opens({"", false, &car})) == "craps");  // a high score was signed in between
-    CHECK(chosen(*opens({"pig", false, &car})) == "pig");
+    CHECK(chosen_from("") == "craps");  // a high score was signed in between
+    CHECK(chosen_from("pig") == "pig");
 }
 
 TEST_CASE("the rules on the title are those of the chosen game") {

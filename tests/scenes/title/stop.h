@@ -17,6 +17,9 @@ struct Stop : test::PageBench {  // the train stands in the station: a title wit
         services.store = store;
         scene = std::make_unique<TitleScene>(services, std::move(cards));
     }
+    void enter(const ComingFrom& coming) {
+        scene = std::make_unique<TitleScene>(services, std::vector{card("pig"), card("craps")}, coming);
+    }
     std::optional<Destination> pointer(PressKind kind, glm::vec2 at) {
         platform::Input input;
         input.any = true;
