@@ -87,10 +87,10 @@ std::optional<std::string> nearest_word(std::string_view word, std::span<const s
     return nearest;
 }
 
-std::string one_of(std::span<const std::string> words) {
+std::string word_list(std::span<const std::string> words, std::string_view last) {
     std::string list;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) list += i + 1 == words.size() ? " or " : ", ";
+        if (i > 0) list += i + 1 == words.size() ? " " + std::string{last} + " " : ", ";
         list += words[i];
     }
     return list;

@@ -14,8 +14,9 @@ namespace boxcars {
 // than a third of the letters of `word`.
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known);
 
-// "a", "a or b", "a, b or c"
-std::string one_of(std::span<const std::string> words);
+// "a", "a and b", "a, b and c"; `last` joins the last two.
+std::string word_list(std::span<const std::string> words, std::string_view last = "and");
+inline std::string one_of(std::span<const std::string> words) { return word_list(words, "or"); }
 
 // Reads the whole text as a decimal number with an optional minus sign. Empty if the text holds anything else, too.
 std::optional<std::int64_t> whole_number(std::string_view text);

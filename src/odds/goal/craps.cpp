@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/words.h"
 #include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
 
@@ -116,12 +117,9 @@ std::string to_text(const CrapsMenu& menu) {
     if (menu.place == 6) names.emplace_back("place bets");
     if (menu.hardways) names.emplace_back("hardways");
     if (menu.field) names.emplace_back("the field");
-    std::string text = "Only ";
-    for (std::size_t n = 0; n < names.size(); ++n)
-        text += (n == 0 ? "" : n + 1 == names.size() ? " and " : ", ") + names[n];
     const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
-    return text + " here: " + money_text(menu.unit) + " to " + money_text(menu.unit * menu.most_units) +
-           " a spot, in steps of " + money_text(menu.unit) +
+    return "Only " + word_list(names) + " here: " + money_text(menu.unit) + " to " +
+           money_text(menu.unit * menu.most_units) + " a spot, in steps of " + money_text(menu.unit) +
            (whole ? "; some need larger steps, so that wins are whole dollars." : ".");
 }
 

@@ -1,6 +1,7 @@
 #include "scenes/ceelo/calls.h"
 
 #include "base/numbers.h"
+#include "base/words.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -20,10 +21,9 @@ std::string whose(int player, const CeeloSeats& seats) {
 
 // Lists the players' names: "You", "Mo and Ada", "Mo, Ada and Bo".
 std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
-    std::string names;
-    for (std::size_t i = 0; i < players.size(); ++i)
-        names += (i == 0 ? "" : i + 1 == players.size() ? " and " : ", ") + seats.name(players[i]);
-    return names;
+    std::vector<std::string> names;
+    for (const int player : players) names.push_back(seats.name(player));
+    return word_list(names);
 }
 
 constexpr double least_revealed = 5e-5;  // a smaller chance prints as 0.00 %

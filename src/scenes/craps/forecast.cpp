@@ -58,14 +58,9 @@ std::string with_amounts(const std::vector<TotalOutcome>& forecast) {
     if (all_change_alike(forecast))
         return fmt::format("{} ({})", numbers_in_words(forecast, "or"), amount(forecast.front()));
     if (forecast.size() > few) return numbers_in_words(forecast, "or");
-    std::string words;
-    for (std::size_t nth = 0; nth < forecast.size(); ++nth)
-        words += fmt::format("{}{} ({})",
-                             nth == 0                     ? ""
-                             : nth + 1 == forecast.size() ? " or "
-                                                          : ", ",
-                             forecast[nth].name, amount(forecast[nth]));
-    return words;
+    std::vector<std::string> each;
+    for (const TotalOutcome& outcome : forecast) each.push_back(fmt::format("{} ({})", outcome.name, amount(outcome)));
+    return one_of(each);
 }
 
 }  // namespace
@@ -80,14 +75,9 @@ Forecast forecast_of(const odds::NextThrow& next) {
 }
 
 std::string numbers_in_words(const std::vector<TotalOutcome>& forecast, std::string_view last) {
-    std::string words;
-    for (std::size_t nth = 0; nth < forecast.size(); ++nth)
-        words += fmt::format("{}{}",
-                             nth == 0                     ? ""
-                             : nth + 1 == forecast.size() ? fmt::format(" {} ", last)
-                                                          : ", ",
-                             forecast[nth].name);
-    return words;
+    std::vector<std::string> names;
+    for (const TotalOutcome& outcome : forecast) names.push_back(outcome.name);
+    return word_list(names, last);
 }
 
 std::string forecast_in_words(const Forecast& forecast) {
@@ -178,13 +168,9 @@ struct LostFor {  // bets lost for one reason
     std::vector<std::string> bets;
 };
 
-std::string in_a_row(const std::vector<std::string>& bets) {
+std::string named_or_counted(const std::vector<std::string>& bets) {
     constexpr std::size_t few = 3;
-    if (bets.size() > few) return fmt::format("{} bets", bets.size());
-    std::string words;
-    for (std::size_t nth = 0; nth < bets.size(); ++nth)
-        words += (nth == 0 ? "" : nth + 1 == bets.size() ? " and " : ", ") + bets[nth];
-    return words;
+    return bets.size() > few ? fmt::format("{} bets", bets.size()) : word_list(bets);
 }
 
 }  // namespace
@@ -203,7 +189,7 @@ std::string losses_in_words(std::span<const Fact> facts) {
     }
     std::string words;
     for (const LostFor& group : all)
-        words += fmt::format("{}{} lost: {}.", words.empty() ? "" : " ", in_a_row(group.bets), group.why);
+        words += fmt::format("{}{} lost: {}.", words.empty() ? "" : " ", named_or_counted(group.bets), group.why);
     return words;
 }
 

@@ -1,6 +1,7 @@
 // The rules card of craps. It reads every pay-out from the bets' terms.
 #include "ui/craps/panels.h"
 
+#include "base/words.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
 
@@ -15,12 +16,9 @@ using namespace craps;
 using craps::Spot;
 
 std::string listed(std::span<const int> numbers, std::string_view last_word = "and") {  // "4, 5 and 6"
-    std::string words;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (i > 0) words += i + 1 == numbers.size() ? fmt::format(" {} ", last_word) : ", ";
-        words += std::to_string(numbers[i]);
-    }
-    return words;
+    std::vector<std::string> words;
+    for (const int number : numbers) words.push_back(std::to_string(number));
+    return word_list(words, last_word);
 }
 
 // Returns the totals whose throws are all in the set.
