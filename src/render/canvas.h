@@ -13,6 +13,10 @@ namespace boxcars::render {
 struct Rect {
     float x = 0, y = 0, w = 0, h = 0;
     constexpr bool contains(glm::vec2 p) const { return p.x >= x && p.x < x + w && p.y >= y && p.y < y + h; }
+    constexpr bool contains(const Rect& r) const {
+        return r.x >= x && r.y >= y && r.x + r.w <= x + w && r.y + r.h <= y + h;
+    }
+    constexpr bool touches(const Rect& r) const { return x < r.x + r.w && r.x < x + w && y < r.y + r.h && r.y < y + h; }
     constexpr glm::vec2 centre() const { return {x + w / 2, y + h / 2}; }
     constexpr Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
 };

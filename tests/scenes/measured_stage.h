@@ -17,14 +17,10 @@ struct Written {
     std::string words;
     render::Rect where;  // its own width, its capitals' height
     float px = 0;        // of the em, as asked for
-    bool inside(const render::Rect& r) const {
-        return where.x >= r.x && where.y >= r.y && where.x + where.w <= r.x + r.w && where.y + where.h <= r.y + r.h;
-    }
+    bool inside(const render::Rect& r) const { return r.contains(where); }
 };
 
-inline bool touch(const render::Rect& a, const render::Rect& b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
+inline bool touch(const render::Rect& a, const render::Rect& b) { return a.touches(b); }
 
 // Whether a plate, such as a button, covers a part of the text. A label lies within its button, and all else beside it.
 inline bool partly_under(const Written& text, const render::Rect& plate) {

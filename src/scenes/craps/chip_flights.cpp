@@ -174,11 +174,6 @@ using render::Rect;
 constexpr float label_reach = 86;  // logical px between the middles of chips and label
 constexpr float ring_apart = 4, turns = 32;
 
-bool within(const Rect& inner, const Rect& outer) {
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
-}
-
 Rect centred(glm::vec2 at, glm::vec2 size) { return {at.x - size.x / 2, at.y - size.y / 2, size.x, size.y}; }
 
 // Tries places on growing circles round the chips, beginning at the preferred side.
@@ -190,17 +185,13 @@ std::optional<Rect> place_of(const LabelAt& label, std::span<const Rect> taken, 
             const int steps = (turn + 1) / 2;  // alternates between both sides
             const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
             const Rect where = centred(label.chip + away * glm::vec2(std::cos(angle), std::sin(angle)), label.size);
-            if (within(where, bounds) && std::ranges::none_of(taken, [&](const Rect& r) { return touches(where, r); }))
+            if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
                 return where;
         }
     return {};
 }
 
 }  // namespace
-
-bool touches(const Rect& a, const Rect& b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
 
 Rect stack_box(glm::vec2 at, float px, Cents amount) {
     // Smaller than the chip, because a round chip leaves the corners of its box free.

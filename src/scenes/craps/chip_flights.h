@@ -24,7 +24,6 @@ std::vector<std::optional<render::Rect>> label_places(std::span<const LabelAt> l
                                                       const render::Rect& within);
 
 render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // box of a stack, a little inside its edge, logical px
-bool touches(const render::Rect& a, const render::Rect& b);
 
 struct FeltOnCanvas {  // maps the felt to the canvas
     const CrapsLayout& places;

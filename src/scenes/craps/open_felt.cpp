@@ -1,5 +1,4 @@
 // Draws over the print: the light on a spot, and the open odds of every spot.
-#include "scenes/craps/chip_flights.h"
 #include "scenes/craps/print.h"
 
 #include <fmt/format.h>
@@ -125,7 +124,7 @@ bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2
             const glm::vec2 a = note.at + least, b = note.at + most;
             if (!area.has(a) || !area.has(b) || !area.has({a.x, b.y}) || !area.has({b.x, a.y})) continue;
             const Rect box = box_of(camera, note);
-            if (std::ranges::any_of(taken, [&](const Rect& r) { return touches(box, r); })) continue;
+            if (std::ranges::any_of(taken, [&](const Rect& r) { return box.touches(r); })) continue;
             nearest = far, found = note.at;
         }
     if (found) note.at = *found;

@@ -133,10 +133,6 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
 
 Type tag_type(const TrayScale& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
 
-bool touch(const Rect& a, const Rect& b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 // Moves a tag beside a printed number that it would cover.
 float clear_of_numbers(const world::Rail& rail, float at) {
     const float room = stands(rail) ? 0.042f : 0.027f;
@@ -234,7 +230,7 @@ std::vector<Rect> draw_tags(Canvas& canvas, const Camera& camera, std::span<cons
     std::vector<Rect> drawn;
     for (const Tag& tag : tags) {
         const Rect pill = tag_place(canvas, camera, tag);
-        if (std::ranges::any_of(drawn, [&](const Rect& other) { return touch(pill, other); })) continue;
+        if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
         canvas.text(tag_type(TrayScale{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);

@@ -39,11 +39,6 @@ void in_every_window(const Check& check) {
     }
 }
 
-bool within(const render::Rect& inner, const render::Rect& outer) {
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
-}
-
 void none_touches_another(const std::vector<Written>& all) {
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t j = i + 1; j < all.size(); ++j)
@@ -86,12 +81,12 @@ TEST_CASE("craps far zone: call, history, receipt and plate keep off the dice, t
         CHECK(places.history.h > 100);
         for (const render::Rect* each : {&places.history, &places.rest, &places.open}) {
             CHECK_FALSE(touch(*each, places.dice));
-            CHECK(within(*each, layout.table));
+            CHECK(layout.table.contains(*each));
             CHECK(each->y + each->h < print);
         }
         CHECK_FALSE(touch(places.history, places.rest));
         CHECK_FALSE(touch(places.call, places.dice));
-        CHECK(within(places.call, layout.table));
+        CHECK(layout.table.contains(places.call));
         CHECK((places.rest.w > 0) == (view != CrapsView::Line));
     });
 }

@@ -89,7 +89,7 @@ TEST_CASE("craps felt: what a pay-out changes in the print is seen where it stan
     for (int y = 0; y < 720; ++y)
         for (int x = 0; x < 1280; ++x)
             if (before.at(x, y) != after.at(x, y))
-                field.contains({static_cast<float>(x), static_cast<float>(y)}) ? ++within : ++beside;
+                field.contains(glm::vec2{static_cast<float>(x), static_cast<float>(y)}) ? ++within : ++beside;
     CHECK(within > 20);
     CHECK(beside == 0);
 }
