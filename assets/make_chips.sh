@@ -80,10 +80,7 @@ while read -r file inserts share body insert inner lines; do
     done
 done <<<"$chips"
 
-# What a lost chip fades to, and what any chip darkens under it.
-cat >chips/drained.svg <<'SVG'
-<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><path d="M3 44 A47 42.58 0 0 1 97 44 V54 A47 42.58 0 0 1 3 54 Z" fill="#4A5652"/></svg>
-SVG
+# What any chip darkens under it.
 cat >chips/shadow.svg <<'SVG'
 <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><radialGradient id="soft" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50"><stop offset="0" stop-color="#000000" stop-opacity="0.75"/><stop offset="0.7" stop-color="#000000" stop-opacity="0.62"/><stop offset="0.86" stop-color="#000000" stop-opacity="0.22"/><stop offset="1" stop-color="#000000" stop-opacity="0"/></radialGradient><circle cx="50" cy="50" r="50" fill="url(#soft)"/></svg>
 SVG

@@ -136,8 +136,7 @@ void BetInput::draw(render::Canvas& canvas, const craps::State& shown) const {
     using namespace craps_feel;
     if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
     if (pressed_on_ && hovered_ != pressed_on_ && craps::find(shown, *pressed_on_))
-        draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_),
-                   {.tag = TagSide::Right, .alpha = 0.8f});
+        draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_), {.tag = true, .alpha = 0.8f});
 }
 
 }  // namespace boxcars::scenes

@@ -106,14 +106,13 @@ std::vector<ChipFlights::Stack> ChipFlights::lying(const craps::State& shown, co
 
 void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
     for (const Stack& stack : lying(shown, felt))
-        draw_stack(canvas, stack.at, stack.px, stack.amount,
-                   {.tag = TagSide::None, .tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
+        draw_stack(canvas, stack.at, stack.px, stack.amount, {.tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
     for (const ChipSlide& flight : flights_) {
         if (time < static_cast<double>(flight.seen)) continue;
         const bool waits = time < static_cast<double>(flight.slide.began);
         const glm::vec2 at = waits ? flight.slide.from : flight.slide.at(time);
         const float alpha = waits ? 1.0f : flight.slide.alpha(time);
-        if (alpha > 0) draw_stack(canvas, at, stack_px * 0.92f, flight.amount, {.tag = TagSide::None, .alpha = alpha});
+        if (alpha > 0) draw_stack(canvas, at, stack_px * 0.92f, flight.amount, {.alpha = alpha});
     }
 }
 
@@ -133,31 +132,61 @@ void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, do
     }
 }
 
+namespace {
+
+using render::Rect;
+
+constexpr float label_reach = 86;  // logical px between the middles of chips and label
+constexpr float ring_apart = 4, turns = 32;
+constexpr float to_the_right = 0, below = glm::half_pi<float>();
+
+// Tries places on growing circles round the chips, beginning in the direction `best`. Empty: there is no room near
+// them.
+std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std::span<const Rect> taken,
+                               const Rect& bounds) {
+    for (float away = 0; away <= label_reach; away += ring_apart)
+        for (int turn = 0; turn < static_cast<int>(turns); ++turn) {
+            const float side = turn % 2 == 0 ? 1.0f : -1.0f;
+            const int steps = (turn + 1) / 2;  // alternates between both sides
+            const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
+            const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
+            const Rect where{corner.x, corner.y, size.x, size.y};
+            if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
+                return where;
+        }
+    return {};
+}
+
+// The box of a stack, a little inside its edge: a round chip leaves the corners of its box free.
+Rect stack_box(glm::vec2 at, float px, Cents amount) {
+    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;
+    return {at.x - half, top, 2 * half, at.y + half - top};
+}
+
+}  // namespace
+
 std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
-                                           double time, std::vector<render::Rect> taken,
-                                           const render::Rect& bounds) const {
+                                           double time, std::vector<Rect> taken, const Rect& bounds) const {
+    const std::vector<Stack> stacks = lying(shown, felt);
+    for (const Stack& stack : stacks) taken.push_back(stack_box(stack.at, stack.px, stack.amount));
     std::vector<ChipLabel> labels;
-    std::vector<LabelAt> wanted;
-    for (const Stack& stack : lying(shown, felt)) {
-        taken.push_back(stack_box(stack.at, stack.px, stack.amount));
-        if (is_odds(stack.spot) || !wants_tag(stack.amount)) continue;
-        wanted.push_back({stack.at, tag_size(canvas, stack.px, stack.amount), TagSide::Right});
-        labels.push_back({{}, stack.amount, false, stack.px});
-    }
+    const auto add = [&](glm::vec2 chips, glm::vec2 size, float best, ChipLabel label) {
+        const auto where = free_place(chips, size, best, taken, bounds);
+        if (!where) return;
+        label.where = *where;
+        labels.push_back(label);
+        taken.push_back(where->grown(1));
+    };
+    for (const Stack& stack : stacks)
+        if (!is_odds(stack.spot) && wants_tag(stack.amount))
+            add(stack.at, tag_size(canvas, stack.px, stack.amount), to_the_right, {{}, stack.amount, false, stack.px});
     for (const News& news : news_) {
         const double age = time - static_cast<double>(news.began), stays = static_cast<double>(pill_stays);
         if (news.result == 0 || age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
-        wanted.push_back({on_canvas(felt, news.spot), result_size(canvas, news.result), TagSide::Below});
-        labels.push_back({{}, news.result, true, stack_px, 1 - world::unit((age - stays * 0.8) / (stays * 0.2))});
+        add(on_canvas(felt, news.spot), result_size(canvas, news.result), below,
+            {{}, news.result, true, stack_px, 1 - world::unit((age - stays * 0.8) / (stays * 0.2))});
     }
-    const auto places = label_places(wanted, std::move(taken), bounds);
-    std::vector<ChipLabel> placed;
-    for (std::size_t i = 0; i < labels.size(); ++i)
-        if (places[i]) {
-            placed.push_back(labels[i]);
-            placed.back().where = *places[i];
-        }
-    return placed;
+    return labels;
 }
 
 void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink) {
@@ -165,48 +194,6 @@ void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& 
         draw_result(canvas, label.where, label.amount, label.alpha, ink);
     else
         draw_tag(canvas, label.where, label.px, label.amount);
-}
-
-namespace {
-
-using render::Rect;
-
-constexpr float label_reach = 86;  // logical px between the middles of chips and label
-constexpr float ring_apart = 4, turns = 32;
-
-Rect centred(glm::vec2 at, glm::vec2 size) { return {at.x - size.x / 2, at.y - size.y / 2, size.x, size.y}; }
-
-// Tries places on growing circles round the chips, beginning at the preferred side.
-std::optional<Rect> place_of(const LabelAt& label, std::span<const Rect> taken, const Rect& bounds) {
-    const float best = label.side == TagSide::Below ? glm::half_pi<float>() : 0;
-    for (float away = 0; away <= label_reach; away += ring_apart)
-        for (int turn = 0; turn < static_cast<int>(turns); ++turn) {
-            const float side = turn % 2 == 0 ? 1.0f : -1.0f;
-            const int steps = (turn + 1) / 2;  // alternates between both sides
-            const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
-            const Rect where = centred(label.chip + away * glm::vec2(std::cos(angle), std::sin(angle)), label.size);
-            if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
-                return where;
-        }
-    return {};
-}
-
-}  // namespace
-
-Rect stack_box(glm::vec2 at, float px, Cents amount) {
-    // Smaller than the chip, because a round chip leaves the corners of its box free.
-    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;
-    return {at.x - half, top, 2 * half, at.y + half - top};
-}
-
-std::vector<std::optional<Rect>> label_places(std::span<const LabelAt> labels, std::vector<Rect> taken,
-                                              const Rect& bounds) {
-    std::vector<std::optional<Rect>> places;
-    for (const LabelAt& label : labels) {
-        places.push_back(place_of(label, taken, bounds));
-        if (places.back()) taken.push_back(places.back()->grown(1));
-    }
-    return places;
 }
 
 }  // namespace boxcars::scenes

@@ -12,19 +12,6 @@
 
 namespace boxcars::scenes {
 
-// A label beside chips: the amount of a stack, or what a spot won or lost.
-struct LabelAt {
-    glm::vec2 chip;  // where the stack touches the felt, logical px
-    glm::vec2 size;  // logical px
-    TagSide side;    // preferred side: Right or Below
-};
-// Finds a place for each label, in order, that overlaps neither `taken` nor another label and stays inside `within`.
-// Empty where there is no room near the chips.
-std::vector<std::optional<render::Rect>> label_places(std::span<const LabelAt> labels, std::vector<render::Rect> taken,
-                                                      const render::Rect& within);
-
-render::Rect stack_box(glm::vec2 at, float px, Cents amount);  // box of a stack, a little inside its edge, logical px
-
 struct FeltOnCanvas {  // maps the felt to the canvas
     const CrapsLayout& places;
     render::Camera camera;
@@ -55,7 +42,8 @@ class ChipFlights {
     void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
     // Lights up the spots that just won and darkens those that just lost.
     void draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const;
-    // The totals of the stacks and the latest results, placed by label_places(); those without room are left out.
+    // The totals of the stacks and the latest results. Each stays near its chips, within `bounds` and off `taken` and
+    // the other labels; those without room are left out.
     std::vector<ChipLabel> labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
                                   double time, std::vector<render::Rect> taken, const render::Rect& bounds) const;
 

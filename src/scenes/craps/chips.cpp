@@ -89,19 +89,18 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     canvas.push_alpha(look.alpha);
     const float shade = px * 1.16f, reach = 0.06f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
     canvas.sprite("chips/shadow", {at.x - shade / 2 + px * reach * 0.5f, at.y - shade / 2 + px * 0.05f, shade, shade});
-    if (look.tag != TagSide::None && wants_tag(amount)) {
+    if (look.tag && wants_tag(amount)) {
         const glm::vec2 size = tag_size(canvas, px, amount);
         draw_tag(canvas, {at.x + px * 0.44f, at.y - size.y / 2 - px * 0.05f, size.x, size.y}, px, amount);
     }
     for (std::size_t i = 0; i < chips.size(); ++i) {
         const Rect where = lying(foot_of(i, at, px), px);
         canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)), where, light, look.tilt);
-        if (look.drained > 0) canvas.sprite("chips/drained", where, faded(light, 0.72f * look.drained), look.tilt);
     }
     const float turn =
         glm::radians(look.tilt) + 0.12f * static_cast<float>(static_cast<int>(turn_of(chips.size())) - 1);
     const LyingPrint lie{stack_top(at, px, amount), turn, lying_squash};
-    draw_numeral(canvas, px, chips.back(), faded(light, 1 - 0.5f * look.drained), lie);
+    draw_numeral(canvas, px, chips.back(), light, lie);
     canvas.pop_alpha();
 }
 

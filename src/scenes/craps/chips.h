@@ -17,17 +17,15 @@ constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in c
 std::vector<int> chips_for(Cents amount);
 constexpr int most_in_stack = 20;  // a higher stack shows its topmost chips only
 
-enum class TagSide { None, Right, Below };
 struct StackLook {
-    TagSide tag = TagSide::Right;  // None: draws no total; see wants_tag()
+    bool tag = false;  // draws the total at the right; see wants_tag()
     float alpha = 1;
-    float drained = 0;  // 0 to 1: share of colour lost
-    float tilt = 0;     // degrees the chips are turned
-    float light = 1;    // brightness, 0 to 1
+    float tilt = 0;   // degrees the chips are turned
+    float light = 1;  // brightness, 0 to 1
 };
 // `at`: where the middle of the lowest chip touches the felt. `px`: a chip's width, rounded to steps of about 4 so that
 // few pictures are made. The chips are seen from 65 degrees above, as by the table's camera.
-void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look = {});
+void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look);
 glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // middle of the top face
 
 // Draws a chip from straight above, `px` wide. `value`: one of chip_values; `lit`: it is the selected chip.

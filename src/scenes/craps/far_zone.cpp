@@ -61,7 +61,7 @@ void FarZone::draw_rack(render::Canvas& canvas, const FarMoment& shown) const {
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
         const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
-        draw_stack(canvas, shown.seen_from.project({at, 0}), stack_px, stack, {.tag = TagSide::None, .light = 0.8f});
+        draw_stack(canvas, shown.seen_from.project({at, 0}), stack_px, stack, {.light = 0.8f});
     }
 }
 

@@ -297,7 +297,7 @@ void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const CrapsM
         for (const craps::Placed& bet : other.shown.bets)
             if (places().on(bet.spot, leaf()))
                 draw_stack(canvas, seen_from.project({places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
-                           {.tag = TagSide::None, .alpha = 0.9f, .light = 0.75f});
+                           {.alpha = 0.9f, .light = 0.75f});
         ++seat;
     }
 }
