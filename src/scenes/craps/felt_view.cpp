@@ -347,35 +347,13 @@ namespace {
 using craps::Kind, craps::Spot;
 using platform::FeltBets;
 
-// Whether a beginner's felt shows this bet: the line and its odds, place bets, the field.
-bool among_first(Kind kind) {
-    switch (kind) {
-        case Kind::Pass:
-        case Kind::DontPass:
-        case Kind::PassOdds:
-        case Kind::Place:
-        case Kind::Field:
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool among_more(Kind kind) {
-    switch (kind) {
-        case Kind::Come:
-        case Kind::DontCome:
-        case Kind::Buy:
-        case Kind::Big:
-        case Kind::CAndE:
-            return true;
-        default:
-            return among_first(kind) || leaf_of(kind) == CrapsLeaf::Props;
-    }
-}
+// The kinds of bets on a beginner's felt, and those that the next step adds beside the propositions.
+constexpr Kind first_kinds[] = {Kind::Pass, Kind::DontPass, Kind::PassOdds, Kind::Place, Kind::Field};
+constexpr Kind more_kinds[] = {Kind::Come, Kind::DontCome, Kind::Buy, Kind::Big, Kind::CAndE};
 
 bool asked_for(Kind kind, FeltBets asked) {
-    return asked == FeltBets::All || (asked == FeltBets::More ? among_more(kind) : among_first(kind));
+    if (asked == FeltBets::All || std::ranges::count(first_kinds, kind) > 0) return true;
+    return asked == FeltBets::More && (std::ranges::count(more_kinds, kind) > 0 || leaf_of(kind) == CrapsLeaf::Props);
 }
 
 // Whether a chip on `down` keeps `spot` open. A bet keeps its odds open, odds keep their bet open, and a proposition

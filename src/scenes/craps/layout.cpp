@@ -70,28 +70,13 @@ void CrapsLayout::widen_places() {
 }
 
 std::optional<CrapsLeaf> leaf_of(Kind kind) {
-    switch (kind) {
-        case Kind::AnySeven:
-        case Kind::AnyCraps:
-        case Kind::Two:
-        case Kind::Three:
-        case Kind::Eleven:
-        case Kind::Twelve:
-        case Kind::Hard:
-        case Kind::Horn:
-            return CrapsLeaf::Props;
-        case Kind::Hop:
-        case Kind::HornHigh:
-        case Kind::World:
-        case Kind::HiLo:
-        case Kind::Small:
-        case Kind::Tall:
-        case Kind::All:
-        case Kind::Fire:
-            return CrapsLeaf::Hops;
-        default:
-            return {};
-    }
+    constexpr Kind props[] = {Kind::AnySeven, Kind::AnyCraps, Kind::Two,  Kind::Three,
+                              Kind::Eleven,   Kind::Twelve,   Kind::Hard, Kind::Horn};
+    constexpr Kind hops[] = {Kind::Hop,   Kind::HornHigh, Kind::World, Kind::HiLo,
+                             Kind::Small, Kind::Tall,     Kind::All,   Kind::Fire};
+    if (std::ranges::count(props, kind) > 0) return CrapsLeaf::Props;
+    if (std::ranges::count(hops, kind) > 0) return CrapsLeaf::Hops;
+    return {};
 }
 
 void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {

@@ -32,20 +32,13 @@ constexpr Colour ivory = hue::print;
 
 // The faces printed for a proposition, the lower first.
 std::pair<int, int> faces_of(Spot spot) {
-    switch (spot.kind) {
-        case Kind::Hard:
-            return {spot.number / 2, spot.number / 2};
-        case Kind::Hop:
-            return {spot.number / 10, spot.number % 10};
-        case Kind::Two:
-            return {1, 1};
-        case Kind::Three:
-            return {1, 2};
-        case Kind::Eleven:
-            return {5, 6};
-        default:
-            return {6, 6};
-    }
+    if (spot.kind == Kind::Hop) return {spot.number / 10, spot.number % 10};
+    const int total = spot.kind == Kind::Two      ? 2
+                      : spot.kind == Kind::Three  ? 3
+                      : spot.kind == Kind::Eleven ? 11
+                      : spot.kind == Kind::Twelve ? 12
+                                                  : spot.number;
+    return {total / 2, total - total / 2};
 }
 
 void frame(const Ink& ink) {
@@ -155,11 +148,8 @@ void print_hops(const Ink& ink, const FeltPrint& felt) {
     for (const Spot spot : felt.layout.spots())
         if (spot.kind == Kind::Hop) print_hop(ink, felt, spot);
     for (const int number : {2, 3, 11, 12}) {
-        const auto [first, second] = number == 2    ? std::pair{1, 1}
-                                     : number == 3  ? std::pair{1, 2}
-                                     : number == 11 ? std::pair{5, 6}
-                                                    : std::pair{6, 6};
         const Spot spot{Kind::HornHigh, number};
+        const auto [first, second] = faces_of(spot);
         print_bonus(ink, felt, spot, fmt::format("HIGH {}", number), "",
                     to_one(pays_on(sheet, spot, 0, first, second)));
     }

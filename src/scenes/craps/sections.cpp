@@ -1,3 +1,4 @@
+#include "rules/craps/bets.h"
 #include "scenes/craps/layout.h"
 
 #include <algorithm>
@@ -8,27 +9,17 @@ namespace boxcars::scenes {
 using craps::Kind, craps::Spot;
 using render::Rect;
 
-FeltSection section_of(Kind kind) {
-    switch (kind) {
-        case Kind::Pass:
-        case Kind::DontPass:
-        case Kind::PassOdds:
-        case Kind::DontPassOdds:
-            return FeltSection::Line;
-        case Kind::Field:
-        case Kind::Come:
-        case Kind::DontCome:
-        case Kind::Big:
-            return FeltSection::Field;
-        default:
-            return leaf_of(kind) || kind == Kind::CAndE ? FeltSection::Props : FeltSection::Numbers;
-    }
-}
+namespace {
 
-std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
-    // The kinds of bets on each page. The pass line is always visible, so no page lists it.
+struct PageKinds {
+    FeltSection section;
+    std::vector<Kind> kinds;
+};
+
+// The kinds of bets on each page. The pass line and its odds are always visible, so no page lists them.
+std::span<const PageKinds> page_kinds() {
     using enum FeltSection;
-    static const std::pair<FeltSection, std::vector<Kind>> kinds[] = {
+    static const PageKinds pages[] = {
         {Line, {Kind::DontPass, Kind::DontPassOdds}},
         {Numbers, {Kind::Place}},
         {Numbers, {Kind::Buy}},
@@ -43,15 +34,25 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot
           Kind::Hard}},
         {Props, {Kind::Hop}},
         {Props, {Kind::HornHigh, Kind::World, Kind::HiLo, Kind::Small, Kind::Tall, Kind::All, Kind::Fire}}};
+    return pages;
+}
+
+}  // namespace
+
+FeltSection section_of(Kind kind) {
+    for (const auto& [section, kinds] : page_kinds())
+        if (std::ranges::count(kinds, kind) > 0) return section;
+    return FeltSection::Line;
+}
+
+std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
     std::vector<FeltPage> pages;
-    for (const auto& [section, of] : kinds) {
+    for (const auto& [section, kinds] : page_kinds()) {
         FeltPage page{section, {}};
-        for (const Spot spot : craps::spots(sheet))
-            if (std::ranges::count(of, spot.kind) > 0 && std::ranges::count(open, spot) > 0) page.spots.push_back(spot);
-        std::ranges::stable_sort(page.spots, {}, [&of = of](const Spot spot) {  // by kind, in the page's order
-            return std::ranges::find(of, spot.kind) - of.begin();
-        });
-        if (section == Line || !page.spots.empty()) pages.push_back(std::move(page));
+        for (const Kind kind : kinds)
+            for (const int number : craps::numbers(sheet, kind))
+                if (std::ranges::count(open, Spot{kind, number}) > 0) page.spots.push_back({kind, number});
+        if (section == FeltSection::Line || !page.spots.empty()) pages.push_back(std::move(page));
     }
     return pages;
 }

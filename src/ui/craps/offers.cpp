@@ -1,7 +1,6 @@
 #include "ui/craps/bets.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 namespace boxcars::ui {
@@ -12,39 +11,27 @@ using namespace craps;
 struct Family {
     CrapsTab tab;
     std::string_view title;
+    std::vector<Kind> kinds;
 };
 
-using enum Kind;
-constexpr std::array line{Pass, PassOdds, DontPass, DontPassOdds};
-constexpr std::array come{Come, ComeOn, ComeOdds};
-constexpr std::array dont_come{DontCome, DontComeOn, DontComeOdds};
-constexpr std::array put{Put, PutOdds};
-constexpr std::array field{Field, Big};
-constexpr std::array a_hand_long{Small, Tall, All, Fire};
-constexpr std::array place{Place}, place_to_lose{PlaceToLose}, buy{Buy}, lay{Lay}, hard{Hard}, hop{Hop};
-
-struct Members {
-    Family family;
-    std::span<const Kind> kinds;
-};
-constexpr std::array families{Members{{CrapsTab::Line, "LINE"}, line},
-                              Members{{CrapsTab::Line, "COME"}, come},
-                              Members{{CrapsTab::Line, "DON'T COME"}, dont_come},
-                              Members{{CrapsTab::Line, "PLACE"}, place},
-                              Members{{CrapsTab::Line, "PLACE TO LOSE"}, place_to_lose},
-                              Members{{CrapsTab::Line, "BUY"}, buy},
-                              Members{{CrapsTab::Line, "LAY"}, lay},
-                              Members{{CrapsTab::Line, "PUT"}, put},
-                              Members{{CrapsTab::Field, "FIELD AND BIG"}, field},
-                              Members{{CrapsTab::Field, "HARDWAYS"}, hard},
-                              Members{{CrapsTab::Field, "A WHOLE HAND"}, a_hand_long},
-                              Members{{CrapsTab::Hops, "NEXT THROW, THESE FACES"}, hop}};
-
-// Kinds in none of the lists are bets on one throw.
-Family family(Kind kind) {
-    for (const Members& members : families)
-        if (std::ranges::find(members.kinds, kind) != members.kinds.end()) return members.family;
-    return {CrapsTab::Propositions, "NEXT THROW"};
+const Family& family(Kind kind) {
+    using enum Kind;
+    static const Family families[] = {{CrapsTab::Line, "LINE", {Pass, PassOdds, DontPass, DontPassOdds}},
+                                      {CrapsTab::Line, "COME", {Come, ComeOn, ComeOdds}},
+                                      {CrapsTab::Line, "DON'T COME", {DontCome, DontComeOn, DontComeOdds}},
+                                      {CrapsTab::Line, "PLACE", {Place}},
+                                      {CrapsTab::Line, "PLACE TO LOSE", {PlaceToLose}},
+                                      {CrapsTab::Line, "BUY", {Buy}},
+                                      {CrapsTab::Line, "LAY", {Lay}},
+                                      {CrapsTab::Line, "PUT", {Put, PutOdds}},
+                                      {CrapsTab::Field, "FIELD AND BIG", {Field, Big}},
+                                      {CrapsTab::Field, "HARDWAYS", {Hard}},
+                                      {CrapsTab::Field, "A WHOLE HAND", {Small, Tall, All, Fire}},
+                                      {CrapsTab::Hops, "NEXT THROW, THESE FACES", {Hop}}};
+    static const Family one_throw{CrapsTab::Propositions, "NEXT THROW", {}};
+    for (const Family& one : families)
+        if (std::ranges::count(one.kinds, kind) > 0) return one;
+    return one_throw;
 }
 
 // Sorts by bet, with the odds on a bet right after the bet itself.
@@ -67,10 +54,10 @@ std::vector<CrapsGroup> listed(CrapsTab tab, const Rules& rules, const State& st
     std::ranges::stable_sort(all, before);
     std::vector<CrapsGroup> groups;
     for (const Spot spot : all) {
-        const auto [home, title] = family(spot.kind);
-        if (tab == CrapsTab::Working ? !find(state, spot) : home != tab) continue;
-        auto group = std::ranges::find(groups, title, &CrapsGroup::title);
-        if (group == groups.end()) group = groups.insert(groups.end(), {title, {}});
+        const Family& home = family(spot.kind);
+        if (tab == CrapsTab::Working ? !find(state, spot) : home.tab != tab) continue;
+        auto group = std::ranges::find(groups, home.title, &CrapsGroup::title);
+        if (group == groups.end()) group = groups.insert(groups.end(), {home.title, {}});
         group->spots.push_back(spot);
     }
     return groups;
