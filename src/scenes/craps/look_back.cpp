@@ -13,28 +13,18 @@ namespace {
 
 using odds::BetCost, odds::Fraction;
 
-Fraction of_an_hour(const BetCost& cost, const ThrowRate& rate) {
-    return cost.per_throw * static_cast<long>(rate.an_hour());
-}
-
-// "costs $3.28 on average", "brings $2 on average", "costs nothing on average"
+// In an hour: "costs $3.28", "brings about $2", "costs nothing".
 std::string cost_in_words(const BetCost& cost, const ThrowRate& rate) {
-    const Fraction hour = of_an_hour(cost, rate);
-    if (hour == 0) return "costs nothing on average";
-    return fmt::format("{} {}{} on average", hour < 0 ? "brings" : "costs", cost.exact ? "" : "about ",
+    const Fraction hour = cost.per_throw * static_cast<long>(rate.an_hour());
+    if (hour == 0) return "costs nothing";
+    return fmt::format("{} {}{}", hour < 0 ? "brings" : "costs", cost.exact ? "" : "about ",
                        money_words(odds::to_double(abs(hour))));
 }
 
 std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked& asked) {
-    const Fraction hour = of_an_hour(other.cost, asked.rate);
-    const std::string name = ui::spot_words(other.spot);
-    const std::string price =
-        hour == 0 ? "nothing"
-                  : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(odds::to_double(abs(hour))));
-    if (other.parts == 0)
-        return fmt::format("{} {} {} on the same throws.", name, hour < 0 ? "brings" : "costs", price);
-    return fmt::format("{} {} {}; {:.0f} % of bets end differently.", name, hour < 0 ? "brings" : "costs", price,
-                       100 * odds::to_double(other.parts));
+    const std::string words = ui::spot_words(other.spot) + " " + cost_in_words(other.cost, asked.rate);
+    if (other.parts == 0) return words + " on the same throws.";
+    return fmt::format("{}; {:.0f} % of bets end differently.", words, 100 * odds::to_double(other.parts));
 }
 
 }  // namespace
@@ -51,7 +41,7 @@ std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& kno
     const BetCost cost = odds::cost(asked.rules, *own, upkeep(asked.spot), asked.spot, stake);
     const auto other = odds::cheaper(asked.rules, asked.state, asked.spot, stake, asked.among, known, upkeep);
     const std::string words =
-        fmt::format("In an hour{}, {} throws, {} {}.", asked.rate.measured() ? " at this pace" : "",
+        fmt::format("In an hour{}, {} throws, {} {} on average.", asked.rate.measured() ? " at this pace" : "",
                     asked.rate.an_hour(), ui::look_money(stake), cost_in_words(cost, asked.rate));
     return words + " " + (other ? other_in_words(*other, asked) : "No open bet costs less.");
 }
