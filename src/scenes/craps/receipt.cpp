@@ -1,6 +1,5 @@
 #include "scenes/craps/receipt.h"
 
-#include "base/overloaded.h"
 #include "scenes/hud.h"
 #include "ui/amounts.h"
 #include "ui/spot_words.h"
@@ -14,28 +13,15 @@ using namespace craps;
 using Outcome = ReceiptLine::Outcome;
 
 std::optional<ReceiptLine> line_of(const Fact& fact) {
-    using Line = std::optional<ReceiptLine>;
     const Cents change = to_bankroll(fact);
-    return std::visit(Overloaded{[&](const ChipsPlaced& f) -> Line {
-                                     return ReceiptLine{Outcome::Staked, f.spot, f.amount, 0, change};
-                                 },
-                                 [&](const ChipsTaken& f) -> Line {
-                                     return ReceiptLine{Outcome::TakenDown, f.spot, f.amount, 0, change};
-                                 },
-                                 [&](const Won& f) -> Line {
-                                     return ReceiptLine{Outcome::Won, f.spot, f.stake, f.won, change};
-                                 },
-                                 [&](const Lost& f) -> Line {
-                                     return ReceiptLine{Outcome::Lost, f.spot, f.stake, -f.stake - f.vig, change};
-                                 },
-                                 [&](const Pushed& f) -> Line {
-                                     return ReceiptLine{Outcome::Pushed, f.spot, f.stake, 0, change};
-                                 },
-                                 [&](const Moved& f) -> Line {
-                                     return ReceiptLine{Outcome::Moved, f.to, f.stake, 0, change};
-                                 },
-                                 [](const auto&) -> Line { return {}; }},
-                      fact);
+    if (const auto* f = std::get_if<ChipsPlaced>(&fact)) return {{Outcome::Staked, f->spot, f->amount, 0, change}};
+    if (const auto* f = std::get_if<ChipsTaken>(&fact)) return {{Outcome::TakenDown, f->spot, f->amount, 0, change}};
+    if (const auto* f = std::get_if<Won>(&fact)) return {{Outcome::Won, f->spot, f->stake, f->won, change}};
+    if (const auto* f = std::get_if<Lost>(&fact))
+        return {{Outcome::Lost, f->spot, f->stake, -f->stake - f->vig, change}};
+    if (const auto* f = std::get_if<Pushed>(&fact)) return {{Outcome::Pushed, f->spot, f->stake, 0, change}};
+    if (const auto* f = std::get_if<Moved>(&fact)) return {{Outcome::Moved, f->to, f->stake, 0, change}};
+    return {};
 }
 
 Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
