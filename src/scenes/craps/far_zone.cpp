@@ -1,5 +1,6 @@
 #include "scenes/craps/far_zone.h"
 
+#include "base/words.h"
 #include "scenes/craps/feel.h"
 #include "scenes/hud.h"
 #include "world/ease.h"
@@ -74,11 +75,6 @@ constexpr std::array<std::string_view, 13> totals{"",      "",      "two",  "thr
 
 std::string number(int total) { return std::string(totals.at(static_cast<std::size_t>(total))); }
 
-std::string capital(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words;
-}
-
 template <class Of>
 const Of* find(std::span<const Fact> facts) {
     for (const Fact& fact : facts)
@@ -103,7 +99,7 @@ std::string nickname(int first, int second) {
 // The sentence for a throw that neither sets nor makes a point nor ends the hand, except a seven on the come-out.
 std::string passing(int first, int second) {
     const int total = first + second;
-    const std::string name = capital(nickname(first, second));
+    const std::string name = capitalised(nickname(first, second));
     if (total == 2 || total == 3 || total == 12) return name + ". Craps " + number(total) + ".";
     if (total == 5) return name + ". No field five.";
     if (total == 9) return name + " — pay the field.";
@@ -113,7 +109,8 @@ std::string passing(int first, int second) {
 std::string with_point_set(int first, int second) {
     const int total = first + second;
     const bool worth_naming = first == second || total == 3 || total == 11;
-    return capital(worth_naming ? nickname(first, second) + ". The point is " : "the point is ") + number(total) + ".";
+    return capitalised(worth_naming ? nickname(first, second) + ". The point is " : "the point is ") + number(total) +
+           ".";
 }
 
 bool pays_the_line(std::span<const Fact> facts) {
@@ -126,7 +123,7 @@ bool pays_the_line(std::span<const Fact> facts) {
 // The sentence for a throw that wins for the shooter. "Pay the line" is added only if a pass bet won.
 std::string with_line_won(int first, int second, std::span<const Fact> facts) {
     const bool hard = first == second && nickname(first, second).ends_with("hard way");
-    const std::string named = hard ? capital(nickname(first, second)) : "Winner " + number(first + second);
+    const std::string named = hard ? capitalised(nickname(first, second)) : "Winner " + number(first + second);
     return named + (pays_the_line(facts) ? ". Pay the line." : ".");
 }
 
@@ -172,7 +169,7 @@ std::optional<StickCall> call_of(std::span<const Fact> facts) {
     if (threw == nullptr) return {};
     if (find<SevenOut>(facts)) return StickCall{"Seven out.", "Line away."};
     const int total = threw->first + threw->second;
-    return StickCall{total == 11 ? "Yo!" : capital(number(total)) + "!", sentence(*threw, facts)};
+    return StickCall{total == 11 ? "Yo!" : capitalised(number(total)) + "!", sentence(*threw, facts)};
 }
 
 void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float room,
@@ -201,10 +198,6 @@ void History::add(std::span<const Fact> facts) {
             if (!throws.empty() && throws.back().mark == Mark::SevenOut) throws.clear();
             throws.push_back({threw->first, threw->second, mark_of(*threw, facts)});
         }
-}
-
-int History::points_made() const {
-    return static_cast<int>(std::ranges::count(throws, Mark::PointMade, &PastThrow::mark));
 }
 
 void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink,

@@ -30,10 +30,8 @@ struct PastThrow {
 };
 
 struct History {
-    std::vector<PastThrow> throws;  // the latest last; a finished hand stays until the next throw
-    bool operator==(const History&) const = default;
+    std::vector<PastThrow> throws;                 // the latest last; a finished hand stays until the next throw
     void add(std::span<const craps::Fact> facts);  // adds the facts of one step
-    int points_made() const;
 };
 
 // Draws a column of throws, as many as fit, the newest at the top; `across`: a row, the newest at the left. Each has
