@@ -62,20 +62,8 @@ Ink::Ink(Canvas& canvas, const Camera& camera)
 
 Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>& noted) : Ink(canvas, camera) { noted_ = &noted; }
 
-void Ink::note(std::span<const glm::vec2> corners) const {
-    glm::vec2 low = corners.front(), high = low;
-    for (const glm::vec2 at : corners) low = glm::min(low, at), high = glm::max(high, at);
-    noted_->push_back({low.x, low.y, high.x - low.x, high.y - low.y});
-}
-
 Type Ink::type_of(const InkStyle& how) const {
     return {how.face, std::max(how.px, least_print) * scale_, how.tracking};
-}
-
-std::vector<glm::vec2> Ink::seen(std::span<const glm::vec2> path) const {
-    std::vector<glm::vec2> seen;
-    for (const glm::vec2 p : path) seen.push_back(camera_.project({p, 0}));
-    return seen;
 }
 
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
@@ -91,7 +79,7 @@ void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkSt
         std::vector<glm::vec2> corners;
         for (const float x : {-left, whole - left})
             for (const float y : {-half_high, half_high}) corners.push_back(lay(&laid, {x, y * type.px}));
-        return note(corners);
+        return noted_->push_back(bounds_of(corners));
     }
     canvas_.text_through(type, words, how.align, under_lamp(colour, at), lay, &laid);
 }
@@ -101,14 +89,15 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
 }
 
 bool Ink::shows(const Area& area) const {
-    return std::ranges::all_of(seen(area.outline), [&](glm::vec2 at) { return camera_.band.contains(at); });
+    return std::ranges::all_of(seen_from(camera_, area.outline),
+                               [&](glm::vec2 at) { return camera_.band.contains(at); });
 }
 
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
     glm::vec2 middle{0, 0};
     for (const glm::vec2 p : path) middle += p / static_cast<float>(path.size());
-    canvas_.stroke(seen(path), px * scale_, under_lamp(colour, middle), closed);
+    canvas_.stroke(seen_from(camera_, path), px * scale_, under_lamp(colour, middle), closed);
 }
 
 void Ink::line(glm::vec2 from, glm::vec2 to, float px, Colour colour) const {
@@ -117,7 +106,7 @@ void Ink::line(glm::vec2 from, glm::vec2 to, float px, Colour colour) const {
 }
 
 void Ink::ring(glm::vec2 at, float radius, float px, Colour colour) const {
-    if (noted_) return note(seen(circle(at, radius, 12)));
+    if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, circle(at, radius, 12))));
     line(circle(at, radius, 48), px, colour, true);
 }
 
@@ -129,7 +118,7 @@ void Ink::dashes(glm::vec2 at, float radius, float px, Colour colour) const {
 void Ink::patch(std::span<const glm::vec2> convex, Colour colour) const {
     if (noted_) return;
     const Colour lit = under_lamp(colour, convex.front());
-    canvas_.fill(seen(convex), lit, lit);
+    canvas_.fill(seen_from(camera_, convex), lit, lit);
 }
 
 void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px) const {
@@ -139,13 +128,9 @@ void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px)
 }
 
 void Ink::die(glm::vec2 at, float size, int face, Colour body, Colour pips) const {
-    if (noted_) {
-        std::vector<glm::vec2> corners;
-        for (const float x : {-size / 2, size / 2})
-            for (const float y : {-size / 2, size / 2}) corners.push_back(camera_.project({at + glm::vec2(x, y), 0}));
-        return note(corners);
-    }
-    patch(rounded(at, glm::vec2(size / 2), size * 0.17f), body);
+    const glm::vec2 half(size / 2);
+    if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, box_area(at - half, at + half).outline)));
+    patch(rounded(at, half, size * 0.17f), body);
     const float step = size * 0.27f, radius = size * 0.095f;
     const auto pip = [&](float x, float y) { patch(circle(at + glm::vec2(x, y) * step, radius, 14), pips); };
     if (face % 2 == 1) pip(0, 0);

@@ -33,6 +33,18 @@ glm::vec2 Area::high() const {
     return most;
 }
 
+std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path) {
+    std::vector<glm::vec2> seen;
+    for (const glm::vec2 p : path) seen.push_back(camera.project({p, 0}));
+    return seen;
+}
+
+render::Rect bounds_of(std::span<const glm::vec2> points) {
+    glm::vec2 low = points.front(), high = low;
+    for (const glm::vec2 p : points) low = glm::min(low, p), high = glm::max(high, p);
+    return {low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
 CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
     : open_(std::move(open)), numbers_(craps::box_numbers(sheet)) {
     const FeltLines lines(sheet);
@@ -104,10 +116,7 @@ std::optional<Spot> CrapsLayout::spot_at(glm::vec2 point, CrapsLeaf leaf) const 
 }
 
 render::Rect CrapsLayout::on_canvas(const render::Camera& camera, Spot spot) const {
-    Area seen;
-    for (const glm::vec2 p : place(spot).area.outline) seen.outline.push_back(camera.project({p, 0}));
-    const glm::vec2 low = seen.low(), size = seen.high() - low;
-    return {low.x, low.y, size.x, size.y};
+    return bounds_of(seen_from(camera, place(spot).area.outline));
 }
 
 // Picks the nearest spot in that direction, measured between chips. A distance to the side counts three times.

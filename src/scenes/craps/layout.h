@@ -29,6 +29,9 @@ struct Area {                                    // a simple polygon on the felt
     glm::vec2 middle() const { return (low() + high()) * 0.5f; }  // middle of the bounding box
 };
 
+std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path);  // logical px
+render::Rect bounds_of(std::span<const glm::vec2> points);                                        // bounding box
+
 struct CrapsPlace {
     Area area;
     glm::vec2 chips{0, 0};  // middle of the lowest chip, inside `area`

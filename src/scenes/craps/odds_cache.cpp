@@ -2,7 +2,6 @@
 
 #include "base/pieces.h"
 #include "ui/odds_fact.h"
-#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 
@@ -14,19 +13,12 @@ CrapsOddsCache::~CrapsOddsCache() {
     if (answer_.valid()) answer_.wait();
 }
 
-const std::vector<craps_look::SpotEdge>& CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
-                                                               int point) {
-    if (rules == edges_rules_ && edges_point_ == point && std::ranges::equal(edges_spots_, felt.spots())) return edges_;
-    edges_spots_.assign(felt.spots().begin(), felt.spots().end());
-    edges_rules_ = rules;
-    edges_point_ = point;
-    edges_.clear();
+std::vector<craps_look::SpotEdge> CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt, int point) {
+    std::vector<craps_look::SpotEdge> edges;
     for (const craps::Spot spot : felt.spots())
-        if (const odds::BetOdds* known = odds_.of(rules, spot, point)) {
-            const double edge = odds::to_double(known->edge_per_bet);
-            edges_.push_back({spot, edge, std::string{ui::edge_word(edge)}});
-        }
-    return edges_;
+        if (const odds::BetOdds* known = odds_.of(rules, spot, point))
+            edges.push_back({spot, odds::to_double(known->edge_per_bet)});
+    return edges;
 }
 
 const odds::NextThrow& CrapsOddsCache::next(const craps::Rules& rules, const craps::State& state) {

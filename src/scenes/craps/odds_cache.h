@@ -1,5 +1,5 @@
-// Exact odds for the craps scene: a spot's odds, every spot's edge, the next throw, the rest of the hand. Each answer
-// is kept while its inputs stay the same.
+// Exact odds for the craps scene: a spot's odds, every spot's edge, the next throw, the rest of the hand. What takes
+// long to compute is kept while its inputs stay the same.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"
@@ -14,7 +14,7 @@ class CrapsOddsCache {
     ~CrapsOddsCache();
 
     odds::CrapsEdges& known() { return odds_; }
-    const std::vector<craps_look::SpotEdge>& edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
+    std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
     // The rest of the hand; nullptr while it is computed in the background. `wait`: blocks, so runs repeat exactly.
     const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);
@@ -26,10 +26,6 @@ class CrapsOddsCache {
         bool operator==(const Question&) const = default;
     };
     odds::CrapsEdges odds_;
-    std::vector<craps_look::SpotEdge> edges_;
-    craps::Rules edges_rules_{};
-    std::vector<craps::Spot> edges_spots_;
-    std::optional<int> edges_point_;
     std::optional<Question> next_of_, hand_of_, asked_;
     odds::NextThrow next_;
     odds::HandForecast hand_;

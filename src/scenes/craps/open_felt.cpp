@@ -1,5 +1,6 @@
 // Draws over the print: the light on a spot, and the open odds of every spot.
 #include "scenes/craps/print.h"
+#include "ui/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -9,12 +10,6 @@ namespace boxcars::scenes::craps_look {
 using namespace render;
 
 namespace {
-
-std::vector<glm::vec2> seen_from(const Camera& camera, const std::vector<glm::vec2>& path) {
-    std::vector<glm::vec2> seen;
-    for (const glm::vec2 p : path) seen.push_back(camera.project({p, 0}));
-    return seen;
-}
 
 constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
 constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // the word under a figure
@@ -81,9 +76,10 @@ std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const Sp
     const std::string percent = fmt::format("{:.2f} %", 100 * edge.edge),
                       brief = fmt::format("{:.1f}%", 100 * edge.edge);
     std::vector<EdgeNote> forms;
-    if (size.x > 2.6f) forms.push_back({.figure = fmt::format("house edge {}, {}", percent, edge.words)});
-    if (size.x > 0.66f && size.y > 0.62f) forms.push_back({.figure = percent, .under = edge.words});
-    if (size.x > 1.8f) forms.push_back({.figure = percent + ", " + edge.words});
+    const std::string word{ui::edge_word(edge.edge)};
+    if (size.x > 2.6f) forms.push_back({.figure = fmt::format("house edge {}, {}", percent, word)});
+    if (size.x > 0.66f && size.y > 0.62f) forms.push_back({.figure = percent, .under = word});
+    if (size.x > 1.8f) forms.push_back({.figure = percent + ", " + word});
     if (size.x > 0.66f) forms.push_back({.figure = percent});
     forms.push_back({.figure = brief});
     for (EdgeNote& form : forms) {
@@ -102,11 +98,7 @@ glm::vec2 low_of(const EdgeNote& note) {
 glm::vec2 high_of(const EdgeNote& note) { return {note.wide / 2, figure_high}; }
 
 Rect box_of(const Camera& camera, const EdgeNote& note) {
-    const glm::vec2 low = note.at + low_of(note), high = note.at + high_of(note);
-    const std::vector<glm::vec2> seen = seen_from(camera, {low, {high.x, low.y}, high, {low.x, high.y}});
-    glm::vec2 least = seen.front(), most = least;
-    for (const glm::vec2 p : seen) least = glm::min(least, p), most = glm::max(most, p);
-    return {least.x, least.y, most.x - least.x, most.y - least.y};
+    return bounds_of(seen_from(camera, box_area(note.at + low_of(note), note.at + high_of(note)).outline));
 }
 
 // Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.

@@ -42,9 +42,7 @@ class Ink {
     const render::Camera& camera_;
     float scale_;  // logical px per px at 1280x720
     std::vector<render::Rect>* noted_ = nullptr;
-    void note(std::span<const glm::vec2> corners) const;
     render::Type type_of(const InkStyle& how) const;
-    std::vector<glm::vec2> seen(std::span<const glm::vec2> path) const;  // logical px
 };
 
 constexpr Wordmark wordmark{"craps", 4.66f};
@@ -82,8 +80,7 @@ void draw_closed(render::Canvas& canvas, const render::Camera& camera, const Cra
 
 struct SpotEdge {
     craps::Spot spot;
-    double edge = 0;    // house edge as a share: 0.01414
-    std::string words;  // how large the edge is: "none", "low", "medium" or "high"
+    double edge = 0;  // house edge as a share: 0.01414
     bool operator==(const SpotEdge&) const = default;
 };
 render::Colour edge_hue(double edge);

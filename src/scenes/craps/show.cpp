@@ -70,8 +70,7 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     far_zone.reveal(now, reduced ? 0 : ResultBeat::arrives);
     felt.reveal(rested.facts, layout, now, reduced);
     if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
-    const auto seven_out = [](const craps::Fact& fact) { return std::holds_alternative<craps::SevenOut>(fact); };
-    if (std::ranges::any_of(rested.facts, seven_out) && rested.before.point != 0) felt.drain(rested.before.point, now);
+    if (any_of<craps::SevenOut>(rested.facts) && rested.before.point != 0) felt.drain(rested.before.point, now);
 }
 
 bool CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown) {
@@ -143,7 +142,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     render::Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
     const craps::Rules& rules = at.session.rules();
-    std::span<const craps_look::SpotEdge> edges;
+    std::vector<craps_look::SpotEdge> edges;
     if (at.open_felt) edges = odds_cache.edges(rules, felt.places(), at.shown.point);
     felt.draw(stage, from, time, at, edges);
     cast.draw(stage, from, time, at.settings);

@@ -141,8 +141,7 @@ TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, di
                 const craps_look::FeltPrint felt{sheet, CrapsLayout{sheet}, leaf, true};
                 const render::Camera camera = craps_camera(layout, view);
                 CrapsOddsCache cache;
-                const auto all = cache.edges(sheet, felt.layout, 6);
-                std::vector<craps_look::SpotEdge> edges{all.begin(), all.end()};
+                auto edges = cache.edges(sheet, felt.layout, 6);
                 std::erase_if(edges, [&](const auto& edge) { return !felt.layout.on(edge.spot, leaf); });
                 auto printed = craps_look::printed_boxes(stage.canvas(), camera, felt);
                 const glm::vec2 puck = camera.project({felt.layout.puck_on(6), 0});

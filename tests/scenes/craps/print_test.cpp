@@ -114,7 +114,7 @@ TEST_CASE("craps felt: a glow lights its spot, the open layer tells each edge in
     };
     CHECK(at(lit, come).y > at(dark, come).y + 20);
     CHECK(at(lit, field) == at(dark, field));
-    const craps_look::SpotEdge edges[] = {{come, 0.01414, "low"}};
+    const craps_look::SpotEdge edges[] = {{come, 0.01414}};
     const render::Picture open = room.draw([&] {
         room.stage->table(look, 1);
         const auto notes = craps_look::edge_notes(room.stage->canvas(), look.camera, felt.layout, edges, {});
