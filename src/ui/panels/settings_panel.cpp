@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cmath>
@@ -66,24 +67,19 @@ void check_row(Host& host, const std::string& name, const char* label, bool& val
     draw.AddText(small, small->FontSize, {x, y + host.px(25)}, u32(theme::text_dim), words);
 }
 
-template <std::size_t N>
-int choice_row(Host& host, const std::string& name, const char* label, const std::array<std::string_view, N>& words,
-               int current) {
-    int chosen = current;
+template <class Value, std::size_t N>
+void choice_row(Host& host, const std::string& name, const char* label, const std::array<std::string_view, N>& words,
+                Value& value) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.low(4)});
-    row(host, label, ImGui::GetFontSize() + host.px(8),
-        [&](float width) { chosen = choice(host, "settings." + name, words, current, width); });
+    row(host, label, ImGui::GetFontSize() + host.px(8), [&](float width) {
+        value = static_cast<Value>(choice(host, "settings." + name, words, static_cast<int>(value), width));
+    });
     ImGui::PopStyleVar();
-    return chosen;
 }
 
-int nearest(float pace) {
-    int best = 0;
-    for (int i = 1; i < static_cast<int>(paces.size()); ++i)
-        if (std::abs(paces[static_cast<std::size_t>(i)] - pace) <
-            std::abs(paces[static_cast<std::size_t>(best)] - pace))
-            best = i;
-    return best;
+std::size_t nearest(float pace) {
+    const auto apart = [&](float one) { return std::abs(one - pace); };
+    return static_cast<std::size_t>(std::ranges::min_element(paces, {}, apart) - paces.begin());
 }
 
 }  // namespace
@@ -123,8 +119,9 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
 void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     heading(host, "MOTION");
     constexpr std::array<std::string_view, 3> words{"Calm", "Normal", "Brisk"};
-    const int pace = choice_row(host, "throw", "Throw speed", words, nearest(settings.throw_pace));
-    if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[static_cast<std::size_t>(pace)];
+    std::size_t pace = nearest(settings.throw_pace);
+    choice_row(host, "throw", "Throw speed", words, pace);
+    if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[pace];
     share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
     check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, shake or camera moves");
     ImGui::BeginDisabled(settings.reduced_motion);
@@ -150,23 +147,19 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     if (ui_scale_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
         settings.ui_scale = *std::exchange(ui_scale_, std::nullopt);
     constexpr std::array<std::string_view, 4> vision{"None", "Deutan", "Protan", "Tritan"};
-    settings.colour_vision = static_cast<platform::ColourVision>(
-        choice_row(host, "vision", "Colour blindness", vision, static_cast<int>(settings.colour_vision)));
+    choice_row(host, "vision", "Colour blindness", vision, settings.colour_vision);
     check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no pattern on the tables");
     check_row(host, "ivory_dice", "Ivory dice", settings.ivory_dice, "at craps, instead of clear red");
     constexpr std::array<std::string_view, 4> quality{"Auto", "Low", "Medium", "High"};
-    settings.quality = static_cast<platform::PictureQuality>(
-        choice_row(host, "quality", "Quality", quality, static_cast<int>(settings.quality)));
+    choice_row(host, "quality", "Quality", quality, settings.quality);
     check_row(host, "full_screen", "Full screen", settings.full_screen, "at the desktop's resolution");
     check_row(host, "save_power", "Save power", settings.save_power, "30 frames a second at most");
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
     constexpr std::array<std::string_view, 3> coach{"Off", "When asked", "Always"};
-    settings.coach =
-        static_cast<platform::Coach>(choice_row(host, "coach", "Coach", coach, static_cast<int>(settings.coach)));
+    choice_row(host, "coach", "Coach", coach, settings.coach);
     constexpr std::array<std::string_view, 3> bets{"Basic", "More", "All"};
-    settings.felt_bets = static_cast<platform::FeltBets>(
-        choice_row(host, "felt_bets", "Craps bets", bets, static_cast<int>(settings.felt_bets)));
+    choice_row(host, "felt_bets", "Craps bets", bets, settings.felt_bets);
     check_row(host, "purse", "One purse", settings.purse, "for all tables; off: each table has its own");
 }
 
