@@ -25,24 +25,16 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HandsResult, games, rolls, players)
 namespace boxcars::console {
 namespace {
 
-using Results = std::map<Cents, std::int64_t>;
-
 constexpr int widest = 40;         // characters
 constexpr Cents most_ranges = 16;  // between the two outer ranges
 constexpr double far_out = 0.002;  // share of the results in each outer range
 
-std::int64_t all_of(const Results& results) {
-    std::int64_t all = 0;
-    for (const auto& [result, count] : results) all += count;
-    return all;
-}
-
-Cents quantile(const Results& results, double share) {
-    const double wanted = share * static_cast<double>(all_of(results));
+Cents quantile(const sim::PlayerResult& player, double share) {
+    const double wanted = share * static_cast<double>(player.hands());
     double so_far = 0;
-    for (const auto& [result, count] : results)
+    for (const auto& [result, count] : player.results)
         if ((so_far += static_cast<double>(count)) >= wanted) return result;
-    return results.rbegin()->first;
+    return player.results.rbegin()->first;
 }
 
 Cents round_width(Cents span) {  // 1, 2, 5, 10, 20, 50, ... dollars
@@ -60,22 +52,22 @@ std::string bar(double part, double whole) {
 }
 
 // Prints a histogram of results in money: about a dozen ranges of round width. The first and the last take the rest.
-void print_results(std::ostream& out, const Results& results) {
-    if (results.empty()) return;
-    const Cents low = quantile(results, far_out), high = quantile(results, 1 - far_out);
+void print_results(std::ostream& out, const sim::PlayerResult& player) {
+    if (player.results.empty()) return;
+    const Cents low = quantile(player, far_out), high = quantile(player, 1 - far_out);
     const Cents width = round_width(high - low), first = floored(low, width), last = floored(high, width);
     std::map<Cents, std::int64_t> ranges;
     for (Cents range = first; range <= last; ++range) ranges[range] = 0;
-    for (const auto& [result, count] : results)
+    for (const auto& [result, count] : player.results)
         ranges[std::clamp(floored(result, width), first - 1, last + 1)] += count;
     const auto top = std::ranges::max_element(ranges, {}, [](const auto& range) { return range.second; })->second;
-    const std::int64_t all = all_of(results);
+    const std::int64_t hands = player.hands();
     for (const auto& [range, count] : ranges) {
         const std::string from = range < first ? "below" : money_text(range * width);
         const std::string to = range < first  ? money_text(first * width)
                                : range > last ? "and more"
                                               : "to " + money_text((range + 1) * width - 1);
-        print(out, "  {:>8} {:<12} {:>8} %  {}\n", from, to, percent_text(count, all),
+        print(out, "  {:>8} {:<12} {:>8} %  {}\n", from, to, percent_text(count, hands),
               bar(static_cast<double>(count), static_cast<double>(top)));
     }
 }
@@ -228,7 +220,7 @@ void print_player(const sim::PlayerResult& player, const std::string& words, con
     print(out, "\n  ahead {} %, behind {} %; from {} to {}\n", percent_text(player.ahead(), hands),
           percent_text(player.behind(), hands), money_text(player.results.begin()->first),
           money_text(player.results.rbegin()->first));
-    print_results(out, player.results);
+    print_results(out, player);
 }
 
 class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
