@@ -5,6 +5,7 @@
 #include "platform/logical.h"
 #include "scenes/layout.h"
 
+#include <doctest/doctest.h>
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -21,6 +22,12 @@ struct Written {
 };
 
 inline bool touch(const render::Rect& a, const render::Rect& b) { return a.touches(b); }
+
+inline void none_touches_another(const std::vector<Written>& all) {
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j)
+            CHECK_MESSAGE(!touch(all[i].where, all[j].where), all[i].words, " on ", all[j].words);
+}
 
 // Whether a plate, such as a button, covers a part of the text. A label lies within its button, and all else beside it.
 inline bool partly_under(const Written& text, const render::Rect& plate) {

@@ -1,4 +1,4 @@
-// Sheets of craps that differ in what the bets are worth: what is said of bets is tried on each.
+// Sheets of craps that differ in their felt, and in what the bets are worth.
 #pragma once
 #include "rules/craps/rules.h"
 
@@ -6,18 +6,15 @@
 
 namespace craps_table {
 
+inline constexpr boxcars::craps::Rules crapless{.crapless = true};
+inline constexpr boxcars::craps::Rules both_sheets[] = {{}, crapless};
+
 inline std::vector<boxcars::craps::Rules> unlike_sheets() {
-    boxcars::craps::Rules crapless, advance, generous, fair;
-    crapless.crapless = true;
-    advance.vig_on = boxcars::craps::VigPaid::WithBet;
-    advance.bar = 2;
-    generous.place_6_8 = 8;
-    generous.field_12 = 4;
-    generous.odds_limit = boxcars::craps::OddsLimit::TenTimes;
-    generous.winners_stay = false;
-    fair.vig = 0;
-    fair.minimum = 5;
-    return {{}, crapless, advance, generous, fair};
+    return {{},
+            crapless,
+            {.bar = 2, .vig_on = boxcars::craps::VigPaid::WithBet},
+            {.odds_limit = boxcars::craps::OddsLimit::TenTimes, .place_6_8 = 8, .field_12 = 4, .winners_stay = false},
+            {.minimum = 5, .vig = 0}};
 }
 
 }  // namespace craps_table

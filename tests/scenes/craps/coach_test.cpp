@@ -31,17 +31,11 @@ double cents_of(std::string money) {  // "$1,234.50", "12.34¢", "nothing"
 struct Known {
     const craps::Rules& rules;
     int point;
-    std::map<Spot, std::optional<odds::BetOdds>> kept{};
-    const odds::BetOdds* of(Spot spot) {
-        const auto [at, fresh] = kept.try_emplace(spot);
-        if (fresh) at->second = odds::odds_of(rules, spot, point);
-        return at->second ? &*at->second : nullptr;
-    }
-    const odds::Fraction& upkeep(Spot spot) {
-        const auto [at, fresh] = kept_up.try_emplace(spot);
-        if (fresh) at->second = odds::edge_per_table_throw(rules, *of(spot), spot);
-        return at->second;
-    }
+    odds::CrapsEdges edges{};
+    double throws_of_a_hand = sim::expected_rolls(rules).mean;
+    std::map<std::pair<Spot, Cents>, double> played{};
+
+    const odds::BetOdds* of(Spot spot) { return edges.of(rules, spot, point); }
     // Cents lost in so many throws by a player who keeps the bet up, played hand by hand through the rules.
     double an_hour(Spot spot, Cents stake, int throws) {
         const auto [at, fresh] = played.try_emplace({spot, stake});
@@ -56,7 +50,7 @@ struct Known {
             spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All || spot.kind == Kind::Fire;
         const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0;
         if (remembers)
-            return odds::to_double(of(spot)->edge_per_bet) * static_cast<double>(stake + vig) / throws_of_a_hand();
+            return odds::to_double(of(spot)->edge_per_bet) * static_cast<double>(stake + vig) / throws_of_a_hand;
         // A stake at which every pay-out is exact: the words say "about" where that of the table is not.
         const Cents exact = odds::stake_of(rules, {spot}), whole = exact * ((60 * dollar + exact - 1) / exact);
         const bool travels = spot.kind == Kind::Come || spot.kind == Kind::DontCome;  // one of them at a time
@@ -64,23 +58,8 @@ struct Known {
             rules, {{.when = players::When::Always, .bet = spot, .stake = whole, .up_to = travels ? 1 : 0}});
         REQUIRE(mean);
         const Cents of_whole = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, whole) : 0;
-        return -*mean / throws_of_a_hand() * static_cast<double>(stake + vig) / static_cast<double>(whole + of_whole);
+        return -*mean / throws_of_a_hand * static_cast<double>(stake + vig) / static_cast<double>(whole + of_whole);
     }
-    double
-    throws_of_a_hand() {  // E(come-out) = 1 + the chance of each point times what it takes to make it or seven out
-        const auto boxes = craps::box_numbers(rules);
-        double set = 0, from_points = 0, made = 0;
-        for (const int number : boxes) {
-            const double ways = 6 - std::abs(7 - number), chance = ways / 36;
-            set += chance;
-            from_points += chance * 36 / (ways + 6);
-            made += chance * ways / (ways + 6);
-        }
-        // From a come-out: E = 1 + (1 - set) E + from_points + made E.
-        return (1 + from_points) / (set - made);
-    }
-    std::map<Spot, odds::Fraction> kept_up{};
-    std::map<std::pair<Spot, Cents>, double> played{};
 };
 
 void check_price(const std::string& verb, const std::string& price, double cents) {
@@ -100,7 +79,9 @@ const std::regex takes(R"((.*) (costs|brings) (about )?(\S+); (\d+) % of bets en
 bool check_words(const CrapsCoachAsked& asked, Known& known) {
     const std::string words = coach_words(
         asked, [&](Spot spot) { return known.of(spot); },
-        [&](Spot spot) -> const odds::Fraction& { return known.upkeep(spot); });
+        [&](Spot spot) -> const odds::Fraction& {
+            return known.edges.per_table_throw(known.rules, spot, known.point);
+        });
     const Cents stake = stake_spoken_of(asked);
     CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));
     if (words.empty()) return false;

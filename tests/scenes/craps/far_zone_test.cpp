@@ -3,7 +3,7 @@
 
 #include "longer.h"
 #include "odds/craps/forecast.h"
-#include "rules/craps/rules.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/odds_cache.h"
 #include "scenes/craps/print.h"
 #include "scenes/craps/scene.h"
@@ -15,7 +15,7 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using craps::Bet, craps::Kind, craps::Rolled;
-using test::MeasuredStage, test::touch, test::Written;
+using test::MeasuredStage, test::none_touches_another, test::touch, test::Written;
 
 namespace {
 
@@ -37,12 +37,6 @@ void in_every_window(const Check& check) {
         INFO(window.px.x, " x ", window.px.y, " view ", static_cast<int>(window.view));
         check(stage, layout, window.view);
     }
-}
-
-void none_touches_another(const std::vector<Written>& all) {
-    for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t j = i + 1; j < all.size(); ++j)
-            CHECK_MESSAGE(!touch(all[i].where, all[j].where), all[i].words, " on ", all[j].words);
 }
 
 struct Busy {  // the point is five, and many bets of all sizes are down
@@ -133,9 +127,7 @@ TEST_CASE("craps far zone: no figure of the 36 outcomes overlaps another, and al
 }
 
 TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, die or other figure") {
-    craps::Rules crapless;
-    crapless.crapless = 1;
-    for (const craps::Rules& sheet : {craps::Rules{}, crapless})
+    for (const craps::Rules& sheet : craps_table::both_sheets)
         for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops})
             in_every_window([&](MeasuredStage& stage, const Layout& layout, CrapsView view) {
                 const craps_look::FeltPrint felt{sheet, CrapsLayout{sheet}, leaf, true};

@@ -3,6 +3,7 @@
 
 #include "longer.h"
 #include "rules/craps/bets.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/played_table.h"
@@ -13,6 +14,7 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using craps::Kind, craps::Spot;
+using craps_table::both_sheets;
 using platform::Action, platform::FeltBets;
 using test::MeasuredStage, test::touch, test::Written;
 
@@ -20,17 +22,12 @@ namespace {
 
 constexpr FeltBets steps[] = {FeltBets::First, FeltBets::More, FeltBets::All};
 
-std::vector<craps::Rules> sheets() {
-    craps::Rules crapless;
-    crapless.crapless = true;
-    return {craps::Rules{}, crapless};
-}
 bool among(const std::vector<Spot>& spots, Spot spot) { return std::ranges::find(spots, spot) != spots.end(); }
 
 // What each sheet's felt looks like at each step, with nothing on it and with chips on each of its spots alone.
 template <class Look>
 void on_every_felt(const Look& look) {
-    for (const craps::Rules& sheet : sheets())
+    for (const craps::Rules& sheet : both_sheets)
         for (const FeltBets asked : steps) {
             INFO(name_of_step(asked), sheet.crapless ? " crapless" : "");
             look(sheet, asked, std::vector<Spot>{});
@@ -55,7 +52,7 @@ TEST_CASE("craps felt: five bets to begin with, more when asked, then all of the
     std::set<Kind> first;
     for (const Spot spot : open_spots({}, FeltBets::First, {})) first.insert(spot.kind);
     CHECK(first == std::set{Kind::Pass, Kind::DontPass, Kind::PassOdds, Kind::Place, Kind::Field});
-    for (const craps::Rules& sheet : sheets()) {
+    for (const craps::Rules& sheet : both_sheets) {
         const auto few = open_spots(sheet, FeltBets::First, {}), more = open_spots(sheet, FeltBets::More, {}),
                    all = open_spots(sheet, FeltBets::All, {});
         CHECK(all == craps::spots(sheet));
@@ -137,7 +134,7 @@ TEST_CASE("craps felt: at every step the arrows lead from the pass line to every
 TEST_CASE("craps felt: at every step and in every window no print lies on other print, nor under the button for more") {
     ui::test::Bench bench;
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
-        for (const craps::Rules& sheet : sheets())
+        for (const craps::Rules& sheet : both_sheets)
             for (const FeltBets asked : steps)
                 for (const bool right : {false, true}) {
                     MeasuredStage stage(window);
@@ -152,11 +149,9 @@ TEST_CASE("craps felt: at every step and in every window no print lies on other 
                     look.print(stage.canvas(), look.camera, look.context);
                     const auto all = stage.laid();
                     INFO(window.x, " x ", window.y, " ", name_of_step(asked), sheet.crapless ? " crapless" : "");
-                    for (std::size_t i = 0; i < all.size(); ++i) {
-                        CHECK_MESSAGE(!touch(all[i].where, felt.felt_bets_place(layout)), all[i].words);
-                        for (std::size_t j = i + 1; j < all.size(); ++j)
-                            CHECK_MESSAGE(!touch(all[i].where, all[j].where), all[i].words, " on ", all[j].words);
-                    }
+                    for (const Written& one : all)
+                        CHECK_MESSAGE(!touch(one.where, felt.felt_bets_place(layout)), one.words);
+                    test::none_touches_another(all);
                 }
 }
 

@@ -1,5 +1,5 @@
 // The throws of a hand, and what each throw did to the bets, told from real throws of the table.
-#include "rules/craps/rules.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/receipt.h"
 #include "ui/spot_words.h"
@@ -129,9 +129,7 @@ TEST_CASE("for all 36 throws the receipt of a full table adds up to the bankroll
 }
 
 TEST_CASE("every spot of either table has words of its own") {
-    Rules crapless;
-    crapless.crapless = true;
-    for (const Rules& rules : {Rules{}, crapless}) {
+    for (const Rules& rules : craps_table::both_sheets) {
         std::set<std::string> words;
         for (const Spot& spot : spots(rules)) {
             CHECK_FALSE(ui::spot_words(spot).empty());

@@ -4,6 +4,7 @@
 #include "ui/amounts.h"
 
 #include "rules/craps/bets.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/measured_stage.h"
@@ -65,11 +66,9 @@ std::vector<craps::Fact> all_won(const std::vector<Spot>& spots, Cents won) {
 template <class Check>
 void everywhere(const Check& check) {
     ui::test::Bench bench;
-    craps::Rules crapless;
-    crapless.crapless = 1;
     for (const glm::ivec2 px : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}}) {
         MeasuredStage stage(px);
-        for (const craps::Rules& sheet : {craps::Rules{}, crapless}) {
+        for (const craps::Rules& sheet : craps_table::both_sheets) {
             INFO(px.x, " x ", px.y, sheet.crapless ? " crapless" : "");
             check(stage, sheet);
         }

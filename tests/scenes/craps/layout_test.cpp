@@ -2,7 +2,7 @@
 
 #include "longer.h"
 #include "platform/logical.h"
-#include "rules/craps/rules.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/guide/scene.h"
@@ -15,15 +15,10 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using craps::Kind, craps::Spot;
+using craps_table::both_sheets;
 
 namespace {
 
-craps::Rules crapless_sheet() {
-    craps::Rules sheet;
-    sheet.crapless = true;
-    return sheet;
-}
-const craps::Rules both_sheets[] = {craps::Rules{}, crapless_sheet()};
 constexpr CrapsLeaf leaves[] = {CrapsLeaf::Props, CrapsLeaf::Hops};
 constexpr Way ways[] = {Way::Left, Way::Right, Way::Up, Way::Down};
 
@@ -34,7 +29,7 @@ float smaller_side(const render::Rect& r) { return std::min(r.w, r.h); }
 }  // namespace
 
 TEST_CASE("craps layout: a spot that the sheet does not have is refused by name") {
-    CHECK_THROWS_WITH(CrapsLayout(crapless_sheet()).place({Kind::DontPass}),
+    CHECK_THROWS_WITH(CrapsLayout(craps_table::crapless).place({Kind::DontPass}),
                       "the felt of this rule sheet has no place for dont_pass");
 }
 

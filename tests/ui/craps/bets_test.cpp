@@ -1,4 +1,5 @@
 // The bets panel of craps: every spot has its row, and a press is what the felt would take.
+#include "rules/craps/sheets.h"
 #include "ui/craps/felt.h"
 #include "ui/spot_words.h"
 
@@ -44,9 +45,7 @@ struct Counter : Panels {  // the panel on the bench; what it requested for, and
 }  // namespace
 
 TEST_CASE("every spot of the felt is under exactly one tab, on both kinds of table") {
-    for (const int crapless : {0, 1}) {
-        craps::Rules rules;
-        rules.crapless = crapless;
+    for (const craps::Rules& rules : craps_table::both_sheets) {
         std::map<craps::Spot, int> times;
         for (const CrapsTab tab : homes)
             for (const auto& group : listed(tab, rules, opening(rules)))
@@ -163,9 +162,7 @@ TEST_CASE("an edge is called none, low, medium or high") {
     CHECK(word({Kind::Place, 9}) == "medium");
     CHECK(word({Kind::Place, 4}) == "high");
     CHECK_FALSE(edges.of({}, {Kind::PassOdds}, 0));
-    craps::Rules generous;
-    generous.place_4_10 = 3;
-    generous.place_4_10_per = 1;
+    const craps::Rules generous{.place_4_10 = 3, .place_4_10_per = 1};
     CHECK(edge_word(odds::to_double(edges.of(generous, {Kind::Place, 4}, 0)->edge_per_bet)) == "yours");
 }
 

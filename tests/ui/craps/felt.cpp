@@ -25,12 +25,9 @@ void Felt::play(const craps::Event& event) {
     entry.faces = faces_of(event);
     if (const auto* rolled = std::get_if<Rolled>(&event)) {
         CrapsPoint point = points.back();
-        const auto forecast = odds::next_throw(rules, state);
-        const double mean = odds::to_double(forecast.mean);
-        for (const auto& t : forecast.throws)
-            point.variance +=
-                t.ways / 36.0 * (static_cast<double>(t.worth) - mean) * (static_cast<double>(t.worth) - mean);
-        point.expected += mean;
+        const auto expected = odds::worth_moments(rules, state);
+        point.expected += expected.mean;
+        point.variance += expected.variance;
         ++point.throws;
         points.push_back(point);
         totals.add(rolled->first + rolled->second);

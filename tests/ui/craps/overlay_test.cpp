@@ -2,6 +2,7 @@
 #include "ui/craps/felt.h"
 
 #include "players/craps/strategy.h"
+#include "rules/craps/sheets.h"
 #include "session/journal.h"
 #include "ui/lab/look.h"
 #include "ui/spot_words.h"
@@ -58,15 +59,8 @@ TEST_CASE("a ratio's reset takes both of its numbers back") {
     CHECK(table.bench.where("overlay.place_6_8")->y == table.bench.where("overlay.place_6_8_per")->y);
     REQUIRE(table.click("overlay.place_6_8.more"));
     REQUIRE(table.click("overlay.place_6_8_per.less"));
-    CHECK(table.edge("place_6") == odds::to_text(odds::odds_of(
-                                                     [] {
-                                                         craps::Rules rules;
-                                                         rules.place_6_8 = 8;
-                                                         rules.place_6_8_per = 5;
-                                                         return rules;
-                                                     }(),
-                                                     {craps::Kind::Place, 6})
-                                                     ->edge_per_bet));
+    const craps::Rules turned{.place_6_8 = 8, .place_6_8_per = 5};
+    CHECK(table.edge("place_6") == odds::to_text(odds::odds_of(turned, {craps::Kind::Place, 6})->edge_per_bet));
     REQUIRE(table.click("overlay.place_6_8.reset"));
     CHECK(table.edge("place_6") == "1/66");
 }
@@ -161,9 +155,7 @@ TEST_CASE("the odds of craps are told in the casino's words: no bet on any sheet
     CHECK(bet_words("lay_odds_10") == "Lay 10 odds");
     CHECK(bet_words("dont_pass") == "Don't pass");
     CHECK(bet_words("place_6") == "Place SIX");
-    craps::Rules crapless;
-    crapless.crapless = 1;
-    for (const craps::Rules& sheet : {craps::Rules{}, crapless})
+    for (const craps::Rules& sheet : craps_table::both_sheets)
         for (const odds::BetOdds& bet : odds::craps_odds(sheet).bets) {
             const std::string words = bet_words(bet.bet);
             CHECK_MESSAGE(words.find('_') == std::string::npos, words);

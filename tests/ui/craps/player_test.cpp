@@ -1,4 +1,5 @@
 // What a craps player reads before the first throw: the card, and who plays.
+#include "rules/craps/sheets.h"
 #include "ui/card_words.h"
 #include "ui/craps/felt.h"
 
@@ -43,12 +44,7 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
     CHECK(says({}, "Limit of the odds on 6 and 8: 5 times the bet"));
     CHECK(says({}, "Fire: 6 different points made: 999 to 1"));
     CHECK(says({}, "are off unless you turn them on: come odds, place, buy, put odds, hard."));
-    craps::Rules odd;
-    odd.bar = 2;
-    odd.field_12 = 2;
-    odd.place_6_8 = 13;
-    odd.place_6_8_per = 11;
-    odd.maximum = 750;
+    const craps::Rules odd{.maximum = 750, .bar = 2, .place_6_8 = 13, .place_6_8_per = 11, .field_12 = 2};
     CHECK(says(odd, "a come-out 2 is a push"));
     CHECK(says(odd, "Place 6 and 8: 13 to 11"));
     CHECK(says(odd, "2 to 1 on 12"));
@@ -57,8 +53,7 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
 }
 
 TEST_CASE("the card of a crapless table has no don't side and the outer points") {
-    craps::Rules crapless;
-    crapless.crapless = true;
+    using craps_table::crapless;
     CHECK(says(crapless, "wins at once on 7."));
     CHECK(says(crapless, "2, 3, 4, 5, 6, 8, 9, 10, 11 or 12, is the point"));
     CHECK(says(crapless, "Place 2 and 12: 11 to 2"));
