@@ -12,60 +12,6 @@ namespace boxcars::scenes {
 
 using namespace craps_feel;
 
-void FarZone::clear() { *this = {}; }
-
-void FarZone::remember(std::span<const craps::Fact> facts) {
-    history_.add(facts);
-    call_ = call_of(facts);
-    receipt_ = receipt_of(facts);
-}
-
-std::string FarZone::fresh_call(double time) const {
-    constexpr double stays = 2.5 * ticks_per_second;
-    const double age = time - static_cast<double>(called_at_);
-    return call_ && age >= 0 && age < stays ? call_->word + " " + call_->sentence : "";
-}
-
-void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
-    const FarPlaces places = far_places(shown.layout, shown.view);
-    const double age = time - static_cast<double>(revealed_at_), called = time - static_cast<double>(called_at_);
-    if (call_ && !shown.flying && called >= 0) {
-        const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
-        const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
-        if (shown.layout.portrait) {
-            const std::string words = call_->word + " " + call_->sentence;
-            const render::Type type = canvas.fitted({render::Face::Display, 30}, words, places.call.w);
-            canvas.push_alpha(in);
-            if (places.call.h > 0)
-                canvas.text(type, words, places.call.centre() + glm::vec2(shaken, 0), render::Align::Centre,
-                            render::colours::ivory);
-            return canvas.pop_alpha(), draw_history(canvas, places.history, history_, shown.ink, true);
-        }
-        constexpr float high = 92;  // height of the call, px
-        const float line = shown.seen_from.project({-9.0f, craps_places::table.double_line, 0}).y;
-        const float top = shown.seen_from.project({-9.0f, 4.15f, 0}).y - 8;
-        draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, line - high)}, *call_, mint,
-                  places.call.w, in);
-    }
-    if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
-    draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
-    if (places.rest.w <= 0) return;
-    const bool fresh = age < static_cast<double>(receipt_stays) && !shown.flying && !receipt_.empty();
-    if (fresh)
-        draw_receipt(canvas, places.rest, receipt_, shown.ink);
-    else
-        draw_rack(canvas, shown);
-}
-
-void FarZone::draw_rack(render::Canvas& canvas, const FarMoment& shown) const {
-    for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {
-        const glm::vec2 at =
-            craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
-        const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
-        draw_stack(canvas, shown.seen_from.project({at, 0}), stack_px, stack, {.light = 0.8f});
-    }
-}
-
 namespace {
 
 using namespace craps;
@@ -162,20 +108,11 @@ glm::vec2 slanted(const void* at, glm::vec2 place) {
     return *static_cast<const glm::vec2*>(at) + glm::vec2(place.x - slant * place.y, place.y);
 }
 
-}  // namespace
-
-std::optional<StickCall> call_of(std::span<const Fact> facts) {
-    const Threw* threw = find<Threw>(facts);
-    if (threw == nullptr) return {};
-    if (find<SevenOut>(facts)) return StickCall{"Seven out.", "Line away."};
-    const int total = threw->first + threw->second;
-    return StickCall{total == 11 ? "Yo!" : capitalised(number(total)) + "!", sentence(*threw, facts)};
-}
-
-void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float room,
-               float alpha) {
+// Draws the label STICKMAN at `at` (its left end) and, in the 88 px below it, the word and the sentence in italics.
+// Letters shrink and the sentence takes two lines if it is wider than `room`.
+void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, float room, float alpha) {
     canvas.push_alpha(alpha);
-    canvas.text(type::label_small, "STICKMAN", at, render::Align::Left, accent);
+    canvas.text(type::label_small, "STICKMAN", at, render::Align::Left, mint);
     canvas.text(canvas.fitted(type::call, call.word, room), call.word, at + glm::vec2(-2, 38), render::Align::Left,
                 render::colours::ivory);
     const std::string said = "“" + call.sentence + "”";
@@ -192,14 +129,8 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, rend
     canvas.pop_alpha();
 }
 
-void History::add(std::span<const Fact> facts) {
-    for (const Fact& fact : facts)
-        if (const auto* threw = std::get_if<Threw>(&fact)) {
-            if (!throws.empty() && throws.back().mark == Mark::SevenOut) throws.clear();
-            throws.push_back({threw->first, threw->second, mark_of(*threw, facts)});
-        }
-}
-
+// Draws a column of throws, as many as fit, the newest at the top; `across`: a row, the newest at the left. Each has
+// its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
 void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink,
                   bool across) {
     constexpr float die = 16, gap = 2, pitch = die + 6, column = 90;
@@ -218,6 +149,78 @@ void draw_history(render::Canvas& canvas, render::Rect where, const History& his
                     number_ink(past.mark, ink));
         draw_mark(canvas, {after + 39, y}, 9, past.mark, ink);
         canvas.pop_alpha();
+    }
+}
+
+}  // namespace
+
+std::optional<StickCall> call_of(std::span<const Fact> facts) {
+    const Threw* threw = find<Threw>(facts);
+    if (threw == nullptr) return {};
+    if (find<SevenOut>(facts)) return StickCall{"Seven out.", "Line away."};
+    const int total = threw->first + threw->second;
+    return StickCall{total == 11 ? "Yo!" : capitalised(number(total)) + "!", sentence(*threw, facts)};
+}
+
+void History::add(std::span<const Fact> facts) {
+    for (const Fact& fact : facts)
+        if (const auto* threw = std::get_if<Threw>(&fact)) {
+            if (!throws.empty() && throws.back().mark == Mark::SevenOut) throws.clear();
+            throws.push_back({threw->first, threw->second, mark_of(*threw, facts)});
+        }
+}
+
+void FarZone::clear() { *this = {}; }
+
+void FarZone::remember(std::span<const craps::Fact> facts) {
+    history_.add(facts);
+    call_ = call_of(facts);
+    receipt_ = receipt_of(facts);
+}
+
+std::string FarZone::fresh_call(double time) const {
+    constexpr double stays = 2.5 * ticks_per_second;
+    const double age = time - static_cast<double>(called_at_);
+    return call_ && age >= 0 && age < stays ? call_->word + " " + call_->sentence : "";
+}
+
+void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
+    const FarPlaces places = far_places(shown.layout, shown.view);
+    const double age = time - static_cast<double>(revealed_at_), called = time - static_cast<double>(called_at_);
+    if (call_ && !shown.flying && called >= 0) {
+        const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
+        const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
+        if (shown.layout.portrait) {
+            const std::string words = call_->word + " " + call_->sentence;
+            const render::Type type = canvas.fitted({render::Face::Display, 30}, words, places.call.w);
+            canvas.push_alpha(in);
+            if (places.call.h > 0)
+                canvas.text(type, words, places.call.centre() + glm::vec2(shaken, 0), render::Align::Centre,
+                            render::colours::ivory);
+            return canvas.pop_alpha(), draw_history(canvas, places.history, history_, shown.ink, true);
+        }
+        constexpr float high = 92;  // height of the call, px
+        const float line = shown.seen_from.project({-9.0f, craps_places::table.double_line, 0}).y;
+        const float top = shown.seen_from.project({-9.0f, 4.15f, 0}).y - 8;
+        draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, line - high)}, *call_, places.call.w,
+                  in);
+    }
+    if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
+    draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
+    if (places.rest.w <= 0) return;
+    const bool fresh = age < static_cast<double>(receipt_stays) && !shown.flying && !receipt_.empty();
+    if (fresh)
+        draw_receipt(canvas, places.rest, receipt_, shown.ink);
+    else
+        draw_rack(canvas, shown);
+}
+
+void FarZone::draw_rack(render::Canvas& canvas, const FarMoment& shown) const {
+    for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {
+        const glm::vec2 at =
+            craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
+        const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
+        draw_stack(canvas, shown.seen_from.project({at, 0}), stack_px, stack, {.light = 0.8f});
     }
 }
 

@@ -34,11 +34,6 @@ struct History {
     void add(std::span<const craps::Fact> facts);  // adds the facts of one step
 };
 
-// Draws a column of throws, as many as fit, the newest at the top; `across`: a row, the newest at the left. Each has
-// its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
-void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {},
-                  bool across = false);
-
 // What the stickman says after a throw: a word, then a sentence of at most 40 characters.
 struct StickCall {
     std::string word, sentence;  // "Nine!", "Centre field nine — pay the field."
@@ -46,11 +41,6 @@ struct StickCall {
 };
 
 std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: the facts have no throw
-
-// Draws the label STICKMAN at `at` (its left end) and, in the 88 px below it, the word and the sentence in italics.
-// Letters shrink and the sentence takes two lines if it is wider than `room`.
-void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float room,
-               float alpha = 1);
 
 class FarZone {
  public:

@@ -80,9 +80,8 @@ void draw_fitting(render::Canvas& canvas, glm::vec2 left, float room, const std:
 
 }  // namespace
 
-render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<const ReceiptLine> lines,
-                          const MoneyInk& ink) {
-    if (lines.empty()) return {where.x, where.y, 0, 0};
+void draw_receipt(render::Canvas& canvas, const render::Rect& where, std::span<const ReceiptLine> lines,
+                  const MoneyInk& ink) {
     const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
     const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
     const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
@@ -106,7 +105,6 @@ render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<
     canvas.text(type::small, "To the bankroll", {left, y}, render::Align::Left, render::colours::ash);
     canvas.text(type::small, ui::look_change(change_of(lines)), {right, y}, render::Align::Right,
                 render::colours::ivory);
-    return plate;
 }
 
 }  // namespace boxcars::scenes

@@ -27,9 +27,8 @@ std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts);
 Cents result_of(std::span<const ReceiptLine> lines);  // net result of the bets
 Cents change_of(std::span<const ReceiptLine> lines);  // change of the bankroll
 
-// Draws a plate at the top of `where`, as high as its lines. Lines that do not fit are counted: "and 3 more". Returns
-// the plate's place.
-render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<const ReceiptLine> lines,
-                          const MoneyInk& ink = {});
+// Draws a plate at the top of `where`, as high as its lines. Lines that do not fit are counted: "and 3 more".
+void draw_receipt(render::Canvas& canvas, const render::Rect& where, std::span<const ReceiptLine> lines,
+                  const MoneyInk& ink);
 
 }  // namespace boxcars::scenes
