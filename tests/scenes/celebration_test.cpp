@@ -202,7 +202,7 @@ TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatev
 
 TEST_CASE("Casino Car: seven out takes the felt's colour from the puck outwards, and gives it back") {
     FeltDrain drain;
-    const glm::vec2 puck = CrapsLayout{craps::Rules{}}.puck_on(6), beside = puck + glm::vec2{1.2f, 0},
+    const glm::vec2 puck = CrapsLayout{craps::Rules{}}.puck(6), beside = puck + glm::vec2{1.2f, 0},
                     far = puck + glm::vec2{8, 0};
     CHECK(drain.drained(puck, 500) == 0);
     drain.begin(puck, 1'000);

@@ -36,7 +36,6 @@ bool is_odds(craps::Spot spot) {
 void ChipFlights::clear() {
     flights_.clear();
     news_.clear();
-    landed_ = 0;
 }
 
 void ChipFlights::fly(SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
@@ -74,9 +73,9 @@ void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, 
     }
 }
 
-void ChipFlights::tick(Ticks now) {
-    landed_ += static_cast<int>(std::erase_if(flights_, [&](const ChipSlide& f) { return !f.slide.moving(now); }));
+int ChipFlights::tick(Ticks now) {
     std::erase_if(news_, [&](const News& news) { return now > news.began + pill_stays + home_waits; });
+    return static_cast<int>(std::erase_if(flights_, [&](const ChipSlide& f) { return !f.slide.moving(now); }));
 }
 
 bool ChipFlights::moving(Ticks now) const {
@@ -88,8 +87,6 @@ Cents ChipFlights::on_the_way_home() const {
     for (const ChipSlide& flight : flights_) sum += flight.home ? flight.amount : 0;
     return sum;
 }
-
-int ChipFlights::take_landed() { return std::exchange(landed_, 0); }
 
 std::vector<ChipFlights::Stack> ChipFlights::lying(const craps::State& shown, const FeltOnCanvas& felt) const {
     std::vector<Stack> stacks;

@@ -33,10 +33,9 @@ class ChipFlights {
     void clear();
     // Starts the chips' motion for the facts of a decision or throw. `reduced`: they fade instead of travelling.
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
-    void tick(Ticks now);
+    int tick(Ticks now);  // returns how many stacks arrived
     bool moving(Ticks now) const;
     Cents on_the_way_home() const;  // chips flying to the bankroll
-    int take_landed();              // stacks that arrived since the last call
 
     // Draws the stacks in `shown` without the chips that are still on their way, then the travelling chips.
     void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
@@ -73,7 +72,6 @@ class ChipFlights {
 
     std::vector<ChipSlide> flights_;
     std::vector<News> news_;
-    int landed_ = 0;
 };
 
 }  // namespace boxcars::scenes

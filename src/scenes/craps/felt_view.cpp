@@ -197,9 +197,8 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
 
 render::Rect FeltView::puck_place(const Layout& layout, const craps::State& shown) const {
     const Camera from = camera(layout);
-    const glm::vec2 puck = shown.point != 0 ? places().puck_on(shown.point) : places().puck_off();
+    const glm::vec2 puck = places().puck(shown.point), at = from.project({puck, 0});
     const float radius = craps_places::puck_radius * from.px_per_unit({puck, 0});
-    const glm::vec2 at = from.project({puck, 0});
     return {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
 }
 
@@ -282,7 +281,7 @@ void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const CrapsMo
 
 void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
     const bool on = at.shown.point != 0;
-    const glm::vec2 puck = on ? places().puck_on(at.shown.point) : places().puck_off();
+    const glm::vec2 puck = places().puck(at.shown.point);
     const float px = 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0});
     const float turn =
         at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_));

@@ -67,13 +67,12 @@ class FeltView {
 
     // ---- chips ----
     void reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced);
-    void lay_down() { flights_.clear(); }  // ends all chip motion
-    void tick(Ticks now) { flights_.tick(now); }
-    int take_landed() { return flights_.take_landed(); }
+    void lay_down() { flights_.clear(); }               // ends all chip motion
+    int tick(Ticks now) { return flights_.tick(now); }  // returns how many stacks arrived
     Cents on_the_way_home() const { return flights_.on_the_way_home(); }
     void turn_puck(Ticks now) { puck_at_ = now; }
-    render::Rect puck_place(const Layout& layout, const craps::State& shown) const;   // logical px
-    void drain(int point, Ticks now) { drain_.begin(places().puck_on(point), now); }  // after a seven-out
+    render::Rect puck_place(const Layout& layout, const craps::State& shown) const;  // logical px
+    void drain(int point, Ticks now) { drain_.begin(places().puck(point), now); }    // after a seven-out
 
     // `seen_from`: camera(layout) with any shake. `edges`: the open odds; empty if they are closed.
     void draw(render::Stage& stage, const render::Camera& seen_from, double time, const CrapsMoment& at,

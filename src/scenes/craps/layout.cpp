@@ -143,11 +143,12 @@ glm::vec2 CrapsLayout::numeral(int number) const { return {box(number).middle().
 
 const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }
 
-glm::vec2 CrapsLayout::puck_on(int number) const {
-    const Area& area = box(number);
+glm::vec2 CrapsLayout::puck(int point) const {
+    if (point == 0) return puck_off_;
+    const Area& area = box(point);
     if (upright())
-        return on({Kind::Place, number}, {}) ? glm::vec2{area.low().x, area.high().y} + glm::vec2{0.32f, -0.32f}
-                                             : puck_off_;
+        return on({Kind::Place, point}, {}) ? glm::vec2{area.low().x, area.high().y} + glm::vec2{0.32f, -0.32f}
+                                            : puck_off_;
     return {area.middle().x, area.high().y + 0.25f};  // clear of the top row's chips
 }
 

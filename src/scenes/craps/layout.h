@@ -92,10 +92,9 @@ class CrapsLayout {
     const Area& box(int number) const;                    // a number's box; upright: its place bet
     glm::vec2 numeral(int number) const;                  // where the number is printed
     const Area& leaf_tab(CrapsLeaf) const;                // the leaf's tab under the centre box
-    glm::vec2 puck_on(int number) const;                  // above the number's box
+    glm::vec2 puck(int point) const;                      // above the number's box; 0: where it lies on a come-out
     const Area& card() const { return card_; }            // the whole centre box
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets
-    glm::vec2 puck_off() const { return puck_off_; }
 
  private:
     void widen_places();

@@ -86,8 +86,7 @@ bool CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown) {
 }
 
 bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
-    felt.tick(now);
-    const int landed = felt.take_landed();
+    const int landed = felt.tick(now);
     if (landed > 0) sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
     return landed > 0;
 }

@@ -136,8 +136,8 @@ TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, di
                 auto edges = cache.edges(sheet, felt.layout, 6);
                 std::erase_if(edges, [&](const auto& edge) { return !felt.layout.on(edge.spot, leaf); });
                 auto printed = craps_look::printed_boxes(stage.canvas(), camera, felt);
-                const glm::vec2 puck = camera.project({felt.layout.puck_on(6), 0});
-                const float radius = craps_places::puck_radius * camera.px_per_unit({felt.layout.puck_on(6), 0});
+                const glm::vec2 puck = camera.project({felt.layout.puck(6), 0});
+                const float radius = craps_places::puck_radius * camera.px_per_unit({felt.layout.puck(6), 0});
                 printed.push_back(render::Rect{puck.x, puck.y, 0, 0}.grown(radius));
                 const auto notes = craps_look::edge_notes(stage.canvas(), camera, felt.layout, edges, printed);
                 REQUIRE(notes.size() == edges.size());
