@@ -24,11 +24,9 @@ bool is_bet(const craps::Fact& fact) {
 }
 
 std::string made_words(const craps::Placed& bet) {
-    std::vector<std::string> made;
-    for (int total = 2; total <= 12; ++total)
-        if (bet.made & (1u << total)) made.push_back(std::to_string(total));
     std::string text;
-    for (const auto& one : made) text += (text.empty() ? "; made " : " ") + one;
+    for (int total = 2; total <= 12; ++total)
+        if (bet.made & (1u << total)) text += (text.empty() ? "; made " : " ") + std::to_string(total);
     return text;
 }
 

@@ -80,20 +80,18 @@ std::string numbers_in_words(const std::vector<TotalOutcome>& forecast, std::str
     return word_list(names, last);
 }
 
-std::string forecast_in_words(const Forecast& forecast) {
+std::string what_now(const craps::Rules& rules, const craps::State& state) {
+    if (over(rules, state)) return {};
+    if (state.bets.empty())
+        return state.point == 0 ? "Place a chip to start. PASS LINE is a good first bet."
+                                : "You have no bets down. You can bet on any number.";
+    const Forecast forecast = forecast_of(odds::next_throw(rules, state));
     if (forecast.wins.empty() && forecast.loses.empty()) return "The next throw cannot win or lose you money.";
     std::string words;
     if (!forecast.wins.empty()) words = fmt::format("You win on {}.", with_amounts(forecast.wins));
     if (!forecast.loses.empty())
         words += fmt::format("{}You lose on {}.", words.empty() ? "" : " ", with_amounts(forecast.loses));
     return words;
-}
-
-std::string what_now(const craps::Rules& rules, const craps::State& state) {
-    if (over(rules, state)) return {};
-    if (!state.bets.empty()) return forecast_in_words(forecast_of(odds::next_throw(rules, state)));
-    if (state.point == 0) return "Place a chip to start. PASS LINE is a good first bet.";
-    return "You have no bets down. You can bet on any number.";
 }
 
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {

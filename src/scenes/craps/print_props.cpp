@@ -117,6 +117,23 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
     ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
 }
 
+// The rates that a bet pays, each listed once: "30 TO 1", "2:1  3:1  1:1", "24·249·999".
+std::string pay_words(const craps::Rules& sheet, Spot spot) {
+    if (spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds) return "NO EDGE";
+    if (spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All)
+        return to_one(craps::bonus_pays(sheet, spot.kind));
+    if (spot.kind == Kind::Fire)
+        return fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
+                           craps::fire_pays(sheet, 6).win);
+    std::vector<craps::Pays> rates;
+    for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
+        if (pays.win > 0 && std::ranges::count(rates, pays) == 0) rates.push_back(pays);
+    if (rates.size() == 1) return to_one(rates.front());
+    std::string words;
+    for (const craps::Pays pays : rates) words += (words.empty() ? "" : "  ") + craps::to_text(pays);
+    return words;
+}
+
 void print_hop(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const CrapsPlace& place = felt.layout.place(spot);
     const auto [first, second] = faces_of(spot);
@@ -155,13 +172,10 @@ void print_hops(const Ink& ink, const FeltPrint& felt) {
     }
     print_bonus(ink, felt, {Kind::World}, "WORLD", "", to_one(pays_on(sheet, {Kind::World}, 0, 6, 6)));
     print_bonus(ink, felt, {Kind::HiLo}, "HI-LO", "", to_one(pays_on(sheet, {Kind::HiLo}, 0, 6, 6)));
-    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4·5·6 POINTS PAY",
-                fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
-                            craps::fire_pays(sheet, 6).win));
+    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4·5·6 POINTS PAY", pay_words(sheet, {Kind::Fire}));
     const std::tuple<Kind, const char*, const char*> bonus[] = {
         {Kind::Small, "SMALL", "2 3 4 5 6"}, {Kind::All, "ALL", "ALL BUT 7"}, {Kind::Tall, "TALL", "8 9 10 11 12"}};
-    for (const auto& [kind, name, what] : bonus)
-        print_bonus(ink, felt, {kind}, name, what, to_one(craps::bonus_pays(sheet, kind)));
+    for (const auto& [kind, name, what] : bonus) print_bonus(ink, felt, {kind}, name, what, pay_words(sheet, {kind}));
     frame(ink);
 }
 
@@ -174,23 +188,6 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
         ink.words(leaf == CrapsLeaf::Props ? "PROPOSITIONS" : "HOPS · BONUS", tab.middle(),
                   faded(ivory, up ? 1.0f : 0.7f), {.px = 13, .tracking = 0.08f});
     }
-}
-
-// The rates that a bet pays, each listed once.
-std::string upright_pays(const craps::Rules& sheet, Spot spot) {
-    if (spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds) return "NO EDGE";
-    if (spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All)
-        return to_one(craps::bonus_pays(sheet, spot.kind));
-    if (spot.kind == Kind::Fire)
-        return fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
-                           craps::fire_pays(sheet, 6).win);
-    std::vector<craps::Pays> rates;
-    for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
-        if (pays.win > 0 && std::ranges::count(rates, pays) == 0) rates.push_back(pays);
-    if (rates.size() == 1) return to_one(rates.front());
-    std::string words;
-    for (const craps::Pays pays : rates) words += (words.empty() ? "" : "  ") + craps::to_text(pays);
-    return words;
 }
 
 // The name on an upright box. For a bet on a number, it is only the kind of bet.
@@ -219,7 +216,7 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
         ink.words(words, {low.x + 0.11f + room / 2, glm::mix(low.y, high.y, part)}, colour, how);
     };
     const float chips = size.x > 1.4f ? 0.62f : 0;  // room for chips beside the pay-out
-    const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : upright_pays(felt.sheet, spot);
+    const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : pay_words(felt.sheet, spot);
     if (const auto first = pays.find("  "); first != std::string::npos && size.x < 1.4f) {
         const InkStyle small{.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f};
         write(pays.substr(0, first), 0.36f, ivory, small, 0);

@@ -46,7 +46,6 @@ struct CrapsBetsRequests {
 class CrapsBets {
  public:
     CrapsBetsRequests draw(Host& host, const CrapsBetsView& view);
-    void show(CrapsTab tab) { tab_ = tab; }
 
  private:
     struct Drawn;  // the state of one frame
