@@ -1,7 +1,7 @@
 // Chips in hand: what a click, a drag and a walk with the keys ask for, and which decisions that comes to.
 #include "scenes/craps/bet_input.h"
 
-#include "rules/craps/bets.h"
+#include "rules/craps/table.h"
 #include "scenes/craps/dash.h"
 
 #include <doctest/doctest.h>
@@ -46,10 +46,7 @@ struct HandAtFelt {  // over a felt in a window
     }
 };
 
-struct Chips {
-    craps::Rules rules;
-    craps::State state = opening(rules);
-    void play(const craps::Event& event) { advance(rules, state, event); }
+struct Chips : craps_table::Game {
     Events comes_to(const BetRequest& request) const { return decisions_of(request, rules, state); }
 };
 
@@ -131,19 +128,19 @@ TEST_CASE("craps requests: chips on a bet that has its number go behind it, and 
     Chips table;
     CHECK(table.comes_to(PutChips{{Kind::Pass}, 1000}) == Events{Bet{{Kind::Pass}, 1000}});
     CHECK(table.comes_to(PutChips{{Kind::Put, 6}, 1000}) == Events{Bet{{Kind::Put, 6}, 1000}});
-    table.play(Bet{{Kind::Pass}, 1000});
-    table.play(Rolled{4, 4});
+    table.take(Bet{{Kind::Pass}, 1000});
+    table.take(Rolled{4, 4});
     CHECK(table.comes_to(PutChips{{Kind::Pass}, 1000}) == Events{Bet{{Kind::PassOdds}, 1000}});
-    table.play(Bet{{Kind::PassOdds}, 1000});
+    table.take(Bet{{Kind::PassOdds}, 1000});
     CHECK(table.comes_to(TakeDown{{Kind::Pass}}) == Events{Take{{Kind::PassOdds}, 1000}});
-    table.play(Bet{{Kind::Put, 6}, 1000});
+    table.take(Bet{{Kind::Put, 6}, 1000});
     CHECK(table.comes_to(PutChips{{Kind::Put, 6}, 1000}) == Events{Bet{{Kind::PutOdds, 6}, 1000}});
     CHECK(table.comes_to(PutChips{{Kind::Place, 6}, 2500}) == Events{Bet{{Kind::Place, 6}, 2400}});
 }
 
 TEST_CASE("craps requests: a moved stack is taken up and bet anew, as much of it as the new spot pays exactly") {
     Chips table;
-    table.play(Bet{{Kind::Field}, 2500});
+    table.take(Bet{{Kind::Field}, 2500});
     CHECK(table.comes_to(MoveChips{{Kind::Field}, Spot{Kind::Place, 6}}) ==
           Events{Take{{Kind::Field}, 2500}, Bet{{Kind::Place, 6}, 2400}});
     CHECK(table.comes_to(MoveChips{{Kind::Field}, {}}) == Events{Take{{Kind::Field}, 2500}});
@@ -152,8 +149,8 @@ TEST_CASE("craps requests: a moved stack is taken up and bet anew, as much of it
 
 TEST_CASE("craps requests: a bet that works is called off, one that rests is called on") {
     Chips table;
-    table.play(Bet{{Kind::Place, 6}, 1200});  // rests on the come-out
+    table.take(Bet{{Kind::Place, 6}, 1200});  // rests on the come-out
     CHECK(table.comes_to(TurnCall{{Kind::Place, 6}}) == Events{craps::CallIt{{Kind::Place, 6}, craps::Call::On}});
-    table.play(craps::CallIt{{Kind::Place, 6}, craps::Call::On});
+    table.take(craps::CallIt{{Kind::Place, 6}, craps::Call::On});
     CHECK(table.comes_to(TurnCall{{Kind::Place, 6}}) == Events{craps::CallIt{{Kind::Place, 6}, craps::Call::Off}});
 }

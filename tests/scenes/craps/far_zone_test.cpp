@@ -4,6 +4,7 @@
 #include "longer.h"
 #include "odds/craps/forecast.h"
 #include "rules/craps/sheets.h"
+#include "rules/craps/table.h"
 #include "scenes/craps/odds_cache.h"
 #include "scenes/craps/print.h"
 #include "scenes/craps/scene.h"
@@ -14,7 +15,6 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using craps::Bet, craps::Kind, craps::Rolled;
 using test::MeasuredStage, test::none_touches_another, test::touch, test::Written;
 
 namespace {
@@ -39,26 +39,26 @@ void in_every_window(const Check& check) {
     }
 }
 
-struct Busy {  // the point is five, and many bets of all sizes are down
-    craps::Rules rules;
-    craps::State state = opening(rules);
+struct Busy : craps_table::Game {  // the point is five, and many bets of all sizes are down
     FarZone zone;
 
     Busy() {
-        for (const craps::Event& event : std::initializer_list<craps::Event>{
-                 Bet{{Kind::Pass}, 500}, Rolled{2, 3}, Bet{{Kind::PassOdds}, 1500}, Bet{{Kind::Come}, 500},
-                 Bet{{Kind::Field}, 500}, Bet{{Kind::Place, 8}, 600}, Bet{{Kind::Buy, 4}, 2500},
-                 Bet{{Kind::Place, 6}, 600}, Bet{{Kind::Hard, 8}, 2500}, Bet{{Kind::AnyCraps}, 2500},
-                 Bet{{Kind::Lay, 10}, 500}})
-            play(event);
+        bet("pass", 5);
+        roll(2, 3);
+        for (const auto& [spot, dollars] : {std::pair{"pass_odds", 15},
+                                            {"come", 5},
+                                            {"field", 5},
+                                            {"place_8", 6},
+                                            {"buy_4", 25},
+                                            {"place_6", 6},
+                                            {"hard_8", 25},
+                                            {"any_craps", 25},
+                                            {"lay_10", 5}})
+            bet(spot, dollars);
     }
-    void play(const craps::Event& event) {
-        const craps::Step step = apply(rules, state, event);
-        if (std::holds_alternative<Rolled>(event)) {
-            zone.remember(step.facts);
-            zone.reveal(0, 0);
-        }
-        state = step.next;
+    void roll(int first, int second) {
+        zone.remember(Game::roll(first, second).facts);
+        zone.reveal(0, 0);
     }
     FarZone::FarMoment shown(const Layout& layout, CrapsView view) const {
         return {.layout = layout, .view = view, .seen_from = craps_camera(layout, view)};
@@ -88,7 +88,7 @@ TEST_CASE("craps far zone: call, history, receipt and plate keep off the dice, t
 TEST_CASE("craps far zone: the hand's throws are in sight, whatever the last throw's receipt says") {
     in_every_window([](MeasuredStage& stage, const Layout& layout, CrapsView view) {
         Busy busy;
-        busy.play(Rolled{6, 6});
+        busy.roll(6, 6);
         const auto told = [&](double time) {
             stage.begin_frame({}, 1, 0);
             busy.zone.draw(stage.canvas(), time, busy.shown(layout, view));

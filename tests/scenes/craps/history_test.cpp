@@ -1,5 +1,6 @@
 // The throws of a hand, and what each throw did to the bets, told from real throws of the table.
 #include "rules/craps/sheets.h"
+#include "rules/craps/table.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/receipt.h"
 #include "ui/spot_words.h"
@@ -14,19 +15,17 @@ using Mark = PastThrow::Mark;
 
 namespace {
 
-struct Table {
-    Rules rules;
-    State state = opening(rules);
+struct Table : craps_table::Game {
     History history;
 
-    std::vector<Fact> does(const Event& event) {
-        const Step step = apply(rules, state, event);
-        history.add(step.facts);
-        state = step.next;
-        return step.facts;
+    Cents change(const Event& event) {  // of the bankroll, as the receipt has it
+        history.add(take(event).facts);
+        return change_of(receipt_of(facts));
     }
-    void bet(std::string_view spot, Cents dollars) { does(Bet{spot_from(spot).value(), dollars * dollar}); }
-    std::vector<ReceiptLine> throws(int first, int second) { return receipt_of(does(Rolled{first, second})); }
+    std::vector<ReceiptLine> throws(int first, int second) {
+        history.add(roll(first, second).facts);
+        return receipt_of(facts);
+    }
 };
 
 std::vector<Mark> marks(const History& history) {
@@ -116,9 +115,8 @@ TEST_CASE("for all 36 throws the receipt of a full table adds up to the bankroll
                 if (point != 0) table.bet("pass", 10), table.throws(point / 2 - 1, point / 2 + 1);
                 for (const Event& event : legal(table.rules, table.state))
                     if (std::holds_alternative<Bet>(event) && !refusal(table.rules, table.state, event)) {
-                        const Cents before = table.state.bankroll;
-                        const Cents revealed = change_of(receipt_of(table.does(event)));
-                        REQUIRE(revealed == table.state.bankroll - before);
+                        const Cents before = table.state.bankroll, change = table.change(event);
+                        REQUIRE(change == table.state.bankroll - before);
                     }
                 const Cents before = table.state.bankroll;
                 const Cents all = before + on_table(table.state);

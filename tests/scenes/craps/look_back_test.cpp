@@ -1,6 +1,7 @@
 // The look back at craps: what was laid between two throws, judged, and stepped through on the table.
 #include "scenes/craps/look_back.h"
 
+#include "rules/craps/table.h"
 #include "scenes/craps/print.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
@@ -15,15 +16,12 @@ using platform::Action;
 
 namespace {
 
-struct KeptHand {  // at the plain sheet
-    craps::Rules rules;
-    craps::State state = opening(rules);
+struct KeptHand : craps_table::Game {  // at the plain sheet
     CrapsLookBack look_back;
     KeptHand() { look_back.begin(state); }
-    void lay(Spot spot, Cents amount) { advance(rules, state, craps::Bet{spot, amount}); }
     void roll(int first, int second) {
         look_back.thrown(rules, state);
-        advance(rules, state, craps::Rolled{first, second});
+        Game::roll(first, second);
         look_back.rested(state);
     }
 };
@@ -42,15 +40,15 @@ void none_lies_on_print(Car& car, const craps_look::FeltPrint& felt) {
 
 TEST_CASE("craps look back: what lay there before is no new bet, what was taken down before the throw is none") {
     KeptHand sitting;
-    sitting.lay({Kind::Pass}, 1000);
-    sitting.lay({Kind::Big, 6}, 600);
-    advance(sitting.rules, sitting.state, craps::Take{{Kind::Big, 6}, 600});
+    sitting.bet("pass", 10);
+    sitting.bet("big_6", 6);
+    sitting.take(craps::Take{{Kind::Big, 6}, 600});
     sitting.roll(4, 4);
     CHECK(sitting.look_back.bets() == 1);
-    sitting.lay({Kind::Place, 6}, 600);
+    sitting.bet("place_6", 6);
     sitting.roll(1, 2);
     CHECK(sitting.look_back.bets() == 2);
-    sitting.lay({Kind::Place, 6}, 600);  // more on top
+    sitting.bet("place_6", 6);  // more on top
     sitting.roll(1, 2);
     CHECK(sitting.look_back.bets() == 3);
     sitting.roll(1, 2);
@@ -59,11 +57,11 @@ TEST_CASE("craps look back: what lay there before is no new bet, what was taken 
 
 TEST_CASE("craps look back: what every bet cost, the dearest first, with one that wins about as often for less") {
     KeptHand sitting;
-    sitting.lay({Kind::Pass}, 1000);
-    sitting.lay({Kind::Big, 8}, 600);
+    sitting.bet("pass", 10);
+    sitting.bet("big_8", 6);
     sitting.roll(2, 2);
-    sitting.lay({Kind::AnySeven}, 500);
-    sitting.lay({Kind::Field}, 500);
+    sitting.bet("any_seven", 5);
+    sitting.bet("field", 5);
     sitting.roll(1, 2);
     CHECK(sitting.look_back.bets() == 4);
     odds::CrapsEdges edges;
