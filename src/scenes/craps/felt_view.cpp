@@ -32,17 +32,13 @@ std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
 }  // namespace
 
 void FeltView::lay(const craps::Rules& sheet) {
-    open_for_ = {};
     print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
     printed_.clear();
     flights_.clear();
 }
 
-bool FeltView::unfold(platform::FeltBets asked, std::vector<craps::Spot> down) {
-    OpenFor now{asked, std::move(down)};
-    if (open_for_ == now) return false;
-    open_for_ = std::move(now);
-    std::vector<craps::Spot> open = open_spots(sheet(), asked, open_for_->down);
+bool FeltView::unfold(platform::FeltBets asked, std::span<const craps::Spot> down) {
+    std::vector<craps::Spot> open = open_spots(sheet(), asked, down);
     if (std::ranges::equal(open, places().spots())) return false;
     print_.layout = CrapsLayout{sheet(), std::move(open)};
     if (!places().open(print_.leaf)) print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
@@ -304,39 +300,24 @@ void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const CrapsM
 namespace {
 
 constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
-constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; darkness, 0 to 1
+constexpr float reach = 17, dark = 0.46f;  // world units; darkness, 0 to 1
 double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
 
-struct DrainPart {
-    float spread, left;  // 0 to 1: spread so far; darkness left
-};
-DrainPart part_after(double since) {
-    return {world::quad_out(world::unit(since / ticks_of(spreads))),
-            1 - world::unit((since - ticks_of(spreads + stays)) / ticks_of(goes))};
-}
-
 }  // namespace
-
-float FeltDrain::drained(glm::vec2 place, double time) const {
-    const double since = time - ticks_of(began_);
-    if (since < 0) return 0;
-    const auto [spread, left] = part_after(since);
-    return left * world::unit((reach * spread - glm::distance(place, from_)) / edge_wide);
-}
 
 void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const {
     const double since = time - ticks_of(began_);
     if (since < 0 || since >= ticks_of(spreads + stays + goes)) return;
-    const DrainPart part = part_after(since);
-    const float spread = still ? 1.0f : part.spread;
+    const float spread = still ? 1.0f : world::quad_out(world::unit(since / ticks_of(spreads)));
+    const float left = 1 - world::unit((since - ticks_of(spreads + stays)) / ticks_of(goes));  // darkness left
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
     edge.pop_back();  // the first point, repeated
-    const render::Colour shade = render::hex(0x07090D, dark * part.left);
+    const render::Colour shade = render::hex(0x07090D, dark * left);
     canvas.push_clip(seen_from.band);
     canvas.fill(edge, shade, shade);
     if (spread < 1) {
         canvas.stroke(edge, 26, render::faded(shade, 0.45f), true);
-        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * part.left * (1 - spread)), true);
+        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * left * (1 - spread)), true);
     }
     canvas.pop_clip();
 }

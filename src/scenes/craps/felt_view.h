@@ -29,7 +29,6 @@ std::string sentence_of(platform::FeltBets asked);   // a sentence about the ope
 class FeltDrain {
  public:
     void begin(glm::vec2 from, Ticks now) { from_ = from, began_ = now; }  // `from`: world units
-    float drained(glm::vec2 place, double time) const;                     // how dark `place` is, 0 to 1
     void draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const;
 
  private:
@@ -49,7 +48,7 @@ class FeltView {
     // through the section's pages. Returns false if a wide window has only one side to show.
     bool turn_leaf(const Layout& layout);
     // Opens the bets asked for and those that open_spots() keeps open for `down`. Returns true if that changed any.
-    bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
+    bool unfold(platform::FeltBets asked, std::span<const craps::Spot> down);
     void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
     void fit(const Layout& layout);  // adapts to a new layout or page
     // On an upright screen, shows a section or its next page. Returns false if none of its bets is open.
@@ -102,12 +101,6 @@ class FeltView {
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
     FeltDrain drain_;
-    struct OpenFor {  // arguments of the last unfold()
-        platform::FeltBets asked;
-        std::vector<craps::Spot> down;
-        bool operator==(const OpenFor&) const = default;
-    };
-    std::optional<OpenFor> open_for_;
     std::vector<render::Rect> printed_;  // boxes of words and dice in `printed_in_`
     Layout printed_in_{};
     CrapsView printed_view_ = CrapsView::Whole;

@@ -82,7 +82,7 @@ bool CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown) {
     }
     for (const CrapsOthers::Other& other : others.all())
         for (const craps::Placed& bet : other.shown.bets) down.push_back(bet.spot);
-    return felt.unfold(asked, std::move(down));
+    return felt.unfold(asked, down);
 }
 
 bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
