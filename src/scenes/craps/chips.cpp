@@ -63,6 +63,18 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lying
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
 }
 
+std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, float from = 0, float to = glm::two_pi<float>()) {
+    constexpr int corners = 40;
+    std::vector<glm::vec2> edge;
+    for (int i = 0; i < corners; ++i) {
+        const float angle = from + (to - from) * static_cast<float>(i) / corners;
+        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
+    }
+    return edge;
+}
+
+constexpr Type result_type{Face::Label, 16, 0.02f};
+
 Type tag_type(float px) { return {Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)}; }
 
 }  // namespace
@@ -116,20 +128,6 @@ void draw_chip(Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, 
     draw_numeral(canvas, px, value, Colour(1), {centre, 0, 1});
 }
 
-namespace {
-
-std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, float from = 0, float to = glm::two_pi<float>()) {
-    constexpr int corners = 40;
-    std::vector<glm::vec2> edge;
-    for (int i = 0; i < corners; ++i) {
-        const float angle = from + (to - from) * static_cast<float>(i) / corners;
-        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
-    }
-    return edge;
-}
-
-}  // namespace
-
 void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     const bool on = turn >= 0.5f;
     const float angle = turn * glm::pi<float>();
@@ -167,12 +165,6 @@ void draw_tag(Canvas& canvas, const Rect& where, float px, Cents amount) {
     canvas.pill(where, where.h / 2, colours::pill, colours::pill);
     canvas.text(tag_type(px), ui::look_money(amount), where.centre(), Align::Centre, colours::ivory);
 }
-
-namespace {
-
-constexpr Type result_type{Face::Label, 16, 0.02f};
-
-}  // namespace
 
 glm::vec2 result_size(Canvas& canvas, Cents result) {
     return {canvas.width(result_type, ui::look_change(result)) + 18, 23};
