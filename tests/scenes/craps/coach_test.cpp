@@ -36,6 +36,7 @@ struct Known {
     std::map<std::pair<Spot, Cents>, double> played{};
 
     const odds::BetOdds* of(Spot spot) { return edges.of(rules, spot, point); }
+    const odds::Fraction& upkeep(Spot spot) { return edges.per_table_throw(rules, spot, point); }
     // Cents lost in so many throws by a player who keeps the bet up, played hand by hand through the rules.
     double an_hour(Spot spot, Cents stake, int throws) {
         const auto [at, fresh] = played.try_emplace({spot, stake});
@@ -79,9 +80,7 @@ const std::regex takes(R"((.*) (costs|brings) (about )?(\S+); (\d+) % of bets en
 bool check_words(const CrapsCoachAsked& asked, Known& known) {
     const std::string words = coach_words(
         asked, [&](Spot spot) { return known.of(spot); },
-        [&](Spot spot) -> const odds::Fraction& {
-            return known.edges.per_table_throw(known.rules, spot, known.point);
-        });
+        [&](Spot spot) -> const odds::Fraction& { return known.upkeep(spot); });
     const Cents stake = stake_spoken_of(asked);
     CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));
     if (words.empty()) return false;
