@@ -1,7 +1,6 @@
 #include "ui/ceelo/panels.h"
 
 #include "base/numbers.h"
-#include "rules/knobs.h"
 
 #include <fmt/format.h>
 
@@ -114,26 +113,10 @@ CardPage who_banks(const ceelo::Rules& rules) {
     return page;
 }
 
-CardPage sheet(const ceelo::Rules& rules) {
-    CardPage page{"The rules in force", {}};
-    const int changed = rules::changed_count(rules);
-    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
-                             : changed == 1 ? "One rule differs from the standard."
-                                            : fmt::format("{} rules differ from the standard.", changed));
-    for (const auto& knob : ceelo::Rules::knobs()) {
-        const int value = knob.get(rules), standard = knob.get(ceelo::Rules{});
-        page.table.emplace_back(
-            std::string{knob.help},
-            rules::value_text(knob, value) +
-                (value == standard ? "" : fmt::format("  (usually {})", rules::value_text(knob, standard))));
-    }
-    return page;
-}
-
 }  // namespace
 
 std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules) {
-    return {the_bank(rules), the_dice(rules), who_banks(rules), sheet(rules)};
+    return {the_bank(rules), the_dice(rules), who_banks(rules), sheet_page(rules)};
 }
 
 }  // namespace boxcars::ui

@@ -2,7 +2,6 @@
 #include "ui/panels/rules_card.h"
 
 #include "base/words.h"
-#include "rules/knobs.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
@@ -71,22 +70,6 @@ CardPage turn(const pig::Rules& rules) {
     return page;
 }
 
-CardPage sheet(const pig::Rules& rules) {
-    CardPage page{"The rules in force", {}};
-    const int changed = rules::changed_count(rules);
-    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
-                             : changed == 1 ? "One rule differs from the standard."
-                                            : fmt::format("{} rules differ from the standard.", changed));
-    for (const auto& knob : pig::Rules::knobs()) {
-        const int value = knob.get(rules), standard = knob.get(pig::Rules{});
-        page.table.emplace_back(
-            std::string{knob.help},
-            rules::value_text(knob, value) +
-                (value == standard ? "" : fmt::format("  (usually {})", rules::value_text(knob, standard))));
-    }
-    return page;
-}
-
 void table_row(Host& host, const std::string& label, const std::string& value) {
     const ImVec2 at = ImGui::GetCursorPos();
     const float right = ImGui::GetContentRegionMax().x, line = host.px(23);
@@ -121,7 +104,7 @@ void draw_page(Host& host, const CardPage& page) {
 
 }  // namespace
 
-std::vector<CardPage> pig_pages(const pig::Rules& rules) { return {aim(rules), turn(rules), sheet(rules)}; }
+std::vector<CardPage> pig_pages(const pig::Rules& rules) { return {aim(rules), turn(rules), sheet_page(rules)}; }
 
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions) {
     CardPage page{"Keys", {}};
