@@ -24,10 +24,8 @@ struct CeeloLookedBack {  // a decision of a human player
 // through those that gave something away, the costliest first, and shows the drum as it was then.
 class CeeloLookBack : public LookBack<CeeloLookedBack> {
  public:
-    void clear() { *this = {}; }
     void remember(const ceelo::Rules& rules, const ceelo::State& before, const ceelo::Event& decision);
     void judge(const CeeloSeats& seats);  // judges decisions added since last call
-    using LookBack::judged;
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloSeats& seats);
     const CeeloAnnounced& laid() const { return laid_; }  // the drum at the reviewed decision
@@ -61,7 +59,6 @@ struct CeeloMoment : TableView<ceelo::Rules> {
     std::span<const odds::CeeloChoice> choices;  // what each amount is worth
     const CeeloLookBack& look_back;
 
-    bool at_rest() const { return motion == Motion::None; }
     bool is(CeeloPhase wanted) const { return at_rest() && phase == wanted; }
     const CeeloLookedBack* looked_back() const { return look_back.on_show(); }
     bool deciding() const { return is(CeeloPhase::Deciding); }  // true while looking back, too

@@ -74,18 +74,19 @@ Sides dash_sides(const Layout& layout) {
 
 // ---- buttons ----
 
-void PigDash::add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const {
-    if (at.over())
-        add_end_buttons(buttons, at, look_back);
+void PigDash::add_buttons(Buttons& buttons) const {
+    add_top_buttons(buttons, layout_, at_.settings.muted, at_.coach);
+    if (at_.over())
+        add_end_buttons(buttons);
     else
-        add_verbs(buttons, at);
+        add_verbs(buttons);
+    if (at_.deciding()) buttons.add_target({"die", at_.die_place()});
 }
 
-void PigDash::add_verbs(Buttons& buttons, const PigMoment& at) const {
-    using Doing = PigMoment::Doing;
-    const bool deciding = at.by_hand && at.doing == Doing::Deciding;
-    const bool may_hold = deciding && !legal(at.rules, at.shown).empty();
-    const bool hold = may_hold && hold_is_best(at);
+void PigDash::add_verbs(Buttons& buttons) const {
+    const bool deciding = at_.by_hand() && at_.deciding();
+    const bool may_hold = deciding && !legal(at_.rules(), at_.shown).empty();
+    const bool hold = may_hold && hold_is_best(at_);
     buttons.add({.name = "hold",
                  .where = sides_.verb_left,
                  .label = "HOLD",
@@ -97,16 +98,17 @@ void PigDash::add_verbs(Buttons& buttons, const PigMoment& at) const {
                  .label = "ROLL",
                  .bound = Action::Roll,
                  .primary = !hold,
-                 .enabled = deciding || at.doing == Doing::Shaking,
-                 .waiting = at.by_hand && at.doing == Doing::Flying});
+                 .enabled = deciding || at_.shaking(),
+                 .waiting = at_.by_hand() && at_.flying()});
 }
 
-void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const {
-    const pig_look::Sight seen = pig_look::sight(layout_, at.rules.players);
+void PigDash::add_end_buttons(Buttons& buttons) const {
+    const pig_look::Sight seen = at_.sight();
     const pig_look::TrayScale tray{seen.camera, seen.corner};
+    const PigLookBack& look_back = at_.look_back;
     Rect left = sides_.verb_left, right = sides_.verb_right, look = pig_look::look_back_place(tray),
          statistics = pig_look::statistics_place(tray);
-    if (layout_.portrait && !at.looked_back) {  // two rows
+    if (layout_.portrait && !look_back.open()) {  // two rows
         left.h = right.h = look.h = statistics.h = thumb;
         look = left, statistics = right;
         look.y = statistics.y = layout_.dash.y + 72;
@@ -119,9 +121,9 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
         look.x += look.w + gap;
     }
     if (look_back.count() > 0)
-        buttons.add({.name = "look_back", .where = look, .label = at.looked_back ? "RESULT" : "LOOK BACK"});
-    if (!at.looked_back) {
-        buttons.add({.name = "statistics", .where = statistics, .label = at.statistics ? "THE RESULT" : "STATISTICS"});
+        buttons.add({.name = "look_back", .where = look, .label = look_back.open() ? "RESULT" : "LOOK BACK"});
+    if (!look_back.open()) {
+        buttons.add({.name = "statistics", .where = statistics, .label = at_.statistics ? "THE RESULT" : "STATISTICS"});
         buttons.add({.name = "new_match", .where = left, .label = "NEW MATCH", .bound = Action::NewMatch});
         buttons.add(
             {.name = "next_game", .where = right, .label = "NEXT GAME", .bound = Action::Confirm, .primary = true});
@@ -142,33 +144,34 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
 
 // ---- picture ----
 
-void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
-    const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
-    const bool near_turn = at.shown.turn == near, playing = !at.over() && at.shown.turn >= 0;
+void PigDash::draw(Canvas& canvas) const {
+    const int near = at_.seats.near(at_.shown), far = at_.seats.far(at_.shown);
+    const bool near_turn = at_.shown.turn == near, playing = !at_.over() && at_.shown.turn >= 0;
     const Rect& d = layout_.dash;
     const float from = near_turn ? d.x + 32 : d.x + d.w - 332;
-    scenes::draw_dash(canvas, layout_, at.hue_of(near_turn ? near : far), playing ? from : 0, playing ? from + 300 : 0);
+    scenes::draw_dash(canvas, layout_, at_.hue_of(near_turn ? near : far), playing ? from : 0,
+                      playing ? from + 300 : 0);
     draw_top_bar(canvas, layout_,
-                 {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
-    const PigNameplate names{layout_, at};
-    if (const Rect above = pig_look::strip(layout_, at.seats.count()); above.h > 0) {
+                 {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at_), .accent = pink});
+    if (const Rect above = pig_look::strip(layout_, at_.seats.count()); above.h > 0) {
         canvas.fill(above, hex(0x05060A, 0.82f), hex(0x0B0810, 0.82f));
         canvas.fill(Rect{above.x, above.y + above.h - 1.5f, above.w, 1.5f}, faded(colours::brass, 0.6f));
     }
-    if (const auto judged = under_total(at); layout_.portrait && judged.size() > 1)
+    if (const auto judged = under_total(at_); layout_.portrait && judged.size() > 1)
         for (std::size_t i = 0; i < judged.size(); ++i)
             canvas.text(canvas.fitted({Face::Body, 18}, judged[i], d.w - 24), judged[i],
                         {d.centre().x, sides_.verb_left.y - 34 + 22 * static_cast<float>(i)}, Align::Centre,
                         i > 0 ? colours::brass_light : colours::ivory);
-    names.draw(canvas, near, true);
-    if (at.seats.count() == 2)
-        names.draw(canvas, far, false);
+    draw_player(canvas, near, true);
+    if (at_.seats.count() == 2)
+        draw_player(canvas, far, false);
     else
-        draw_standings(canvas, at);
+        draw_standings(canvas);
 }
 
 // More than five players share two columns, and so do all on an upright screen. A row is at most 30 px high.
-std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
+std::vector<PigDash::SeatRow> PigDash::rows() const {
+    const int players = at_.seats.count();
     constexpr int most_in_column = 5;
     constexpr float highest = 30;
     Rect all = sides_.standings;
@@ -193,36 +196,36 @@ Rect PigDash::face_place(const Rect& row) {
 }
 
 // Draws a row for each player in the wagon's colour: face, name and score. The player on turn is highlighted.
-void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
-    for (const SeatRow& row : rows(at.seats.count())) {
+void PigDash::draw_standings(Canvas& canvas) const {
+    for (const SeatRow& row : rows()) {
         const Rect& r = row.where;
         const float mid = r.y + r.h / 2;
-        const bool on_turn = at.shown.turn == row.seat && !at.over(), won = at.shown.winner == row.seat;
-        const Colour hue = at.hue_of(row.seat);
+        const bool on_turn = at_.shown.turn == row.seat && !at_.over(), won = at_.shown.winner == row.seat;
+        const Colour hue = at_.hue_of(row.seat);
         if (on_turn) canvas.pill(r, 4, faded(hue, 0.16f), faded(hue, 0.16f));
         canvas.pill({r.x + 1, r.y + 1, 4, r.h - 2}, 2, hue, hue);
         const Rect face = face_place(r);
-        if (const auto* person = at.seats.people()[seat(row.seat)])
-            draw_face(canvas, *person, at.talk ? at.talk->mood(row.seat, at.clock) : players::Mood::Calm, face);
+        if (const auto* person = at_.seats.people()[seat(row.seat)])
+            draw_face(canvas, *person, at_.talk.mood(row.seat, at_.clock), face);
         const Colour ink = on_turn || won ? colours::ivory : colours::ash;
-        const std::string words = at.seats.look(row.seat).name;
+        const std::string words = at_.seats.look(row.seat).name;
         constexpr float largest = 15, least = 9, to_score = 36;
         const float from = face.x + face.w + 5;
         Type name{on_turn || won ? Face::BodyBold : Face::Body, layout_.portrait ? 19 : std::min(largest, r.h - 4)};
         name.shrunk = true;
         while (name.px > least && canvas.width(name, words) > r.x + r.w - to_score - from) name.px -= 0.5f;
         canvas.text(name, words, {from, mid}, Align::Left, ink);
-        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), {r.x + r.w - 6, mid},
+        canvas.text({Face::BodyBold, 14}, std::to_string(at_.shown.scores[seat(row.seat)]), {r.x + r.w - 6, mid},
                     Align::Right, hue);
     }
 }
 
 // Draws the coach's chance above each of the two buttons.
-void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
-    if (!coach_speaks(at)) return;
-    const auto advice = coached(at);
+void PigDash::draw_coach(Canvas& canvas) const {
+    if (!coach_speaks(at_)) return;
+    const auto advice = coached(at_);
     if (!advice) {
-        canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
+        canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at_.solving),
                     {layout_.table.centre().x, layout_.portrait ? sides_.verb_left.y - 22 : layout_.dash.y - 14},
                     Align::Centre, colours::ash);
         return;
@@ -240,7 +243,7 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
 }
 
 // In a wide window a computer player's name stands beside the face.
-glm::vec2 PigNameplate::name_at(int player, bool left) const {
+glm::vec2 PigDash::name_at(int player, bool left) const {
     constexpr float past_face = 78;
     const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
     if (layout_.portrait) return place + glm::vec2(at_.seats.human(player) ? 0 : 62, 0);
@@ -248,10 +251,9 @@ glm::vec2 PigNameplate::name_at(int player, bool left) const {
     return place + glm::vec2(left ? past_face : -past_face, 0);
 }
 
-void PigNameplate::draw(Canvas& canvas, int player, bool left) const {
+void PigDash::draw_player(Canvas& canvas, int player, bool left) const {
     const auto* person = at_.seats.people()[seat(player)];
-    const auto mood = at_.talk ? at_.talk->mood(player, at_.clock) : players::Mood::Calm;
-    if (person) draw_face(canvas, *person, mood, left ? sides_.near_face : sides_.far_face);
+    if (person) draw_face(canvas, *person, at_.talk.mood(player, at_.clock), left ? sides_.near_face : sides_.far_face);
     canvas.text({Face::Label, 24, 0.08f}, at_.seats.look(player).name, name_at(player, left),
                 left || layout_.portrait ? Align::Left : Align::Right, colours::ivory);
     if (!draw_line_said(canvas, player, left) || (layout_.narrow && !layout_.portrait))
@@ -259,13 +261,13 @@ void PigNameplate::draw(Canvas& canvas, int player, bool left) const {
 }
 
 // Returns false if nothing is said on this side. With more than two players, all speech is on the left.
-bool PigNameplate::draw_line_said(Canvas& canvas, int player, bool left) const {
-    const auto spoken = at_.talk ? at_.talk->spoken(at_.clock) : std::nullopt;
+bool PigDash::draw_line_said(Canvas& canvas, int player, bool left) const {
+    const auto spoken = at_.talk.spoken(at_.clock);
     const bool here = spoken && (spoken->seat == player || (left && at_.seats.count() > 2));
     if (!here) return false;
     Rect plate = left ? sides_.near_speech : sides_.far_speech;
     if (spoken->seat != player) {
-        draw_face(canvas, *at_.seats.people()[seat(spoken->seat)], at_.talk->mood(spoken->seat, at_.clock),
+        draw_face(canvas, *at_.seats.people()[seat(spoken->seat)], at_.talk.mood(spoken->seat, at_.clock),
                   {plate.x, plate.y, plate.h, plate.h});
         plate.x += plate.h + pig_look::beside_speaker;
         plate.w -= plate.h + pig_look::beside_speaker;
@@ -274,7 +276,7 @@ bool PigNameplate::draw_line_said(Canvas& canvas, int player, bool left) const {
     return true;
 }
 
-void PigNameplate::draw_under_name(Canvas& canvas, int player, bool left) const {
+void PigDash::draw_under_name(Canvas& canvas, int player, bool left) const {
     constexpr float air = 16;
     const glm::vec2 place = name_at(player, left);
     // The text ends at the buttons; in a narrow window in the middle, or at the coach's figure while the coach speaks.
@@ -287,25 +289,6 @@ void PigNameplate::draw_under_name(Canvas& canvas, int player, bool left) const 
     const UnderName words = under_name(at_, player);
     canvas.text(type::small, canvas.width(type::small, words.full) <= room ? words.full : words.brief,
                 place + glm::vec2(0, 29), left || layout_.portrait ? Align::Left : Align::Right, colours::ash);
-}
-
-void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back,
-                      bool muted) {
-    add_top_buttons(buttons, layout, muted, at.coach);
-    PigDash{layout}.add_buttons(buttons, at, look_back);
-    die_.reset();
-    if (at.doing != PigMoment::Doing::Deciding) return;
-    const render::Camera camera = pig_look::sight(layout, at.rules.players).camera;
-    const glm::vec2 middle = camera.project({0, 0, 0.5f});
-    const float r = 1.6f * camera.px_per_unit({0, 0, 0});
-    die_ = render::Rect{middle.x - r, middle.y - r, 2 * r, 2 * r};
-    buttons.add_target({"die", *die_});
-}
-
-bool PigControls::pressed_on_die(const platform::Input& input) const {
-    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-        return press.kind == platform::PressKind::PointerDown && press.button == 1 && die_ && die_->contains(press.at);
-    });
 }
 
 }  // namespace boxcars::scenes

@@ -10,6 +10,13 @@ namespace {
 
 float loudness(float least, int points) { return std::min(1.0f, least + static_cast<float>(points) / 60.0f); }
 
+// The sound for a turn total. Its pitch rises by one step for every four points.
+const char* climbed(int turn_total) {
+    constexpr std::array<const char*, 8> bars{"climb_1", "climb_2", "climb_3", "climb_4",
+                                              "climb_5", "climb_6", "climb_7", "climb_8"};
+    return bars[std::min<std::size_t>(bars.size() - 1, static_cast<std::size_t>(turn_total) / 4)];
+}
+
 }  // namespace
 
 Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now) {
@@ -58,13 +65,6 @@ int player_of(const pig::Fact& fact) {
     return std::visit([](const auto& announced) { return announced.player; }, fact);
 }
 
-// The pitch rises by one step for every four points of the turn total.
-const char* climbed(int turn_total) {
-    constexpr std::array<const char*, 8> bars{"climb_1", "climb_2", "climb_3", "climb_4",
-                                              "climb_5", "climb_6", "climb_7", "climb_8"};
-    return bars[std::min<std::size_t>(bars.size() - 1, static_cast<std::size_t>(turn_total) / 4)];
-}
-
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     if (const auto* added = std::get_if<pig::Added>(&fact)) return {{"flap", 0.4f}, {climbed(added->turn_total), 0.6f}};
     if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
@@ -75,6 +75,32 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
     if (std::holds_alternative<pig::Won>(fact) && !of_person) return {{"whistle", 0.9f}};
     return {};  // other facts are silent; a person's win is celebrated instead
+}
+
+render::Rect PigMoment::die_place() const {
+    const render::Camera camera = sight().camera;
+    const glm::vec2 middle = camera.project({0, 0, 0.5f});
+    const float r = 1.6f * camera.px_per_unit({0, 0, 0});
+    return {middle.x - r, middle.y - r, 2 * r, 2 * r};
+}
+
+void PigLookBack::judge(const odds::PigSolution& solution, const pig::Rules& rules) {
+    judge_rest([&](LookedBack& decision) {
+        decision.advice = odds::advise(solution, rules, decision.state);
+        decision.given_away = decision.advice.given_away(decision.rolled);
+    });
+    std::ranges::sort(mistakes_);  // in the order of the game
+}
+
+PigLookBack::GivenAway PigLookBack::sum(int seat) const {
+    GivenAway sum;
+    for (const LookedBack& decision : decisions()) {
+        if (decision.state.turn != seat || !decision.advice.may_hold) continue;
+        ++sum.decisions;
+        sum.mistakes += decision.given_away > 0;
+        sum.given_away += decision.given_away;
+    }
+    return sum;
 }
 
 bool may_come_home(const pig::Rules& rules, const pig::State& shown) {

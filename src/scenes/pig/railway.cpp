@@ -173,20 +173,20 @@ void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, f
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
     const int total = at.shown.turn_total;
     if (at.drained() > 0 || total <= 0 || at.shown.turn < 0) return;  // draw_skid shows what was lost
-    const auto goal = static_cast<float>(at.rules.goal);
+    const auto goal = static_cast<float>(at.rules().goal);
     const int score = at.shown.scores[static_cast<std::size_t>(at.shown.turn)];
     const float from = static_cast<float>(score) / goal;
     const float to = std::min(1.0f, static_cast<float>(score + total) / goal);
     constexpr float dash = 0.0042f, half_box = 0.0098f;
     for (float place = from; place < to - half_box; place += 2 * dash)
         draw_dash_of_rail(canvas, camera, rail, place, std::min(to - half_box, place + dash), at.accent());
-    draw_ghost(canvas, camera, rail, to, at.accent(), wagon_size(at.rules.players),
+    draw_ghost(canvas, camera, rail, to, at.accent(), wagon_size(at.rules().players),
                0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
 }
 
 std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at) {
     if (at.drained() <= 0 || at.announced.lost <= 0 || at.shown.turn < 0) return {};
-    const auto goal = static_cast<float>(at.rules.goal);
+    const auto goal = static_cast<float>(at.rules().goal);
     const auto score = static_cast<float>(at.shown.scores[static_cast<std::size_t>(at.shown.turn)]);
     return Skid{.rail = rail,
                 .from = std::min(1.0f, (score + static_cast<float>(at.announced.lost)) / goal),
@@ -198,8 +198,8 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at) {
     const int total = at.shown.turn_total;
     if (at.drained() > 0 || total <= 0 || at.shown.turn < 0) return {};
     const int reached = at.shown.scores[static_cast<std::size_t>(at.shown.turn)] + total;
-    const float place = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(at.rules.goal));
-    return Tag{fmt::format("{}?", std::min(reached, 9999)), at.accent(), rail, place, true, at.rules.players > 2};
+    const float place = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(at.rules().goal));
+    return Tag{fmt::format("{}?", std::min(reached, 9999)), at.accent(), rail, place, true, at.rules().players > 2};
 }
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
@@ -304,30 +304,31 @@ void PigBoards::set_out(const PigMoment& at) {
     for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
 }
 
-void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_motion, Ticks now, bool at_once) {
+void PigBoards::show(const PigMoment& at, bool at_once) {
     at_once = at_once || static_cast<int>(wagons_.size()) != at.seats.count();
     set_out(at);
-    const glm::vec2 corner = pig_look::sight(layout, at.seats.count()).corner;
+    const glm::vec2 corner = at.sight().corner;
     for (int player = 0; player < at.seats.count(); ++player) {
         world::Ride& ride = *world_[wagons_[pig_feel::seat(player)]].ride;
         ride.rail = pig_look::track(at.seats.track(player), at.seats.count(), corner);
         ride.body = at.hue_of(player);
-        const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules);
+        const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules());
         if (at_once || (ride.to != to && ride.to != to + 1)) {
-            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // drops the honour lap
-            ride.go(to, now, at_once ? 1 : pig_feel::ride);
+            if (ride.at(static_cast<double>(at.clock)) > past_line)
+                ride.from -= 1, ride.to -= 1;  // drops the honour lap
+            ride.go(to, at.clock, at_once ? 1 : pig_feel::ride);
         }
     }
-    const auto sides = pig_look::dash_sides(layout);
+    const auto sides = pig_look::dash_sides(at.layout);
     const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
     shown_seats_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
     for (std::size_t side = 0; side < flaps_.size(); ++side) {
         world::Flaps& board = *world_[flaps_[side]].flaps;
         board.where = places[side];
         board.ink = at.hue_of(shown_seats_[side]);
-        board.cells = at.rules.goal >= 900 ? 4 : 3;
-        board.reduced = reduced_motion;
-        board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), now, at_once);
+        board.cells = at.rules().goal >= 900 ? 4 : 3;
+        board.reduced = at.settings.reduced_motion;
+        board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), at.clock, at_once);
     }
 }
 

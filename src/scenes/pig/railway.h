@@ -67,7 +67,7 @@ namespace boxcars::scenes {
 class PigBoards {
  public:
     explicit PigBoards(world::World& world) : world_(world) {}
-    void show(const PigMoment& at, const Layout& layout, bool reduced_motion, Ticks now, bool at_once);
+    void show(const PigMoment& at, bool at_once);
     void skid(int seat, int lost, const pig::Rules& rules, Ticks now);  // the wagon slides back from `lost`
     void lap_of_honour(int seat, Ticks now);                            // once round, past the line
     float place(int seat, double time) const;                           // fraction of the rail, without laps

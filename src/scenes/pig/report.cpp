@@ -22,13 +22,12 @@ std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
 }
 
 std::string under_turn(const PigMoment& at) {
-    using Doing = PigMoment::Doing;
     if (at.drained() > 0)
-        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.rules))
-                                     : fmt::format("{} at once, nothing lost", the_pig(at.rules));
+        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.rules()))
+                                     : fmt::format("{} at once, nothing lost", the_pig(at.rules()));
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
-    if (at.doing == Doing::Flying || at.doing == Doing::Shaking) return at.shown.turn_total > 0 ? "at risk" : "";
-    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules));
+    if (at.flying() || at.shaking()) return at.shown.turn_total > 0 ? "at risk" : "";
+    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules()));
     return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
 }
 
@@ -37,17 +36,17 @@ std::string under_turn(const PigMoment& at) {
 std::string percent_of(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
 
 std::vector<std::string> under_total(const PigMoment& at) {
-    return at.looked_back ? judged(at, *at.looked_back) : std::vector{under_turn(at)};
+    return at.looked_back() ? judged(at, *at.looked_back()) : std::vector{under_turn(at)};
 }
 
 std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
         return fmt::format("DEMO  ·  BEST PLAY: FIRST WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
-    if (at.looked_back) return fmt::format("MISTAKE {} OF {}", at.looked_back_nth, at.looked_back_of);
+    if (at.looked_back()) return fmt::format("MISTAKE {} OF {}", at.look_back.nth(), at.look_back.count());
     const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
                               at.shown.turn >= 0 && at.seats.human(at.shown.turn);
-    if (!coached_turn) return fmt::format("RACE TO {}", at.rules.goal);
+    if (!coached_turn) return fmt::format("RACE TO {}", at.rules().goal);
     const auto advice = coached(at);
     if (!advice || advice->may_hold) return "";  // the two buttons show their chances
     return fmt::format("CHANCE IF BOTH PLAY BEST {}", percent_of(advice->now));
@@ -60,7 +59,7 @@ UnderName under_name(const PigMoment& at, int player) {
     if (look.human && at.shown.turn == player && !at.over())
         first = brief = at.seats.humans() == 1 ? "your turn" : "to play";
     const std::string then = at.shown.winner == player ? fmt::format("reached {}", score)
-                                                       : fmt::format("{} to go", std::max(0, at.rules.goal - score));
+                                                       : fmt::format("{} to go", std::max(0, at.rules().goal - score));
     const auto joined = [&](const std::string& words) { return words.empty() ? then : words + " · " + then; };
     return {joined(first), joined(brief)};
 }
@@ -88,10 +87,10 @@ std::string verdict_on(const std::string& winner) {
 }
 
 // Says what each person gave away in this game.
-std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_back) {
+std::vector<std::string> remarks(const PigMoment& at) {
     std::vector<std::string> all;
     for (int player = 0; player < at.seats.count(); ++player) {
-        const auto sum = look_back.sum(player);
+        const auto sum = at.look_back.sum(player);
         if (sum.decisions == 0) continue;
         const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
         all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
@@ -103,7 +102,7 @@ std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_ba
 
 }  // namespace
 
-GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const session::MatchStatistics& match) {
+GameEnd game_end(const PigMoment& at, const session::MatchStatistics& match) {
     const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
     const int winner = at.shown.winner, loser = winner == near ? far : near;
     GameEnd end;
@@ -111,32 +110,12 @@ GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const sessio
     end.ink = at.hue_of(winner);
     end.verdict = verdict_on(at.seats.called(winner));
     end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
-    if (look_back.judged()) end.remarks = remarks(at, look_back);
+    if (at.look_back.judged()) end.remarks = remarks(at);
     for (std::size_t i = 0; i < match.seats().size(); ++i)
         end.won.push_back({at.seats.look(static_cast<int>(i)).name, std::to_string(match.seats()[i].all.wins),
                            static_cast<int>(i) == winner});
     end.match = match_lines(at, match);
     return end;
-}
-
-void PigLookBack::judge(const odds::PigSolution& solution, const pig::Rules& rules) {
-    if (judged_) return;
-    judged_ = true;
-    judge_from(0, [&](LookedBack& decision) {
-        decision.advice = odds::advise(solution, rules, decision.state);
-        decision.given_away = decision.advice.given_away(decision.rolled);
-    });
-}
-
-PigLookBack::GivenAway PigLookBack::sum(int seat) const {
-    GivenAway sum;
-    for (const LookedBack& decision : decisions()) {
-        if (decision.state.turn != seat || !decision.advice.may_hold) continue;
-        ++sum.decisions;
-        sum.mistakes += decision.given_away > 0;
-        sum.given_away += decision.given_away;
-    }
-    return sum;
 }
 
 }  // namespace boxcars::scenes

@@ -86,7 +86,9 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
 }
 
 void PigScene::person(const platform::Input& input, const Clicked& clicked) {
-    if (!hear_move(input, clicked)) take_dice(input, buttons_.just_pressed("roll") || controls_.pressed_on_die(input));
+    if (hear_move(input, clicked)) return;
+    const auto on_die = [die = moment().die_place()](glm::vec2 at) { return die.contains(at); };
+    take_dice(input, buttons_.just_pressed("roll") || pressed_where(input, on_die));
 }
 
 void PigScene::computer() {
@@ -108,9 +110,8 @@ void PigScene::look(int by) {
 }
 
 void PigScene::wait_in(Phase phase, Ticks ticks) {
-    constexpr const char* names[] = {"opening", "thinking", "waiting", "finished"};
     phase_ = phase;
-    waits_for_ = names[static_cast<int>(phase)];
+    waits_for_ = name_of(phase);
     wait(ticks);
 }
 
@@ -174,7 +175,7 @@ void PigScene::finish() {
 void PigScene::end_game() {
     announced_.faces.clear();
     if (const auto* solution = solving_.of(session_->rules())) look_back_.judge(*solution, session_->rules());
-    end_ = game_end(moment(), look_back_, panels_.match());
+    end_ = game_end(moment(), panels_.match());
     if (at_stop() && has_goal()) end_.remarks.clear();  // the coach of the goal says what was given away
 }
 
@@ -184,36 +185,18 @@ void PigScene::advance_own() {
     if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) end_game();
 }
 
-PigMoment::Doing PigScene::doing() const {
-    using Doing = PigMoment::Doing;
-    if (shaking()) return Doing::Shaking;
-    if (flying()) return Doing::Flying;
-    if (announcing()) return Doing::Watching;
-    return phase_ == Phase::Finished ? Doing::Over : phase_ == Phase::Waiting ? Doing::Deciding : Doing::Watching;
-}
-
 PigMoment PigScene::moment() const {
     const LookedBack* back = look_back_.on_show();
-    PigMoment at{.rules = session_->rules(),
-                 .shown = back ? back->state : shown_,
-                 .seats = *seats_,
-                 .announced = back ? looked_at_ : announced_};
-    at.doing = doing();
-    at.by_hand = by_hand(shown_.turn);
-    at.clock = clock_;
-    at.talk = &talk_;
-    at.coach = coach_speaks();
-    at.solution = solving_.of(at.rules);
-    if (!at.solution && at.coach) at.solving = solving_.progress(at.rules);
-    at.demo = demo_;
-    at.paused = pace_.paused;
-    at.any_eyes = services_.settings.colour_vision != platform::ColourVision::Off;
-    at.reduced_motion = services_.settings.reduced_motion;
-    at.statistics = statistics_;
-    at.looked_back = back;
-    at.looked_back_nth = look_back_.nth();
-    at.looked_back_of = look_back_.count();
-    return at;
+    const odds::PigSolution* solution = solving_.of(session_->rules());
+    return {table_view(back ? back->state : shown_),
+            phase_,
+            *seats_,
+            back ? looked_at_ : announced_,
+            talk_,
+            look_back_,
+            solution,
+            !solution && coach_speaks() ? solving_.progress(session_->rules()) : 0,
+            statistics_};
 }
 
 void PigScene::report(nlohmann::json& out) const {
@@ -224,7 +207,7 @@ void PigScene::report(nlohmann::json& out) const {
 // ---- keys, buttons, panels ----
 
 void PigScene::set_own_buttons() {
-    controls_.set(buttons_, layout_, moment(), look_back_, services_.settings.muted);
+    PigDash{moment()}.add_buttons(buttons_);
     const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
     if (at_stop() && has_goal() && !offered)
         goal().add_offer(buttons_, layout_, true);  // the track lies above the dash
@@ -250,27 +233,26 @@ void PigScene::overlay() {
 // ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between), won_for = time - static_cast<double>(announced_.won_since);
+    const double time = lay_out(stage, between);
     panels_.see(stage);
     render::Canvas& canvas = stage.canvas();
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
     look.camera = seen(look.camera, time);
     const PigMoment at = moment();
-    const glm::vec2 corner = pig_look::sight(layout_, seats_->count()).corner;
-    const PigView view{at, boards_, corner};
-    const PigDash dash{layout_};
-    view.table(stage, look, end_, won_for, time);
+    const PigView view{at, boards_};
+    const PigDash dash{at};
+    view.table(stage, look, end_, time);
     world_.draw(stage, look.camera, world::Layer::Table, time);
-    view.on_the_way(stage, look.camera, clock_, won_for, time);
+    view.on_the_way(canvas, look.camera, time);
     view.tags(canvas, look.camera, time);
     draw_die(stage, look.camera, time);
-    RoomLife{time, at.reduced_motion}.draw(canvas, pig_look::room(layout_, look.camera));
-    dash.draw(canvas, at);
-    if (layout_.portrait && statistics_ && at.over() && !at.looked_back)
+    RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(layout_, look.camera));
+    dash.draw(canvas);
+    if (layout_.portrait && statistics_ && at.over() && !at.looked_back())
         pig_look::draw_match_plate(canvas, layout_.table.centre(), end_.match);
     if (!demo_) {
         buttons_.draw(canvas, pig_look::hue::pink);
-        dash.draw_coach(canvas, at);
+        dash.draw_coach(canvas);
     }
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
@@ -279,7 +261,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     ThrowPlaces places = throw_places(layout_);
     places.camera = look.camera;
     places.prize.middle.y += pig_look::strip(layout_, seats_->count()).h;
-    places.total = pig_look::TrayScale{look.camera, corner}.at(-288, 0);  // points fly to the turn total
+    places.total = pig_look::TrayScale{look.camera, at.sight().corner}.at(-288, 0);  // points fly to the turn total
     draw_front(canvas, time, pig_look::hue::pink, places);
 }
 

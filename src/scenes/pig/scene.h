@@ -66,7 +66,7 @@ class PigScene : public GameScene<pig::Rules> {
     void overlay() override;
 
  private:
-    enum class Phase { Opening, Thinking, Waiting, Finished };
+    using Phase = PigPhase;
 
     // ---- act: the session decides and stores each decision at once ----
     Facts begin(const Session& session, bool new_sitting) override;
@@ -91,14 +91,11 @@ class PigScene : public GameScene<pig::Rules> {
     void end_game();  // called again once the rules are solved
     void advance_own() override;
     PigMoment moment() const;
-    PigMoment::Doing doing() const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
 
     // ---- overrides of TableScene ----
     void set_own_buttons() override;
-    void update_boards(bool at_once = false) override {
-        boards_.show(moment(), layout_, services_.settings.reduced_motion, clock_, at_once);
-    }
+    void update_boards(bool at_once = false) override { boards_.show(moment(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     void report(nlohmann::json& out) const override;
 
@@ -108,7 +105,6 @@ class PigScene : public GameScene<pig::Rules> {
     std::optional<PigSeats> seats_;
     PigSolving solving_;
     PigPanels panels_;
-    PigControls controls_;
     PigBoards boards_{world_};
     TableTalk talk_;
     PigAnnounced announced_, looked_at_;  // looked_at_: the decision under review

@@ -62,7 +62,7 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
                  glm::vec2{x - 288, y + 20} * scale;
         const float px = size * scale;
         const int face = moment.announced.faces[moment.announced.faces.size() - static_cast<std::size_t>(shown - i)];
-        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules.sides, i + 1 == shown);
+        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules().sides, i + 1 == shown);
     }
 }
 

@@ -10,34 +10,30 @@ namespace boxcars::scenes {
 
 using pig_feel::seat;
 
-void PigView::table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double won_for,
-                    double time) const {
+void PigView::table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double time) const {
     render::Canvas& canvas = stage.canvas();
     stage.table(look, 1.0f);
     const pig_look::TrayScale tray{look.camera, corner_};
-    if (at_end() && end.celebrate && !at_.reduced_motion) pig_look::draw_rays(canvas, {look.camera, corner_}, won_for);
-    if (at_end()) return pig_look::draw_end(canvas, tray, end, won_for, at_.statistics);
+    if (at_end() && end.celebrate && !at_.settings.reduced_motion)
+        pig_look::draw_rays(canvas, {look.camera, corner_}, won_for(time));
+    if (at_end()) return pig_look::draw_end(canvas, tray, end, won_for(time), at_.statistics);
     if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), at_, time);
     pig_look::draw_turn(canvas, tray, at_);
 }
 
-void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Ticks now, double won_for,
-                         double time) const {
-    pig_look::draw_signal(stage.canvas(), camera,
-                          !at_end()            ? 0.0f
-                          : at_.reduced_motion ? 1.0f
-                                               : world::unit(won_for / static_cast<double>(pig_feel::signal_falls)),
-                          corner_);
+void PigView::on_the_way(render::Canvas& canvas, const render::Camera& camera, double time) const {
+    const float falls = world::unit(won_for(time) / static_cast<double>(pig_feel::signal_falls));
+    pig_look::draw_signal(canvas, camera, !at_end() ? 0 : at_.settings.reduced_motion ? 1 : falls, corner_);
     if (at_end()) {
         const int winner = at_.shown.winner;
-        if (winner >= 0 && boards_.laps(winner, now))
-            pig_look::draw_wagon_steam(stage.canvas(), camera, boards_.rail(winner), boards_.place(winner, time),
+        if (winner >= 0 && boards_.laps(winner, at_.clock))
+            pig_look::draw_wagon_steam(canvas, camera, boards_.rail(winner), boards_.place(winner, time),
                                        time / ticks_per_second, 1);
         return;
     }
-    if (at_.looked_back || at_.shown.turn < 0) return;
+    if (at_.looked_back() || at_.shown.turn < 0) return;
     if (const auto skid = pig_look::skid_of(boards_.rail(at_.shown.turn), at_))
-        pig_look::draw_skid(stage.canvas(), camera, *skid);
+        pig_look::draw_skid(canvas, camera, *skid);
 }
 
 // Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.

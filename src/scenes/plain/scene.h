@@ -179,7 +179,9 @@ class PlainScene final : public GameScene<R> {
         if (this->hear_move(input, clicked) || session_->over()) return;
         choose(input, clicked);
         if (session_->may_throw() && this->at_rest())
-            this->take_dice(input, buttons_.just_pressed("throw") || pressed_on_cloth(input));
+            this->take_dice(input, buttons_.just_pressed("throw") || pressed_where(input, [this](glm::vec2 at) {
+                                       return plain_look::on_cloth(layout_, at);
+                                   }));
     }
 
     void choose(const platform::Input& input, const std::optional<std::string>& clicked) {
@@ -210,13 +212,6 @@ class PlainScene final : public GameScene<R> {
             this->decide(decisions[static_cast<std::size_t>(this->dust_now() % decisions.size())]);
             until_ = clock_ + plain_demo_pause;
         }
-    }
-
-    bool pressed_on_cloth(const platform::Input& input) const {
-        return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-            return press.kind == platform::PressKind::PointerDown && press.button == 1 &&
-                   plain_look::on_cloth(layout_, press.at);
-        });
     }
 
     // ---- show ----

@@ -23,7 +23,6 @@ struct SiwuliuLookedBack {
 
 class SiwuliuLookBack : public LookBack<SiwuliuLookedBack> {
  public:
-    void clear() { *this = {}; }
     // Call before every throw of the banker. Only the first call in a round keeps the bet.
     void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
     void judge();  // judges all bets not judged yet

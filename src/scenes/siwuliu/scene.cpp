@@ -133,8 +133,10 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         if (due()) play_along();
     } else if (hear_move(input, clicked)) {
     } else if (is(Phase::Player)) {
-        take_dice(input, buttons_.just_pressed("throw") ||
-                             siwuliu_look::pressed_on_bowl(input, siwuliu_look::camera(layout_)));
+        const auto on_bowl = [camera = siwuliu_look::camera(layout_)](glm::vec2 at) {
+            return siwuliu_look::on_bowl(camera, at);
+        };
+        take_dice(input, buttons_.just_pressed("throw") || pressed_where(input, on_bowl));
     } else if (due() && is(Phase::Banker)) {
         throw_dice(drawn_hand(0.4, towards_player));
     } else if (due() && is(Phase::Fetching)) {

@@ -186,11 +186,8 @@ glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
 
 glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, faces_up(camera)); }
 
-bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
-    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-        if (press.kind != platform::PressKind::PointerDown || press.button != 1) return false;
-        return glm::length(glm::vec2{camera.on_plane(press.at, 0.6f)} - table.bowl) < table.rim;
-    });
+bool on_bowl(const Camera& camera, glm::vec2 at) {
+    return glm::length(glm::vec2{camera.on_plane(at, 0.6f)} - table.bowl) < table.rim;
 }
 
 float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }

@@ -3,7 +3,6 @@
 #pragma once
 #include "base/money.h"
 #include "base/ticks.h"
-#include "platform/input.h"
 #include "render/stage.h"
 #include "render/tables/siwuliu.h"
 #include "scenes/layout.h"
@@ -50,7 +49,7 @@ void draw_circle(render::Canvas& canvas, const render::Camera& camera, const Cir
 glm::vec2 circle_middle(const render::Camera& camera, CircleOf who);  // logical px
 glm::vec2 faces_place(const render::Camera& camera, CircleOf who);    // above the circle
 float coin_px(const render::Camera& camera);
-bool pressed_on_bowl(const platform::Input& input, const render::Camera& camera);
+bool on_bowl(const render::Camera& camera, glm::vec2 at);  // where a press takes the dice
 
 struct VerdictWords {
     std::string words, sub;

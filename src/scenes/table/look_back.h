@@ -56,6 +56,7 @@ class LookBack : public LookBackSteps {
  public:
     void clear() { *this = {}; }
 
+    bool judged() const { return judged_to_ == decisions_.size(); }        // all are judged
     int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, faultless ones too
     double given_away() const {                                            // by all decisions together
         double sum = 0;
@@ -68,18 +69,14 @@ class LookBack : public LookBackSteps {
  protected:
     void add(Decision decision) { decisions_.push_back(std::move(decision)); }
     const std::vector<Decision>& decisions() const { return decisions_; }
-    template <class Judge>
-    void judge_from(std::size_t first, const Judge& judge) {  // judges in order from `first` on
-        for (std::size_t i = first; i < decisions_.size(); ++i) {
-            judge(decisions_[i]);
-            if (decisions_[i].given_away > 0) mistakes_.push_back(i);
-        }
-    }
-    bool judged() const { return judged_to_ == decisions_.size(); }  // all are judged
-    // Judges the remaining decisions, then sorts the mistakes, the most costly first; equal ones stay in order.
+    // Judges the remaining decisions in order, then sorts the mistakes, the most costly first; equal ones stay in
+    // order.
     template <class Judge>
     void judge_rest(const Judge& judge) {
-        judge_from(std::exchange(judged_to_, decisions_.size()), judge);
+        for (; judged_to_ < decisions_.size(); ++judged_to_) {
+            judge(decisions_[judged_to_]);
+            if (decisions_[judged_to_].given_away > 0) mistakes_.push_back(judged_to_);
+        }
         std::ranges::stable_sort(mistakes_, std::ranges::greater{},
                                  [this](std::size_t nth) { return decisions_[nth].given_away; });
     }

@@ -88,6 +88,14 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
 bool go_on(const platform::Input& input);              // returns true if one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 
+// Whether the left button was pressed on a place of which `on_it` is true.
+template <class OnIt>
+bool pressed_where(const platform::Input& input, const OnIt& on_it) {
+    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+        return press.kind == platform::PressKind::PointerDown && press.button == 1 && on_it(press.at);
+    });
+}
+
 class TableScene : public Scene {
  public:
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows.

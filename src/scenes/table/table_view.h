@@ -51,6 +51,7 @@ struct TableView : TableNow {
 
     // Whether to say that this game is practice. A stop of a Night or a run has a line of its own.
     bool says_practice() const { return session.practised() && !session.setup().stop; }
+    bool at_rest() const { return motion == Motion::None; }
     bool shaking() const { return motion == Motion::Shaking; }
     bool flying() const { return motion == Motion::Committing || motion == Motion::Flying; }
     bool announcing() const { return motion == Motion::Announcing; }

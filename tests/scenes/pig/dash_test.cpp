@@ -15,13 +15,12 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using namespace boxcars::test;
-using Doing = PigMoment::Doing;
 
 namespace {
 
-std::map<std::string, Button> buttons_of(const PigMoment& at, const PigLookBack& back = {}) {
+std::map<std::string, Button> buttons_of(const PigMoment& at) {
     Buttons buttons;
-    PigDash{layout_of({1280, 720})}.add_buttons(buttons, at, back);
+    PigDash{at}.add_buttons(buttons);
     std::map<std::string, Button> named;
     for (const Button& button : buttons.all()) named.emplace(button.name, button);
     return named;
@@ -44,7 +43,9 @@ TEST_CASE("Pig: ROLL is brass until the goal is reached; at the goal and beyond,
         table.state.turn_total = total;
         table.state.rolls = 4;
         CHECK(brass(table.moment()) == wanted);
-        CHECK(brass(table.moment(Doing::Flying)) == "roll");  // the die is in the air: nothing to hold
+        PigMoment flying = table.moment();
+        flying.motion = Motion::Flying;
+        CHECK(brass(flying) == "roll");  // the die is in the air: nothing to hold
     }
 }
 
@@ -74,9 +75,8 @@ TEST_CASE("Pig: with the coach the advised button is brass, whichever it is") {
 TEST_CASE("Pig: a game without a mistake has no look back") {
     PigTableau table{2, 40};
     table.state.winner = 0;
-    PigLookBack back;
-    back.judge(odds::solve_pig(table.rules), table.rules);
-    CHECK_FALSE(buttons_of(table.moment(Doing::Over), back).contains("look_back"));
+    table.look_back.judge(odds::solve_pig(table.rules), table.rules);
+    CHECK_FALSE(buttons_of(table.moment(PigPhase::Finished)).contains("look_back"));
 }
 
 TEST_CASE("Pig: three to ten players each have a row on the dash, beside the verbs, over nobody else's") {
@@ -85,8 +85,9 @@ TEST_CASE("Pig: three to ten players each have a row on the dash, beside the ver
             const auto& layout = window.layout;
             CAPTURE(window.name);
             CAPTURE(players);
-            const PigDash dash{layout};
-            const auto rows = dash.rows(players);
+            PigTableau table{players};
+            table.layout = layout;
+            const auto rows = PigDash{table.moment()}.rows();
             REQUIRE(static_cast<int>(rows.size()) == players);
             const auto sides = pig_look::dash_sides(layout);
             for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -109,9 +110,11 @@ TEST_CASE("Pig: whoever is no person at this machine has a face in their row, be
             while (static_cast<int>(sit.size()) < players) sit.emplace_back("score_base");
             table.seats = PigSeats{table.rules, sit};
             MeasuredStage stage{window};
-            const PigDash dash{layout_for(stage.canvas_rect())};
-            dash.draw(stage.canvas(), table.moment());
-            for (const auto& row : dash.rows(players)) {
+            table.layout = layout_for(stage.canvas_rect());
+            const PigMoment at = table.moment();
+            const PigDash dash{at};
+            dash.draw(stage.canvas());
+            for (const auto& row : dash.rows()) {
                 CAPTURE(row.seat);
                 const auto* person = table.seats.people()[static_cast<std::size_t>(row.seat)];
                 int faces = 0;
@@ -141,10 +144,11 @@ TEST_CASE("Pig: every player's name and score is written, whole, in their own ro
             for (int seat = 0; seat < players; ++seat)
                 table.state.scores[static_cast<std::size_t>(seat)] = 10 + 9 * seat;
             MeasuredStage stage{window};
-            const Layout layout = layout_for(stage.canvas_rect());
-            const PigDash dash{layout};
-            dash.draw(stage.canvas(), table.moment());
-            for (const auto& row : dash.rows(players)) {
+            table.layout = layout_for(stage.canvas_rect());
+            const PigMoment at = table.moment();
+            const PigDash dash{at};
+            dash.draw(stage.canvas());
+            for (const auto& row : dash.rows()) {
                 int name = 0, score = 0;
                 float name_ends = 0, score_begins = 0;
                 for (const Written& one : stage.written()) {

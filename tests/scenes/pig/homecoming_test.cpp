@@ -19,7 +19,7 @@ struct Wagons {
     PigBoards boards{world};
     explicit Wagons(int score) {
         table.state.scores[0] = score;
-        boards.show(table.moment(), layout_of({1280, 720}), false, 0, true);
+        boards.show(table.moment(), true);
     }
     double place(Ticks tick) const { return static_cast<double>(boards.place(0, static_cast<double>(tick))); }
 };
@@ -41,8 +41,7 @@ TEST_CASE("Pig: with nothing at risk nothing skids, and the lamps' way is the po
     PigTableau table;
     table.state.scores[0] = 40;
     table.announced.drain_since = 0;
-    PigMoment at = table.moment();
-    at.clock = pig_feel::drain / 2;
+    const PigMoment at = table.moment(PigPhase::Waiting, pig_feel::drain / 2);
     CHECK_FALSE(pig_look::skid_of(rail, at));
     table.announced.lost = 25;
     const auto skid = pig_look::skid_of(rail, at);
@@ -64,10 +63,10 @@ TEST_CASE("Pig: a lap of honour goes once round and ends where it began; a look 
     CHECK(on_its_way < 0.8);
     CHECK(pig.place(1'000 + pig_feel::lap) == doctest::Approx(home).epsilon(0.01));
     CHECK_FALSE(pig.boards.laps(0, 1'000 + pig_feel::lap));
-    pig.boards.show(pig.table.moment(), layout_of({1280, 720}), false, 2'000, false);
+    pig.boards.show(pig.table.moment(PigPhase::Finished, 2'000), false);
     CHECK_FALSE(pig.boards.laps(0, 2'001));
     pig.table.state.scores[0] = 70;
-    pig.boards.show(pig.table.moment(), layout_of({1280, 720}), false, 2'100, false);
+    pig.boards.show(pig.table.moment(PigPhase::Finished, 2'100), false);
     CHECK(pig.place(2'100) == doctest::Approx(home).epsilon(0.01));
     CHECK(pig.place(2'100 + pig_feel::ride) == doctest::Approx(0.70));
 }

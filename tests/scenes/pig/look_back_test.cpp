@@ -88,10 +88,9 @@ TEST_CASE("its cost is the chance that the better decision had more, and the cos
 }
 
 TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoever sits there") {
-    const PigSeats seats{sheet, {"optimal", "hold20"}};
-    const pig::State state = at(0, 0, 0);
-    const PigAnnounced announced;
-    PigMoment moment{.rules = sheet, .shown = state, .seats = seats, .announced = announced};
+    test::PigTableau table{2, sheet.goal};
+    table.seats = PigSeats{sheet, {"optimal", "hold20"}};
+    PigMoment moment = table.moment();
     moment.demo = true;
     moment.solution = &solution();
     CHECK(status_of(moment) == "DEMO  ·  BEST PLAY: FIRST WINS " + percent_of(solution().first_player_wins()));
@@ -102,13 +101,10 @@ TEST_CASE("on the table it says what was done, what was best, and the cost") {
     game.judge();
     game.look_back.step(1);
     const LookedBack& back = *game.look_back.on_show();
-    const PigSeats seats{sheet, {"human", "hold20"}};
-    const PigAnnounced announced{.faces = back.faces};
-    PigMoment moment{.rules = sheet, .shown = back.state, .seats = seats, .announced = announced};
-    moment.doing = PigMoment::Doing::Over;
-    moment.looked_back = &back;
-    moment.looked_back_nth = 1;
-    moment.looked_back_of = 3;
+    test::PigTableau table{2, sheet.goal};
+    table.state = back.state;
+    table.look_back = game.look_back;
+    const PigMoment moment = table.moment(PigPhase::Finished);
     const auto under = under_total(moment);
     REQUIRE(under.size() == 2);
     CHECK(under[0] == "you held: " + percent_of(back.advice.hold) + " to win");

@@ -34,7 +34,7 @@ TEST_CASE("Pig: everybody has a wagon, which stands where the score says, on its
         world::World world;
         PigBoards boards{world};
         for (int seat = 0; seat < players; ++seat) table.state.scores[static_cast<std::size_t>(seat)] = 7 * (seat + 1);
-        boards.show(table.moment(), layout_of({1280, 720}), false, 0, true);
+        boards.show(table.moment(), true);
         std::vector<float> tracks;
         for (int seat = 0; seat < players; ++seat) {
             CAPTURE(seat);
@@ -50,9 +50,9 @@ TEST_CASE("Pig: when more sit down there are more wagons, and the old ones are g
     PigTableau two, four{4};
     world::World world;
     PigBoards boards{world};
-    boards.show(two.moment(), layout_of({1280, 720}), false, 0, true);
+    boards.show(two.moment(), true);
     CHECK(boards.board(1));
-    boards.show(four.moment(), layout_of({1280, 720}), false, 5, false);
+    boards.show(four.moment(), false);
     CHECK(boards.rail(3).beside > boards.rail(2).beside);
     CHECK_FALSE(boards.board(1));  // only who is on turn has flaps
     CHECK(boards.board(0));
@@ -63,19 +63,18 @@ TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; wh
     std::mt19937 dice{5};
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {390, 844}, {768, 1024}}) {
         MeasuredStage stage{window};
-        const Layout layout = layout_for(stage.canvas_rect());
         for (const int players : {2, 3, 4, 6, 10})
             for (int game = 0; game < 40; ++game) {
                 PigTableau table{players};
+                table.layout = layout_for(stage.canvas_rect());
                 for (int seat = 0; seat < players; ++seat)
                     table.state.scores[static_cast<std::size_t>(seat)] = 1 + static_cast<int>(dice() % 99);
                 world::World world;
                 PigBoards boards{world};
-                boards.show(table.moment(), layout, false, 0, true);
+                boards.show(table.moment(), true);
                 const auto before = stage.written().size();
                 const PigMoment at = table.moment();
-                const pig_look::Sight seen = pig_look::sight(layout, players);
-                PigView{at, boards, seen.corner}.tags(stage.canvas(), seen.camera, 10);
+                PigView{at, boards}.tags(stage.canvas(), at.sight().camera, 10);
                 const std::vector<Written> tags(stage.written().begin() + static_cast<std::ptrdiff_t>(before),
                                                 stage.written().end());
                 REQUIRE_FALSE(tags.empty());

@@ -9,24 +9,6 @@
 namespace boxcars::test {
 using namespace scenes;
 
-struct PigTableau {
-    pig::Rules rules;
-    pig::State state;
-    PigSeats seats;
-    PigAnnounced announced;
-
-    explicit PigTableau(int players = 2, int goal = 100)
-        : rules{goal, 1, 6, players}, state(opening(rules)), seats(rules, {"human"}) {
-        state.turn = 0;
-    }
-    PigMoment moment(PigMoment::Doing doing = PigMoment::Doing::Deciding) const {
-        PigMoment at{.rules = rules, .shown = state, .seats = seats, .announced = announced};
-        at.doing = doing;
-        at.by_hand = state.turn >= 0 && seats.human(state.turn);
-        return at;
-    }
-};
-
 struct NamedLayout {
     const char* name;
     Layout layout;
@@ -43,6 +25,27 @@ inline std::vector<NamedLayout> every_layout() {
             {"1920x1080", layout_of({1920, 1080})},
             {"2560x1080", layout_of({2560, 1080})}};
 }
+
+struct PigTableau {
+    pig::Rules rules;
+    session::Session<pig::Rules> session{{.rules = rules}};
+    platform::Settings settings;
+    Layout layout = layout_of({1280, 720});
+    pig::State state;
+    PigSeats seats;
+    PigAnnounced announced;
+    TableTalk talk;  // all faces are calm
+    PigLookBack look_back;
+
+    explicit PigTableau(int players = 2, int goal = 100)
+        : rules{goal, 1, 6, players}, state(opening(rules)), seats(rules, {"human"}) {
+        state.turn = 0;
+    }
+    PigMoment moment(PigPhase phase = PigPhase::Waiting, Ticks clock = 0) {
+        talk.begin(seats.people());
+        return {{{settings, layout, clock}, session, state}, phase, seats, announced, talk, look_back};
+    }
+};
 
 inline bool within(const render::Rect& a, const render::Rect& b) {
     return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
