@@ -228,6 +228,15 @@ void draw_words_above(Canvas& canvas, const Layout& layout, const std::string& w
         canvas.text(type, lines[n], {x, pill.y + 13 + step * static_cast<float>(n)}, Align::Centre, ink);
 }
 
+void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string& words, Colour ink) {
+    const Type type = canvas.fitted(type::small, words, layout.canvas.w - 60);
+    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
+    const Rect pill{layout.table.centre().x - wide / 2, y, wide, 26};
+    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
+    canvas.text(type, words, pill.centre(), Align::Centre, ink);
+}
+
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
     const Rect& d = layout.dash;
     canvas.fill(d, hex(0x12151D), hex(0x0A0C11));

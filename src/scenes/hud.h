@@ -45,6 +45,8 @@ void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::strin
 // Draws words in a pill `over_dash` px above the dash; on an upright screen, in as many lines as they need.
 void draw_words_above(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink,
                       float over_dash);
+// Draws words in one line on a pill in the middle of the table; `y` is the pill's upper edge.
+void draw_note(render::Canvas& canvas, const Layout& layout, float y, const std::string& words, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // black with two brass lines
 
 }  // namespace boxcars::scenes

@@ -124,9 +124,9 @@ class PlainScene final : public GameScene<R> {
                       .accent = look_.accent});
         if (!this->demo_) buttons_.draw(canvas, look_.accent);
         if (const auto reply = this->reply_.standing(clock_); reply.refused)
-            plain_look::draw_note(canvas, layout_, layout_.table.y + 6, reply.words, render::colours::loss);
+            draw_note(canvas, layout_, layout_.table.y + 6, reply.words, render::colours::loss);
         if (const std::string words = coach_words(); !words.empty())
-            plain_look::draw_note(canvas, layout_, layout_.table.y + layout_.table.h - 34, words, look_.accent);
+            draw_note(canvas, layout_, layout_.table.y + layout_.table.h - 34, words, look_.accent);
         this->world_.draw(stage, table.camera, world::Layer::Front, time);
         this->draw_front(canvas, time, look_.accent, places);
     }

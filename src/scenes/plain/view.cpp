@@ -171,14 +171,5 @@ void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::strin
                     {plate.x + 16, y}, Align::Left, i + 1 == lines.size() ? colours::ivory : colours::ash);
 }
 
-void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string& words, Colour ink) {
-    const Type type = canvas.fitted(type::small, words, layout.canvas.w - 60);
-    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill{layout.table.centre().x - wide / 2, y, wide, 26};
-    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
-    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    canvas.text(type, words, pill.centre(), Align::Centre, ink);
-}
-
 }  // namespace plain_look
 }  // namespace boxcars::scenes

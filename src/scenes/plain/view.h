@@ -35,7 +35,6 @@ render::Rect undo_place(const Layout& layout);
 
 void draw_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state, render::Colour accent);
 void draw_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines);
-void draw_note(render::Canvas& canvas, const Layout& layout, float y, const std::string& words, render::Colour ink);
 
 constexpr std::size_t most_lines = 6;
 

@@ -12,46 +12,46 @@ namespace boxcars::scenes {
 using namespace siwuliu;
 
 void SiwuliuRound::bet(Facts facts) {
-    before_bets_.push_back(announced_.size());
-    announced_.insert(announced_.end(), facts.begin(), facts.end());
+    before_bets_.push_back(announced.size());
+    announced.insert(announced.end(), facts.begin(), facts.end());
 }
 
 void SiwuliuRound::take_back() {
     if (before_bets_.empty()) return;
-    announced_.resize(before_bets_.back());
+    announced.resize(before_bets_.back());
     before_bets_.pop_back();
 }
 
-void SiwuliuRound::fly(Who who, int point) {
-    point_before_ = point;
-    call_.reset();
-    (who == Who::Banker ? bank_ : player_).faces.clear();
-    if (who == Who::Player) player_.point.reset();
+void SiwuliuRound::fly(Who who) {
+    point_before_ = bank.point.value_or(0);
+    call.reset();
+    (who == Who::Banker ? bank : player).faces.clear();
+    if (who == Who::Player) player.point.reset();
 }
 
 SiwuliuRound::Came SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now) {
     Came came;
     for (const Fact& fact : facts) {
-        announced_.push_back(fact);
+        announced.push_back(fact);
         if (const auto* threw = std::get_if<Threw>(&fact)) {
             came.by_banker = threw->who == Who::Banker;
-            (came.by_banker ? bank_ : player_).faces.assign(threw->faces.begin(), threw->faces.end());
-            if (threw->reading.pattern == ceelo_dice::Pattern::Triple) rang_at_ = now;
+            (came.by_banker ? bank : player).faces.assign(threw->faces.begin(), threw->faces.end());
+            if (threw->reading.pattern == ceelo_dice::Pattern::Triple) rang_at = now;
         }
         if (const auto* has = std::get_if<HasPoint>(&fact))
-            (has->who == Who::Banker ? bank_ : player_).point = has->point;
+            (has->who == Who::Banker ? bank : player).point = has->point;
         came.again = came.again || std::holds_alternative<RollsAgain>(fact);
         came.decided = came.decided || std::holds_alternative<RoundEnded>(fact);
     }
-    call_ = siwuliu_call(rules, point_before_, facts);
-    called_at_ = now;
-    if (came.decided) settled_at_ = now;
+    call = siwuliu_call(rules, point_before_, facts);
+    called_at = now;
+    if (came.decided) settled_at = now;
     return came;
 }
 
 void SiwuliuRound::end_game(bool bank_broken, Ticks now) {
-    call_ = SiwuliuCall{bank_broken ? "The bank is broken" : "You are out of money", "Press NEW GAME to go on.", false};
-    called_at_ = now;
+    call = {bank_broken ? "The bank is broken" : "You are out of money", "Press NEW GAME to go on."};
+    called_at = now;
 }
 
 void SiwuliuLedger::begin(Cents balance) {
@@ -139,7 +139,7 @@ void SiwuliuAnnounced::lay(const session::Session<siwuliu::Rules>& session) {
 
 Ticks SiwuliuAnnounced::begin_round(const siwuliu::State& state, Cents opening_bank) {
     till_.begin_round(state, opening_bank);
-    round_.begin();
+    round_ = {};
     phase_ = Phase::Betting;
     return demo_pause;
 }

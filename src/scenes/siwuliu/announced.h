@@ -5,6 +5,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/look_back.h"
+#include "scenes/siwuliu/view.h"
 #include "scenes/table/table_view.h"
 #include "session/session.h"
 #include "ui/siwuliu/panels.h"
@@ -17,22 +18,10 @@
 
 namespace boxcars::scenes {
 
-// The words for a throw, on the plate below the bowl.
-struct SiwuliuCall {
-    std::string words, sub;
-    bool celebrate = false;  // the player's throw won money
-};
-// Nullopt if nothing was thrown. `point`: the banker's point before the throw.
-std::optional<SiwuliuCall> siwuliu_call(const siwuliu::Rules& rules, int point, std::span<const siwuliu::Fact> facts);
-
-std::string point_words(const ceelo_dice::Reading& reading);  // "4 · 5 · 6", "pair of 2s and a 5"
-
-struct SiwuliuLine {  // one line of a round's receipt
-    std::string words;
-    Cents change;  // added to the balance
-};
-// One line for each fact that changed the balance; their changes add up to the change of the round.
-std::vector<SiwuliuLine> siwuliu_receipt(std::span<const siwuliu::Fact> facts);
+// The words for a throw, on the plate below the bowl. Nullopt if nothing was thrown. `point`: the banker's point before
+// the throw.
+std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point,
+                                                       std::span<const siwuliu::Fact> facts);
 
 enum class SiwuliuPhase {
     Betting,
@@ -78,8 +67,7 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
 };
 
 // One round as far as it has been shown: its facts, faces and points, and the verdict with its time.
-class SiwuliuRound {
- public:
+struct SiwuliuRound {
     using Facts = std::span<const siwuliu::Fact>;
 
     struct Side {
@@ -90,31 +78,23 @@ class SiwuliuRound {
         bool by_banker = true, again = false, decided = false;
     };
 
-    void begin() { *this = {}; }
-    void bet(Facts facts);  // adds the facts of a decision
-    void take_back();       // removes the last decision's facts
-    // Clears the faces of the thrower. `point`: the banker's point before the throw.
-    void fly(siwuliu::Who who, int point);
+    Side bank, player;
+    std::vector<siwuliu::Fact> announced;
+    std::optional<siwuliu_look::VerdictWords> call;
+    Ticks called_at = -100'000, settled_at = -100'000;
+    Ticks rang_at = -100'000;  // when a triple rang the bowl
+
+    void bet(Facts facts);       // adds the facts of a decision
+    void take_back();            // removes the last decision's facts
+    void fly(siwuliu::Who who);  // clears the faces of the thrower
     Came land(const siwuliu::Rules& rules, Facts facts, Ticks now);
     void end_game(bool bank_broken, Ticks now);
-
-    const Side& bank() const { return bank_; }
-    const Side& player() const { return player_; }
-    const std::optional<SiwuliuCall>& call() const { return call_; }
-    bool celebrates() const { return call_ && call_->celebrate; }
-    bool big_win() const { return celebrates() && call_->words.back() == '!'; }
-    Ticks called_at() const { return called_at_; }
-    Ticks settled_at() const { return settled_at_; }
-    Ticks rang_at() const { return rang_at_; }  // when a triple rang the bowl
-    Facts announced() const { return announced_; }
+    bool celebrates() const { return call && call->celebrate; }
+    bool big_win() const { return celebrates() && call->words.back() == '!'; }
 
  private:
-    Side bank_, player_;
-    std::vector<siwuliu::Fact> announced_;
-    std::vector<std::size_t> before_bets_;  // sizes of told_ before each decision
-    int point_before_ = 0;
-    std::optional<SiwuliuCall> call_;
-    Ticks called_at_ = -100'000, settled_at_ = -100'000, rang_at_ = -100'000;
+    std::vector<std::size_t> before_bets_;  // sizes of `announced` before each decision
+    int point_before_ = 0;                  // the banker's point before the throw
 };
 
 // The newest rounds of this game, oldest first, which of them are recorded, and the balance since the game began.
@@ -159,7 +139,7 @@ class SiwuliuAnnounced {
     // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
     std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by);
     Ticks take_back(const siwuliu::State& state);  // undoes the last bet
-    void fly(siwuliu::Who who) { round_.fly(who, round_.bank().point.value_or(0)); }
+    void fly(siwuliu::Who who) { round_.fly(who); }
     Ticks land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by);
     // Moves the player's coins to the purse and returns how long that takes; nullopt: there were none.
     std::optional<Ticks> collect(Cents balance, const Onlooker& by);

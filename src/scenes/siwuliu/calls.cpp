@@ -11,6 +11,7 @@ namespace {
 using namespace siwuliu;
 using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
+using siwuliu_look::VerdictWords;
 
 template <class Wanted>
 const Wanted* found(std::span<const Fact> facts) {
@@ -33,6 +34,22 @@ std::string title(const Reading& reading) {
             break;
     }
     return "No score";
+}
+
+std::string point_words(const Reading& reading) {
+    switch (reading.pattern) {
+        case Pattern::FourFiveSix:
+            return "4 · 5 · 6";
+        case Pattern::OneTwoThree:
+            return "1 · 2 · 3";
+        case Pattern::Triple:
+            return fmt::format("{0} · {0} · {0}", reading.of);
+        case Pattern::PairAndPoint:
+            return fmt::format("pair of {}s and a {}", reading.of, reading.point);
+        case Pattern::Nothing:
+            break;
+    }
+    return "nothing";
 }
 
 // Why the banker's throw alone decided the round.
@@ -70,30 +87,14 @@ std::string of_points(const Rules& rules, By by, int banker, int player) {
 
 }  // namespace
 
-std::string point_words(const Reading& reading) {
-    switch (reading.pattern) {
-        case Pattern::FourFiveSix:
-            return "4 · 5 · 6";
-        case Pattern::OneTwoThree:
-            return "1 · 2 · 3";
-        case Pattern::Triple:
-            return fmt::format("{0} · {0} · {0}", reading.of);
-        case Pattern::PairAndPoint:
-            return fmt::format("pair of {}s and a {}", reading.of, reading.point);
-        case Pattern::Nothing:
-            break;
-    }
-    return "nothing";
-}
-
-std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span<const Fact> facts) {
+std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, std::span<const Fact> facts) {
     const Threw* threw = found<Threw>(facts);
     if (!threw) return {};
     const bool banker = threw->who == Who::Banker;
-    SiwuliuCall call{title(threw->reading), "", false};
+    VerdictWords call{title(threw->reading), "", false};
     if (const auto* again = found<RollsAgain>(facts)) {
         if (again->tied)
-            return SiwuliuCall{fmt::format("A tie at {}", threw->reading.point), "Throw again: your bet stays."};
+            return VerdictWords{fmt::format("A tie at {}", threw->reading.point), "Throw again: your bet stays."};
         call.sub = banker ? "The banker throws again." : "Throw again.";
     } else if (const auto* won = found<Won>(facts)) {
         call.celebrate = !banker && won->won > 0;
@@ -118,13 +119,6 @@ std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span
         call.sub = fmt::format("The banker's point: beat a {}.", threw->reading.point);
     }
     return call;
-}
-
-std::vector<SiwuliuLine> siwuliu_receipt(std::span<const Fact> facts) {
-    std::vector<SiwuliuLine> lines;
-    for (const Fact& fact : facts)
-        if (const Cents change = to_balance(fact); change != 0) lines.push_back({to_text(fact), change});
-    return lines;
 }
 
 }  // namespace boxcars::scenes

@@ -4,7 +4,7 @@
 
 #include "render/tables/siwuliu.h"
 #include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 #include "ui/siwuliu/panels.h"
 
 #include <fmt/format.h>
@@ -28,8 +28,7 @@ CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
 
 std::vector<ui::CardPage> pages(const session::RuleValues& sheet) {
     const auto rules = sheet_from<siwuliu::Rules>(sheet);
-    const EdgeWords edge = edge_words(SiwuliuOddsCache{}.odds(rules));
-    return ui::siwuliu_pages(rules, edge.who + " " + edge.much + ".");
+    return ui::siwuliu_pages(rules, edge_words(odds::siwuliu_odds(rules)).sentence());
 }
 
 }  // namespace

@@ -108,22 +108,21 @@ void SiwuliuDash::add_amounts(Buttons& buttons) const {
     add_small_verbs(buttons);
 }
 
-float SiwuliuDash::row_of_verbs() const {
+Rect SiwuliuDash::first_small_verb(float wide) const {
+    const Rect& dash = layout_.dash;
+    if (layout_.portrait) return {dash.x + 8, dash.y + 77, wide, thumb};
+    if (layout_.narrow) return {dash.x + 24, dash.y + 82, wide, 48};
     const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
-    if (layout_.portrait) return layout_.dash.x + 8;
-    return layout_.narrow ? layout_.dash.x + 24 : flaps.x + flaps.w + 70;
+    return {flaps.x + flaps.w + 70, flaps.centre().y - 23, wide, 46};
 }
 
 void SiwuliuDash::add_looked_back(Buttons& buttons) const {
-    const float high = layout_.portrait ? thumb
-                       : layout_.narrow ? 48.0f
-                                        : 46.0f,
-                x = row_of_verbs(),
-                y = layout_.portrait ? layout_.dash.y + 77
-                    : layout_.narrow ? layout_.dash.y + 82
-                                     : verb_place().centre().y - high / 2;
-    add_look_back(buttons, {.previous = {x, y, 150, high},
-                            .next = {x + 160, y, 150, high},
+    Rect previous = first_small_verb(150);
+    if (!layout_.narrow) previous.y = verb_place().centre().y - previous.h / 2;
+    Rect next = previous;
+    next.x += 160;
+    add_look_back(buttons, {.previous = previous,
+                            .next = next,
                             .table = verb_place(),
                             .may_previous = moment_.look_back.may_step(-1),
                             .may_next = moment_.look_back.may_step(1)});
@@ -139,17 +138,11 @@ void SiwuliuDash::add_offer(Buttons& buttons) const {
 }
 
 void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
-    const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
-    const float high = layout_.portrait ? thumb
-                       : layout_.narrow ? 48.0f
-                                        : 46.0f,
-                y = layout_.portrait ? layout_.dash.y + 77
-                    : layout_.narrow ? layout_.dash.y + 82
-                                     : flaps.centre().y - high / 2;
-    float x = row_of_verbs();
+    Rect next = first_small_verb(0);
     const auto place = [&](float wide) {
-        const Rect where{x, y, wide, high};
-        x += wide + between;
+        next.w = wide;
+        const Rect where = next;
+        next.x += wide + between;
         return where;
     };
     add_offer(buttons);

@@ -46,7 +46,7 @@ class SiwuliuDash {
     void add_offer(Buttons& buttons) const;  // the LOOK BACK button
     render::Rect verb_place() const;
     render::Rect cover_place() const;
-    float row_of_verbs() const;  // x of the first small button
+    render::Rect first_small_verb(float wide) const;  // the place of the first small button
 
     const Layout& layout_;
     const SiwuliuMoment& moment_;

@@ -1,6 +1,6 @@
 #include "scenes/siwuliu/look_back.h"
 
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 #include "scenes/table/look_back.h"
 #include "ui/amounts.h"
 
@@ -67,7 +67,7 @@ std::string SiwuliuLookBack::accuracy_words() const {
         -100 * odds::to_double(share(first)));
 }
 
-SiwuliuLookedBackWords SiwuliuLookBack::words() const {
+siwuliu_look::VerdictWords SiwuliuLookBack::words() const {
     const SiwuliuLookedBack* back = on_show();
     if (!back) return {};
     const odds::SiwuliuJudged& judged = back->judged;

@@ -3,15 +3,13 @@
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/coins.h"
+#include "scenes/siwuliu/view.h"
 #include "scenes/table/look_back.h"
 
 #include <string>
 
 namespace boxcars::scenes {
 
-struct SiwuliuLookedBackWords {
-    std::string title, line;
-};
 struct SiwuliuLookedBack {
     siwuliu::Rules rules;
     siwuliu::State state;  // before anything was bet
@@ -34,7 +32,7 @@ class SiwuliuLookBack : public LookBack<SiwuliuLookedBack> {
     // "Best size: 7 of 9 bets. All mistakes together cost $1.20 on average." Requires a judged bet.
     std::string accuracy_words() const;
     // What the shown bet brings on average, and what a better size would have brought.
-    SiwuliuLookedBackWords words() const;
+    siwuliu_look::VerdictWords words() const;
 
  private:
     siwuliu::State laid_;

@@ -27,8 +27,11 @@ Cents least_bet(const session::Session<siwuliu::Rules>& session) {
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options, panels_, cast(options.die)) {
+    const auto open_seats = [this] {
+        if (played()) panels_.open_seats(*session_);
+    };
     add_commands({{"rounds", {Action::Bets}, [this] { panels_.toggle_list(); }},
-                  {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
+                  {"new_sitting", {Action::NewMatch}, open_seats},
                   {"fair", {Action::OtherLeaf, Action::LeafBack}, [this] { take_other_sheet(); }},
                   {"undo", {Action::Undo}, [this] { take_back(); }, {"betting", "banker"}},
                   {"record", {}, [this] { record_last(); }, {"settled", "over"}},
@@ -80,10 +83,6 @@ void SiwuliuScene::stop_betting() {
 
 void SiwuliuScene::take_back() {
     if (is(Phase::Betting) || session_->undoable() > 0) undo();
-}
-
-void SiwuliuScene::open_seats() {
-    if (played()) panels_.open_seats(*session_);
 }
 
 void SiwuliuScene::take_other_sheet() {
@@ -268,8 +267,8 @@ void SiwuliuScene::overlay() {
     if (demo_) return;
     const bool resting = played() && (is(Phase::Banker) || is(Phase::Player));
     const auto& ledger = show_.announced.ledger();
-    const auto requests = panels_.draw(
-        services_, {seen_by_panels(resting && session_->may_throw()), ledger.curve(), show_.edge(session_->rules())});
+    const auto requests = panels_.draw(services_, {seen_by_panels(resting && session_->may_throw()), ledger.curve(),
+                                                   edge_words(show_.odds(session_->rules())).sentence()});
     const auto number = panels_.draw_rounds(services_, ledger.rounds());
     carry_out(requests, resting, drawn_hand(0.4));
     if (number) record(*number);

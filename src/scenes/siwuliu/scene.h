@@ -52,7 +52,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
 
     // ---- the table: buttons, boards and data ----
     void add_bet_commands();
-    void open_seats();
     void take_other_sheet();
     void advance_own() override;
     void set_own_buttons() override {
@@ -60,7 +59,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
         landmarks_ = siwuliu_landmarks(layout_, cast_.middles(clock_));
     }
     void update_boards(bool at_once = false) override;
-    ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(session_->rules())); }
     void report(nlohmann::json& out) const override;
 
     // ---- the game: begin, play and show ----
@@ -83,7 +82,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void record(int number);
     void record_last();
     void record_read();  // once the verdict was shown for a while: records the round, or at a stop collects
-    bool verdict_is_read() const { return clock_ - show_.announced.round().settled_at() >= siwuliu_feel::verdict_read; }
+    bool verdict_is_read() const { return clock_ - show_.announced.round().settled_at >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks);
 
     SiwuliuMoment now() const;

@@ -6,7 +6,7 @@
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 #include "scenes/siwuliu/view.h"
 #include "scenes/table/dice_cast.h"
 #include "ui/amounts.h"
@@ -41,10 +41,6 @@ class SiwuliuPicture {
     double time_;
 };
 
-// Draws a refusal or a message `below` px under the top bar.
-void draw_siwuliu_news(render::Canvas& canvas, const Layout& layout, const std::string& words, bool refused,
-                       float below);
-
 namespace {
 
 using namespace siwuliu_feel;
@@ -61,7 +57,7 @@ float SiwuliuPicture::since(Ticks began, Ticks takes) const {
 
 Circle SiwuliuPicture::bank() const {
     const SiwuliuTill::TillMoney& money = till_.money();
-    const SiwuliuRound::Side& side = round_.bank();
+    const SiwuliuRound::Side& side = round_.bank;
     Circle circle{.who = CircleOf::Bank, .title = "BANK", .amount = money.bank};
     circle.coins = till_.coins(false);
     circle.lit = till_.coins_covered();
@@ -77,8 +73,8 @@ Circle SiwuliuPicture::bank() const {
     circle.note = money.lost > 0  ? fmt::format("took {}", ui::look_money(money.lost))
                   : money.won > 0 ? fmt::format("paid {}", ui::look_money(money.won))
                                   : "paid nothing";
-    if (money.lost > 0) circle.won = since(round_.settled_at(), rim_in);
-    if (money.won > 0) circle.drained = since(round_.settled_at(), drain);
+    if (money.lost > 0) circle.won = since(round_.settled_at, rim_in);
+    if (money.won > 0) circle.drained = since(round_.settled_at, drain);
     return circle;
 }
 
@@ -102,7 +98,7 @@ void SiwuliuPicture::show_bank_before_verdict(Circle& circle) const {
 
 Circle SiwuliuPicture::player() const {
     const SiwuliuTill::TillMoney& money = till_.money();
-    const SiwuliuRound::Side& side = round_.player();
+    const SiwuliuRound::Side& side = round_.player;
     Circle circle{.who = CircleOf::Player, .title = "YOUR BET", .amount = money.bet};
     circle.coins = till_.coins(true);
     circle.throws = side.faces.empty() ? "" : "YOUR THROW";
@@ -125,10 +121,10 @@ Circle SiwuliuPicture::player() const {
         circle.title = "YOU COLLECT";
         circle.amount = money.bet + money.won;
         circle.note = fmt::format("your {} and {} won", ui::look_money(money.bet), ui::look_money(money.won));
-        circle.won = since(round_.settled_at(), rim_in);
+        circle.won = since(round_.settled_at, rim_in);
     } else if (money.lost > 0) {
         circle.note = ui::look_change(-money.lost);
-        circle.drained = since(round_.settled_at(), drain);
+        circle.drained = since(round_.settled_at, drain);
     } else if (money.pushed > 0) {
         circle.note = "your bet comes back";
     }
@@ -162,36 +158,19 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
 
 void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, const Camera& camera,
                                       const EdgeWords& edge) const {
-    if (moment_.looked_back()) {
-        const auto [title, line] = moment_.look_back.words();
-        return siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout, camera), {title, line, false}, 1);
-    }
+    const Rect plate = siwuliu_look::verdict_place(layout, camera);
+    if (moment_.looked_back()) return siwuliu_look::draw_verdict(canvas, plate, moment_.look_back.words(), 1);
     if (moment_.before_first_bet() && !edge.who.empty())
         return draw_edge(canvas, siwuliu_look::edge_place(layout, camera), edge);
-    const auto& call = round_.call();
+    const auto& call = round_.call;
     if (moment_.flying() || !call) return;
-    const float come = world::quint_out(since(round_.called_at(), verdict_in));
-    siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout, camera),
-                               {call->words, call->sub, call->celebrate}, come);
-}
-
-void draw_siwuliu_news(Canvas& canvas, const Layout& layout, const std::string& words, bool refused, float below) {
-    if (layout.portrait) return draw_words_above(canvas, layout, words, refused ? colours::loss : colours::ivory, 4);
-    const Type type{Face::Body, 15};
-    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill{layout.table.centre().x - wide / 2, layout.table.y + below, wide, 26};
-    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
-    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    canvas.text(type, words, pill.centre(), Align::Centre, refused ? colours::loss : colours::ivory);
+    const float come = world::quint_out(since(round_.called_at, verdict_in));
+    siwuliu_look::draw_verdict(canvas, plate, *call, come);
 }
 
 void sound_of_loss(audio::Sounds& sounds, Cents result) {
     const auto size = static_cast<float>(std::abs(static_cast<double>(result)) / 20'000.0);
     if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
-}
-
-void sound_of_heaps(audio::Sounds& sounds, int landed) {
-    if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
 }
 
 SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
@@ -231,7 +210,7 @@ std::array<FlapBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
 bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
     announced.tick(now);
     const int landed = announced.take_landed();
-    sound_of_heaps(sounds, landed);
+    if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
     return landed > 0;
 }
 
@@ -272,11 +251,13 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuMoment& at, const rend
                   .accent = siwuliu_look::accent});
     SiwuliuDash{at.layout, at}.draw_labels(canvas);
     if (!at.demo) buttons.draw(canvas, siwuliu_look::accent);
+    const std::string words = at.looked_back() ? look_back.accuracy_words() : news.words;
+    const render::Colour ink = news.refused && !at.looked_back() ? render::colours::loss : render::colours::ivory;
     const float below = at.session.setup().stop ? 24 : 6;  // below the line of a stop
-    if (at.looked_back())
-        draw_siwuliu_news(canvas, at.layout, look_back.accuracy_words(), false, below);
-    else if (!news.words.empty())
-        draw_siwuliu_news(canvas, at.layout, news.words, news.refused, below);
+    if (at.layout.portrait && !words.empty())
+        draw_words_above(canvas, at.layout, words, ink, 4);
+    else if (!words.empty())
+        draw_note(canvas, at.layout, at.layout.table.y + below, words, ink);
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
 }
@@ -285,22 +266,23 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
                              DiceCast& cast, double time) {
     render::Canvas& canvas = stage.canvas();
     const SiwuliuPicture picture{at, round(), till(), time};
-    const odds::SiwuliuOdds& odds = odds_cache_.odds(at.session.rules());
+    const odds::SiwuliuOdds& odds = this->odds(at.session.rules());
     render::TableLook look = siwuliu_look::table_look(at.layout, at.settings.plain_felt);
     look.camera = camera;
     stage.table(look, 1.0f);
     if (round().big_win() && !at.settings.reduced_motion)
-        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(announced.round().called_at()));
+        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(announced.round().called_at));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
     // Before the first bet, the plate below shows the edge instead.
     if (at.coach && at.bets_open() && !at.before_first_bet())
-        mine.coach = odds_cache_.size_words(at.session.rules(), at.shown, at.next_bet);
+        mine.coach = size_words_.of({at.session.rules(), at.shown, at.next_bet},
+                                    [](const auto& bet) { return std::apply(size_in_words, bet); });
     else if (at.coach)
         mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
     if (!at.looked_back()) cast.draw(stage, camera, time, at.settings);
-    siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(announced.round().rang_at()),
+    siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(announced.round().rang_at),
                                at.settings.reduced_motion);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till().draw(canvas, siwuliu_look::coin_px(camera), time);
@@ -313,7 +295,7 @@ ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
     using siwuliu_look::CircleOf;
     ThrowPlaces at = throw_places(layout);
     at.camera = siwuliu_look::camera(layout);
-    const bool banker = announced.round().player().faces.empty();
+    const bool banker = announced.round().player.faces.empty();
     at.total = siwuliu_look::faces_place(at.camera, banker ? CircleOf::Bank : CircleOf::Player);
     at.prize.home = siwuliu_look::circle_middle(at.camera, CircleOf::Player);
     at.prize.coin = "coins/coin_0";
@@ -322,22 +304,13 @@ ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
 
 // ---- in words and as data ----
 
-ui::OddsFacts SiwuliuShow::odds_facts(const siwuliu::Rules& rules) {
-    return scenes::odds_facts(odds_cache_.odds(rules));
-}
-
-std::string SiwuliuShow::edge(const siwuliu::Rules& rules) {
-    const EdgeWords edge = edge_words(odds_cache_.odds(rules));
-    return edge.who + " " + edge.much + ".";
-}
-
 void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
     const SiwuliuRound& round = announced.round();
     const SiwuliuTill::TillMoney& money = announced.till().money();
     out["next_bet"] = at.next_bet;
-    out["banker_faces"] = round.bank().faces;
-    out["player_faces"] = round.player().faces;
-    out["call"] = round.call() ? round.call()->words + ": " + round.call()->sub : "";
+    out["banker_faces"] = round.bank.faces;
+    out["player_faces"] = round.player.faces;
+    out["call"] = round.call ? round.call->words + ": " + round.call->sub : "";
     out["celebrates"] = round.celebrates();
     out["purse_shown"] = announced.till().purse_shown();
     out["table"] = {{"purse", money.purse},
@@ -346,13 +319,14 @@ void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
                     {"covered", money.covered},
                     {"returned", money.returned}};
     out["receipt"] = nlohmann::json::array();
-    for (const SiwuliuLine& line : siwuliu_receipt(round.announced()))
-        out["receipt"].push_back({{"words", line.words}, {"change", line.change}});
+    for (const siwuliu::Fact& fact : round.announced)
+        if (const Cents change = to_balance(fact); change != 0)
+            out["receipt"].push_back({{"words", to_text(fact)}, {"change", change}});
     out["rounds"] = nlohmann::json::array();
     for (const ui::SiwuliuRoundLine& one : announced.ledger().rounds())
         out["rounds"].push_back(
             {{"round", one.number}, {"words", one.words}, {"result", one.result}, {"recorded", one.recorded}});
-    const auto [title, line] = look_back.words();
+    const auto [title, line, _] = look_back.words();
     out["look_back"] = {{"bets", look_back.looked_at()},
                         {"mistakes", look_back.count()},
                         {"given_away", look_back.given_away()},

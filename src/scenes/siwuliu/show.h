@@ -3,11 +3,11 @@
 #pragma once
 #include "audio/sound.h"
 #include "base/money.h"
+#include "base/remembered.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/announced.h"
-#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/coins.h"
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 #include "scenes/siwuliu/view.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
@@ -16,11 +16,11 @@
 #include "scenes/table/table_view.h"
 
 #include <nlohmann/json_fwd.hpp>
+#include <tuple>
 
 namespace boxcars::scenes {
 
 void sound_of_loss(audio::Sounds& sounds, Cents result);  // silent unless result is negative
-void sound_of_heaps(audio::Sounds& sounds, int landed);   // `landed`: stacks in this tick
 
 std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // dice and circles
 
@@ -43,8 +43,7 @@ class SiwuliuShow {
     void draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& news, double time);
     ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
-    std::string edge(const siwuliu::Rules& rules);   // says whom the rules favour
-    ui::OddsFacts odds_facts(const siwuliu::Rules& rules);
+    const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules) { return odds_.of(rules, odds::siwuliu_odds); }
     void report(nlohmann::json& out, const SiwuliuMoment& at) const;
 
  private:
@@ -57,7 +56,8 @@ class SiwuliuShow {
 
     world::World& world_;
     SiwuliuRound nothing_thrown_;
-    SiwuliuOddsCache odds_cache_;
+    Remembered<siwuliu::Rules, odds::SiwuliuOdds> odds_;
+    Remembered<std::tuple<siwuliu::Rules, siwuliu::State, Cents>, std::string> size_words_;  // of size_in_words()
     world::Id purse_flaps_{}, bet_flaps_{};
 };
 

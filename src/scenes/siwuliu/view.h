@@ -51,9 +51,9 @@ glm::vec2 faces_place(const render::Camera& camera, CircleOf who);    // above t
 float coin_px(const render::Camera& camera);
 bool on_bowl(const render::Camera& camera, glm::vec2 at);  // where a press takes the dice
 
-struct VerdictWords {
-    std::string words, sub;
-    bool celebrate = false;
+struct VerdictWords {  // on the plate below the bowl
+    std::string words{}, sub{};
+    bool celebrate = false;  // the player's throw won money
 };
 // A split-flap board on the dash. Its place is in logical px; if it has many cells, they are smaller.
 enum class Readout { Purse, Bet };

@@ -3,14 +3,13 @@
 #include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/dash.h"
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 #include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <numeric>
 
 using namespace boxcars;
@@ -33,7 +32,7 @@ State at_stake(int point = 0) {
 
 struct Said {
     std::vector<Fact> facts;
-    SiwuliuCall call;
+    siwuliu_look::VerdictWords call;
     Cents change;  // of all that is the player's, table and purse
 };
 Said throwing(int a, int b, int c, int point, const Rules& rules = {}, State state = {}) {
@@ -95,10 +94,9 @@ TEST_CASE("a tie says whose it is by the sheet in force") {
 }
 
 TEST_CASE("the written sheet is said to favour the player by 167/1674, the fair one the bank by 1/243") {
-    SiwuliuOddsCache odds_cache;
-    CHECK(edge_words(odds_cache.odds({})).who == "These rules favour you");
-    CHECK(edge_words(odds_cache.odds({})).much == "by 167/1674 = 9.9761 % of a bet");
-    const EdgeWords fair = edge_words(odds_cache.odds(siwuliu::fair_house({})));
+    CHECK(edge_words(odds::siwuliu_odds({})).who == "These rules favour you");
+    CHECK(edge_words(odds::siwuliu_odds({})).much == "by 167/1674 = 9.9761 % of a bet");
+    const EdgeWords fair = edge_words(odds::siwuliu_odds(siwuliu::fair_house({})));
     CHECK(fair.who == "These rules favour the bank");
     CHECK(fair.much == "by 1/243 = 0.4115 % of a bet");
 }
@@ -140,10 +138,10 @@ TEST_CASE("Lacquer Car: three of a kind make the bowl ring, whoever threw them, 
         const std::vector<siwuliu::Fact> pair{Threw{who, {2, 2, 5}, ceelo_dice::read(2, 2, 5)}};
         const std::vector<siwuliu::Fact> triple{Threw{who, {2, 2, 2}, ceelo_dice::read(2, 2, 2)}};
         round.land(siwuliu::Rules{}, pair, 400);
-        CHECK_FALSE(siwuliu_look::rings(410.0 - static_cast<double>(round.rang_at())));
+        CHECK_FALSE(siwuliu_look::rings(410.0 - static_cast<double>(round.rang_at)));
         round.land(siwuliu::Rules{}, triple, 500);
-        CHECK(siwuliu_look::rings(510.0 - static_cast<double>(round.rang_at())));
-        CHECK_FALSE(siwuliu_look::rings(500.0 + 2 * ticks_per_second - static_cast<double>(round.rang_at())));
+        CHECK(siwuliu_look::rings(510.0 - static_cast<double>(round.rang_at)));
+        CHECK_FALSE(siwuliu_look::rings(500.0 + 2 * ticks_per_second - static_cast<double>(round.rang_at)));
     }
 }
 

@@ -3,8 +3,6 @@
 #include "scenes/siwuliu/car.h"
 #include "scenes/siwuliu/view.h"
 
-#include <SDL_keycode.h>
-
 using namespace boxcars;
 using namespace boxcars::scenes;
 using boxcars::platform::Action;

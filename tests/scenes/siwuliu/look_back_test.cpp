@@ -2,7 +2,7 @@
 #include "scenes/siwuliu/look_back.h"
 
 #include "scenes/siwuliu/car.h"
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -50,8 +50,8 @@ TEST_CASE("si-wu-liu look back: a bet below what the sheet rewards gave the rest
     CHECK(back.on_show()->given_away == doctest::Approx(9'000 * each));
     CHECK(back.on_show()->table().bet == 1'000);
     CHECK(back.on_show()->table().balance == 9'000);
-    CHECK(back.words().title == "You bet $10 of $100");
-    CHECK(back.words().line == "It brings +$1 on average, $100 +$9.98. You lost $8.98.");
+    CHECK(back.words().words == "You bet $10 of $100");
+    CHECK(back.words().sub == "It brings +$1 on average, $100 +$9.98. You lost $8.98.");
     back.step(1);
     CHECK(back.on_show()->given_away == doctest::Approx(4'000 * each));
     CHECK(back.accuracy_words() == "Best size: 1 of 3 bets. All mistakes together cost $12.97 on average.");

@@ -1,4 +1,4 @@
-#include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/odds_words.h"
 
 #include "odds/siwuliu/odds.h"
 #include "scenes/table/look_back.h"
@@ -20,21 +20,6 @@ std::string exact_and_percent(const odds::Fraction& share) {
 }
 
 }  // namespace
-
-const odds::SiwuliuOdds& SiwuliuOddsCache::odds(const siwuliu::Rules& rules) {
-    if (rules_ && *rules_ == rules) return odds_;
-    rules_ = rules;
-    odds_ = odds::siwuliu_odds(rules);
-    return odds_;
-}
-
-const std::string& SiwuliuOddsCache::size_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more) {
-    if (const SizeOf now{rules, state, more}; size_of_ != now) {
-        size_of_ = now;
-        size_words_ = size_in_words(rules, state, more);
-    }
-    return size_words_;
-}
 
 std::string mean_in_words(const odds::Fraction& cents) {
     if (cents == 0) return "0\u00A2";

@@ -1,0 +1,25 @@
+// The words of the Lacquer Car for exact odds.
+#pragma once
+#include "odds/siwuliu/odds.h"
+
+#include <string>
+
+namespace boxcars::scenes {
+
+// The fair rule sheet, or the standard one if `rules` is fair, with the same bank and balance.
+siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
+
+struct EdgeWords {
+    std::string who;    // "These rules favour you"
+    std::string much;   // "by 167/1674 = 9.9761 % of a bet"
+    std::string key{};  // key that switches to the other sheet; may be empty
+    std::string sentence() const { return who + " " + much + "."; }
+};
+EdgeWords edge_words(const odds::SiwuliuOdds& odds);
+std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
+// The coach's words while bets are taken, "$10 bet: average −8.23¢ · $50: −41.15¢": what the bet wins or loses on
+// average with `more` added, and with as much added as is allowed. Empty: `more` is not allowed.
+std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
+std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"
+
+}  // namespace boxcars::scenes
