@@ -4,6 +4,7 @@
 #include "odds/ceelo/reply.h"
 #include "players/people.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -35,5 +36,9 @@ int amount(const CeeloPolicy& policy, const CeeloView& view);
 ceelo::Event decision(const CeeloPolicy& policy, const CeeloView& view);  // the same as an event
 
 Cast ceelo_people();
+
+// Who sits in each seat if nobody else is chosen.
+constexpr std::array<const char*, ceelo::most_players> ceelo_company{"human",    "even",  "bold",
+                                                                     "cautious", "kelly", "best"};
 
 }  // namespace boxcars::players

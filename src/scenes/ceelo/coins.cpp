@@ -146,21 +146,20 @@ void CeeloCoins::set(const ceelo::State& state) {
 }
 
 void CeeloCoins::move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view,
-                      Ticks began, Ticks now, bool reduced) {
+                      Ticks began, bool reduced) {
     if (amount <= 0) return;
     pot(from) -= amount;
     pot(to) += amount;
     flights_.push_back({{.kind = kind, .from = view.at(from), .to = view.at(to), .began = began, .reduced = reduced},
                         amount,
                         from,
-                        to,
-                        now});
+                        to});
 }
 
 void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced) {
     using Slide = world::SlideKind;
     const auto slide = [&](CeeloPot from, CeeloPot to, int amount, Slide kind, Ticks wait = 0) {
-        move(from, to, amount, kind, view, now + wait, now, reduced);
+        move(from, to, amount, kind, view, now + wait, reduced);
     };
     const CeeloPot bank{PotKind::Bank, banker_}, banker{PotKind::Pocket, banker_};
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) {

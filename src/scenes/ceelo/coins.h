@@ -43,11 +43,9 @@ class CeeloCoins {
     void reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced);
     void tick(Ticks now);
     int take_landed();  // stacks landed since the last call
-    bool moving() const { return !flights_.empty(); }
 
     int in(CeeloPot pot) const;                  // coins in flight count as arrived
     int lying(CeeloPot pot, double time) const;  // coins in flight are not counted
-    int banker() const { return banker_; }
     void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
 
  private:
@@ -55,11 +53,10 @@ class CeeloCoins {
         world::Slide slide;
         int amount;
         CeeloPot from, to;
-        Ticks seen;  // when the fact was revealed
     };
     int& pot(CeeloPot pot);
     void move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view, Ticks began,
-              Ticks now, bool reduced);
+              bool reduced);
     void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
 
     ceelo::Seats pockets_{}, bets_{};

@@ -12,16 +12,18 @@ using platform::PressKind;
 
 void CeeloAmount::ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices) {
     choices_ = std::move(choices);
-    const int most = most_offered(state), last = state.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_;
-    value_ = std::clamp(last > 0 ? last : (most + 2) / 3, 1, std::max(1, most));
+    stakes_ = state.phase == ceelo::Phase::Stake;
+    most_ = std::max(1, most_offered(state));
+    const int last = stakes_ ? last_stake_ : last_bet_;
+    set(last > 0 ? last : (most_ + 2) / 3);
 }
 
-bool CeeloAmount::set(int value, const ceelo::State& state) {
-    const int before = std::exchange(value_, std::clamp(value, 1, std::max(1, most_offered(state))));
+bool CeeloAmount::set(int value) {
+    const int before = std::exchange(value_, std::clamp(value, 1, most_));
     return value_ != before;
 }
 
-std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int most, const render::Rect& slider) {
+std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, const render::Rect& slider) {
     std::optional<float> held_at;  // x of the pointer that drags the slider
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
@@ -32,12 +34,12 @@ std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int mos
     if (!input.pointer_down) dragging_ = false;
     if (!held_at) return {};
     const float share = std::clamp((*held_at - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
-    return 1 + static_cast<int>(std::lround(share * static_cast<float>(most - 1)));
+    return 1 + static_cast<int>(std::lround(share * static_cast<float>(most_ - 1)));
 }
 
-bool CeeloAmount::drag(const platform::Input& input, const ceelo::State& state, const render::Rect& slider) {
-    const auto to = dragged_to(input, most_offered(state), slider);
-    return to && set(*to, state);
+bool CeeloAmount::drag(const platform::Input& input, const render::Rect& slider) {
+    const auto to = dragged_to(input, slider);
+    return to && set(*to);
 }
 
 void CeeloAmount::put_down(const ceelo::Event& event) {
@@ -46,8 +48,8 @@ void CeeloAmount::put_down(const ceelo::Event& event) {
     if (const auto* cover = std::get_if<ceelo::Cover>(&event)) last_bet_ = cover->amount;
 }
 
-ceelo::Event CeeloAmount::decision(const ceelo::State& state) const {
-    if (state.phase == ceelo::Phase::Stake) return ceelo::Stake{value_};
+ceelo::Event CeeloAmount::decision() const {
+    if (stakes_) return ceelo::Stake{value_};
     return ceelo::Cover{value_};
 }
 

@@ -1,6 +1,5 @@
 // The dash of the cable drum: buttons, the slider and the current message. The scene acts on presses.
 #pragma once
-#include "base/ticks.h"
 #include "odds/ceelo/reply.h"
 #include "platform/input.h"
 #include "render/canvas.h"
@@ -24,9 +23,9 @@ class CeeloAmount {
     // Replaces estimates by exact values.
     void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }
     // step() and drag() return whether the amount changed.
-    bool step(int by, const ceelo::State& state) { return set(value_ + by, state); }
-    bool drag(const platform::Input& input, const ceelo::State& state, const render::Rect& slider);
-    ceelo::Event decision(const ceelo::State& state) const;  // the stake or bet of this amount
+    bool step(int by) { return set(value_ + by); }
+    bool drag(const platform::Input& input, const render::Rect& slider);
+    ceelo::Event decision() const;  // the stake or bet of this amount
     void let_go() { dragging_ = false; }
     void put_down(const ceelo::Event& event);  // the next ask() proposes this amount
 
@@ -34,11 +33,12 @@ class CeeloAmount {
     std::span<const odds::CeeloChoice> choices() const { return choices_; }
 
  private:
-    bool set(int value, const ceelo::State& state);  // clamps; returns whether it changed
-    std::optional<int> dragged_to(const platform::Input& input, int most, const render::Rect& slider);
+    bool set(int value);  // clamps; returns whether it changed
+    std::optional<int> dragged_to(const platform::Input& input, const render::Rect& slider);
 
     std::vector<odds::CeeloChoice> choices_;
-    int value_ = 1, last_stake_ = 0, last_bet_ = 0;
+    int value_ = 1, most_ = 1, last_stake_ = 0, last_bet_ = 0;
+    bool stakes_ = false;  // a stake is asked for, not a bet
     bool dragging_ = false;
 };
 

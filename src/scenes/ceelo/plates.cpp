@@ -296,7 +296,6 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
                             .coins = moment_.announced.coins().lying({PotKind::Pocket, player}, time_),
                             .line = line.words,
                             .faces = line.faces,
-                            .banker = player == moment_.announced.banker(),
                             .on_turn = moment_.shown.turn == player && !moment_.announcing() && moment_.playing(),
                             .dim = line.out,
                             .person = moment_.talk.person(player),

@@ -19,7 +19,7 @@ struct Plate {           // what one player's plate shows
     render::Colour figure_ink = amber;
     int arrow = 0;             // 1: arrow up, -1: arrow down
     std::vector<int> faces{};  // the dice thrown
-    bool banker = false, on_turn = false;
+    bool on_turn = false;
     bool dim = false;                         // sits out this round
     const players::Person* person = nullptr;  // nullptr for a human
     players::Mood mood = players::Mood::Calm;

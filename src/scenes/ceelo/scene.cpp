@@ -23,8 +23,11 @@ bool decides(const ceelo::Event& event) {
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options, panels_, cast(options.die)) {
-    const auto steps = [this](int by) { return [this, by] { change_amount(amount_.step(by, shown_)); }; };
-    add_commands({{"new_match", {Action::NewMatch}, [this] { open_seats(); }},
+    const auto steps = [this](int by) { return [this, by] { change_amount(amount_.step(by)); }; };
+    const auto open_seats = [this] {
+        if (!watching()) panels_.open_seats(*session_);
+    };
+    add_commands({{"new_match", {Action::NewMatch}, open_seats},
                   {"skip", {}, [this] { hurry(); }},
                   {"step", {}, [this] { step_one_decision(); }},
                   {"pause", {}, [this] { pace_.paused = !pace_.paused; }},
@@ -63,10 +66,6 @@ void CeeloScene::remember(const Session& session, std::size_t nth) {
 }
 
 // ---- tick ----
-
-void CeeloScene::open_seats() {
-    if (!watching()) panels_.open_seats(*session_);
-}
 
 // Runs ticks at once until a computer player's next move and its result have been shown, or a person has to act.
 void CeeloScene::step_one_decision() {
@@ -107,7 +106,7 @@ void CeeloScene::person_decides(const platform::Input& input, const Clicked& cli
     if (const auto choices = amount_.choices(); !choices.empty() && !choices.front().exact)
         if (auto exact = seats_->exact_choices(session_->rules(), shown_); !exact.empty())
             amount_.weigh(std::move(exact));
-    change_amount(amount_.drag(input, shown_, ceelo_look::dash_places(layout_).slider));
+    change_amount(amount_.drag(input, ceelo_look::dash_places(layout_).slider));
     hear_move(input, clicked);
 }
 
@@ -118,13 +117,13 @@ void CeeloScene::change_amount(bool other) {
 }
 
 void CeeloScene::put_down_all() {
-    change_amount(amount_.step(most_offered(shown_), shown_));
+    change_amount(amount_.step(most_offered(shown_)));
     put_down();
 }
 
 void CeeloScene::put_down() {
     if (!at_rest()) return;  // already put down in this tick
-    const ceelo::Event decision = amount_.decision(shown_);
+    const ceelo::Event decision = amount_.decision();
     amount_.put_down(decision);
     decide(decision);
 }
@@ -206,8 +205,7 @@ void CeeloScene::draw(render::Stage& stage, double between) {
 void CeeloScene::overlay() {
     if (demo_) return;
     const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
-    auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
-    if (auto& asked = requests.sit_down) asked->players = CeeloSeats{asked->rules, asked->players}.names();
+    const auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
     carry_out(requests, may_force, {0.5f, {0.2f, 1}, session_->hash()});
     if (requests.step_decision) step_one_decision();
 }

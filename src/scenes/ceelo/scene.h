@@ -58,8 +58,6 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  private:
     using Phase = CeeloPhase;
 
-    void open_seats();
-
     // ---- overrides of TableScene ----
     void advance_own() override {
         if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
@@ -69,7 +67,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
         landmarks_ = show_.landmarks(layout_, cast_.middles(clock_));
     }
     void update_boards(bool at_once = false) override;
-    ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
+    ui::OddsFacts odds_facts() override {
+        return scenes::odds_facts(session_->rules(), seats_->bet(session_->rules()));
+    }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
     // ---- overrides of GameScene ----

@@ -5,18 +5,12 @@
 #include "session/table_change.h"
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::scenes {
-namespace {
-
-constexpr std::array<const char*, ceelo::most_players> fill{"human", "even", "bold", "cautious", "kelly", "best"};
-
-}  // namespace
 
 CeeloSeats::CeeloSeats(const ceelo::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
     const auto wanted = static_cast<std::size_t>(rules.players);
-    while (names_.size() < wanted) names_.emplace_back(fill[names_.size() % fill.size()]);
+    while (names_.size() < wanted) names_.emplace_back(players::ceelo_company[names_.size()]);
     names_.resize(wanted);
     for (const std::string& name : names_) {
         if (name != "human")
@@ -57,14 +51,6 @@ std::vector<odds::CeeloChoice> CeeloSeats::estimates(const ceelo::Rules& rules, 
 
 std::string CeeloSeats::says(int player, std::string_view they, std::string_view you_do) const {
     return name(player) + " " + std::string{you(player) ? you_do : they};
-}
-
-const odds::CeeloBet& CeeloSeats::bet(const ceelo::Rules& rules) const {
-    if (!bet_ || !(bet_of_ == rules)) {
-        bet_ = odds::ceelo_bet(rules);
-        bet_of_ = rules;
-    }
-    return *bet_;
 }
 
 ceelo::Event CeeloSeats::decision(const ceelo::Rules& rules, const ceelo::State& state) {

@@ -1,6 +1,7 @@
 // The players round the cable drum: names, portraits, styles, and the computer players' decisions. near() is the player
 // at the bottom: the first person, or player 0 if all are computers.
 #pragma once
+#include "base/remembered.h"
 #include "odds/ceelo/equilibrium.h"
 #include "players/ceelo/policy.h"
 #include "players/people.h"
@@ -31,7 +32,7 @@ class CeeloSeats {
 
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // the computer on turn decides
     bool knows_best(int player) const;                                            // plays the policy "best"
-    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // keeps the odds of the last sheet
+    const odds::CeeloBet& bet(const ceelo::Rules& rules) const { return bet_.of(rules, odds::ceelo_bet); }
     // The value of each amount for the player on turn. Estimates, until the game is solved in the background; only
     // small games are solved.
     std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;
@@ -44,8 +45,7 @@ class CeeloSeats {
     std::vector<const players::Person*> people_;
     std::vector<const players::CeeloPolicy*> policies_;
     int near_ = 0;
-    mutable std::optional<odds::CeeloBet> bet_;  // the odds of the sheet bet_of_
-    mutable ceelo::Rules bet_of_{};
+    mutable Remembered<ceelo::Rules, odds::CeeloBet> bet_;
     std::unique_ptr<odds::CeeloSolving> solving_ = std::make_unique<odds::CeeloSolving>();
 };
 

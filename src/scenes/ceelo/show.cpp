@@ -26,10 +26,6 @@ void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSe
         sounds.play("bank", 0.5f);
 }
 
-void sound_of_coins(audio::Sounds& sounds, int landed) {
-    if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.15f * static_cast<float>(landed)));
-}
-
 CeeloShow::CeeloShow(world::World& world) : world_(world) {
     purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory);
     amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
@@ -55,7 +51,7 @@ bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
     announced.tick(now);
     if (hurried) talk.silence();
     const int landed = announced.take_landed();
-    sound_of_coins(sounds, landed);
+    if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.15f * static_cast<float>(landed)));
     return landed > 0;
 }
 
@@ -133,7 +129,7 @@ void CeeloShow::draw(render::Stage& stage, const CeeloMoment& at, const render::
     render::Canvas& canvas = stage.canvas();
     table_.plain = at.settings.plain_felt;
     const CeeloFeltView felt{table_, camera, at.seats.near()};
-    const MoneyInk inks = ceelo_look::ink_for(at.settings.colour_vision);
+    const MoneyInk inks = ink_for(at.settings.colour_vision);
     const CeeloPicture picture{at, felt, inks, time, at.settings.reduced_motion};
     picture.draw_under_dice(stage);
     if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, at.settings);
@@ -166,10 +162,6 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (round > 1 || !practice.empty())
         return fmt::format("{}ROUND {}  \u00b7  {} PLAYERS", practice, round, at.seats.count());
     return fmt::format("WITH A BANK  \u00b7  {} PLAYERS", at.seats.count());
-}
-
-ui::OddsFacts CeeloShow::odds_facts(const CeeloMoment& at) const {
-    return scenes::odds_facts(at.session.rules(), at.seats.bet(at.session.rules()));
 }
 
 ThrowPlaces CeeloShow::places(const CeeloMoment& at) const {

@@ -19,7 +19,6 @@ namespace boxcars::scenes {
 
 // Plays the sound of a revealed fact.
 void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats);
-void sound_of_coins(audio::Sounds& sounds, int landed);  // `landed`: stacks in this tick
 
 class CeeloShow {
  public:
@@ -48,7 +47,6 @@ class CeeloShow {
     void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& reply, double time);
     ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
-    ui::OddsFacts odds_facts(const CeeloMoment& at) const;
     void report(nlohmann::json& out, const CeeloMoment& at) const;
 
  private:

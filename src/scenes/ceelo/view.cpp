@@ -29,11 +29,6 @@ float turn_of(float share) { return pi / 2 - 2 * pi * share; }
 
 }  // namespace
 
-MoneyInk ink_for(platform::ColourVision vision) {
-    if (vision == platform::ColourVision::Off) return {};
-    return {hex(0xFFD24A), hex(0x5AA9FF)};
-}
-
 std::string signed_coins(int change) {
     return change > 0 ? fmt::format("+{}", change) : change < 0 ? fmt::format("\u2212{}", -change) : "0";
 }

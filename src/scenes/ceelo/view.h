@@ -1,7 +1,6 @@
 // Draws the cable drum's table: the bank's amber arc and plate, the banker's pill on the rim, lights, the standings.
 // Also the places of the dash.
 #pragma once
-#include "platform/settings.h"
 #include "render/tables/ceelo.h"
 #include "scenes/hud.h"
 #include "scenes/money_ink.h"
@@ -14,7 +13,6 @@ namespace boxcars::scenes::ceelo_look {
 constexpr Wordmark wordmark{"ceelo", 5.46f};
 constexpr render::Colour amber = render::hex(0xFFB454);
 
-MoneyInk ink_for(platform::ColourVision vision);
 std::string signed_coins(int change);  // "+3", "−3", "0"
 // On an upright screen, the players' plates lie in rows above the drum.
 constexpr float plate_row = 62;  // px

@@ -159,7 +159,6 @@ void CeeloHistory::add(const ceelo::Fact& fact) {
         coins.push_back(over->coins);
         ++rounds;
     }
-    if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact)) passes += bank->from != bank->to;
 }
 
 PlotsWindow CeeloOverlay::plots(Host& host, const CeeloOverlayView& in) {

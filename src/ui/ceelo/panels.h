@@ -19,7 +19,7 @@ namespace boxcars::ui {
 
 struct CeeloHistory {              // results of the sitting as shown
     std::map<int, int> results{};  // net coins for one coin bet -> number of bets
-    int bets = 0, rounds = 0, passes = 0;
+    int bets = 0, rounds = 0;
     std::vector<ceelo::Seats> coins{};  // this game's coins after each round
     void add(const ceelo::Fact& fact);
 };

@@ -4,15 +4,8 @@
 #include "ui/widgets.h"
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::ui {
-namespace {
-
-constexpr std::array<const char*, ceelo::most_players> company{human_player, "even",  "bold",
-                                                               "cautious",   "kelly", "best"};
-
-}  // namespace
 
 std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces) {
     std::vector<PlayerChoice> all{{human_player, "plays at this computer", "Person"}};
@@ -27,8 +20,8 @@ namespace {
 class CeeloSeatsPanel final : public SeatsPanel<ceelo::Rules> {
  public:
     explicit CeeloSeatsPanel(NewTable<ceelo::Rules> asked) : SeatsPanel(std::move(asked)) {
-        for (std::size_t seat = request_.players.size(); seat < company.size(); ++seat)
-            request_.players.emplace_back(company[seat]);
+        for (std::size_t seat = request_.players.size(); seat < players::ceelo_company.size(); ++seat)
+            request_.players.emplace_back(players::ceelo_company[seat]);
     }
     std::vector<std::string> seated() const override { return at_seats(); }
 

@@ -5,7 +5,6 @@
 #include "longer.h"
 #include "session/replay.h"
 
-#include <SDL_keycode.h>
 #include <set>
 
 using namespace boxcars;
