@@ -190,11 +190,6 @@ std::vector<PigDash::SeatRow> PigDash::rows() const {
     return rows;
 }
 
-Rect PigDash::face_place(const Rect& row) {
-    const float px = row.h - 1;
-    return {row.x + 8, row.y + (row.h - px) / 2, px, px};
-}
-
 // Draws a row for each player in the wagon's colour: face, name and score. The player on turn is highlighted.
 void PigDash::draw_standings(Canvas& canvas) const {
     for (const SeatRow& row : rows()) {
@@ -204,7 +199,7 @@ void PigDash::draw_standings(Canvas& canvas) const {
         const Colour hue = at_.hue_of(row.seat);
         if (on_turn) canvas.pill(r, 4, faded(hue, 0.16f), faded(hue, 0.16f));
         canvas.pill({r.x + 1, r.y + 1, 4, r.h - 2}, 2, hue, hue);
-        const Rect face = face_place(r);
+        const Rect face{r.x + 8, r.y + 0.5f, r.h - 1, r.h - 1};
         if (const auto* person = at_.seats.people()[seat(row.seat)])
             draw_face(canvas, *person, at_.talk.mood(row.seat, at_.clock), face);
         const Colour ink = on_turn || won ? colours::ivory : colours::ash;

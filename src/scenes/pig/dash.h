@@ -38,7 +38,6 @@ class PigDash {
         render::Rect where;
     };
     std::vector<SeatRow> rows() const;
-    static render::Rect face_place(const render::Rect& row);  // drawn for computer players
 
  private:
     void add_end_buttons(Buttons& buttons) const;

@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes::pig_look {
 namespace {
@@ -202,6 +201,8 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at) {
     return Tag{fmt::format("{}?", std::min(reached, 9999)), at.accent(), rail, place, true, at.rules().players > 2};
 }
 
+namespace {
+
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const TrayScale tray{camera};
     world::Rail beside = tag.rail;  // tags of all tracks keep the same distance
@@ -226,7 +227,9 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     return {place.x - width / 2, place.y - high / 2, width, high};
 }
 
-std::vector<Rect> draw_tags(Canvas& canvas, const Camera& camera, std::span<const Tag> tags) {
+}  // namespace
+
+void draw_tags(Canvas& canvas, const Camera& camera, std::span<const Tag> tags) {
     std::vector<Rect> drawn;
     for (const Tag& tag : tags) {
         const Rect pill = tag_place(canvas, camera, tag);
@@ -236,7 +239,6 @@ std::vector<Rect> draw_tags(Canvas& canvas, const Camera& camera, std::span<cons
         canvas.text(tag_type(TrayScale{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
         drawn.push_back(pill);
     }
-    return drawn;
 }
 
 void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {

@@ -50,10 +50,9 @@ struct Tag {
     bool ghost = false;
     bool crowded = false;  // more than two players: the tag stands beside all tracks
 };
-render::Rect tag_place(render::Canvas& canvas, const render::Camera& camera, const Tag& tag);
 std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at);
 // Draws the tags in order and leaves out one that would cover an earlier one; the dash shows every score.
-std::vector<render::Rect> draw_tags(render::Canvas& canvas, const render::Camera& camera, std::span<const Tag> tags);
+void draw_tags(render::Canvas& canvas, const render::Camera& camera, std::span<const Tag> tags);
 
 // Draws the number on the upper face of a die that does not have six sides.
 void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);

@@ -3,7 +3,6 @@
 #include "scenes/pig/moment.h"
 #include "session/pig/statistics.h"
 
-#include <span>
 #include <string>
 #include <vector>
 

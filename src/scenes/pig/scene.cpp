@@ -93,7 +93,7 @@ void PigScene::person(const platform::Input& input, const Clicked& clicked) {
 
 void PigScene::computer() {
     if (watching()) return follow_recording();
-    const auto holds = seats_->holds(session_->rules(), session_->state(), solving_.service(), services_.headless);
+    const auto holds = seats_->holds(session_->rules(), session_->state(), solving_, services_.headless);
     if (!holds) return;  // the policy still waits for its solution
     if (*holds)
         decide(pig::Hold{});
@@ -221,12 +221,9 @@ void PigScene::set_own_buttons() {
 void PigScene::overlay() {
     if (demo_) return;
     const auto names = seats_->names_for_people();
-    auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
-                                          seats_->near(shown_), solving_.service()});
-    if (auto& table = asked.sit_down) {
-        services_.settings.coach = ticked(services_.settings.coach, table->coach);
-        table->players = PigSeats{table->rules, table->players}.names();
-    }
+    const auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
+                                                seats_->near(shown_), solving_.service()});
+    if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
     carry_out(asked);
 }
 

@@ -8,11 +8,6 @@
 
 namespace boxcars::scenes {
 
-std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigSolverService& solver,
-                                                      bool wait) {
-    return wait ? solver.wait_for(rules) : solver.ask(rules);
-}
-
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
     const auto wanted = static_cast<std::size_t>(rules.players);
     if (names_.empty()) names_.emplace_back("human");
@@ -61,12 +56,11 @@ int PigSeats::track(int seat) const {
     return seat == near(pig::State{}) ? 0 : 1;
 }
 
-std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
-                                    bool wait) {
+std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, PigSolving& solving, bool wait) {
     if (legal(rules, state).empty()) return false;  // the first roll is compulsory
     auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
     if (!policy.ready(rules)) {
-        const auto solution = solution_for(rules, solver, wait);
+        const auto solution = solving.ask(rules, wait);
         if (!solution) return {};
         policy.learn(solution);
     }

@@ -12,9 +12,29 @@
 
 namespace boxcars::scenes {
 
-// The solution of a sheet; nullptr until it is computed in the background. `wait`: blocks until then.
-std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigSolverService& solver,
-                                                      bool wait);
+// Keeps the solution of the rules in play for the coach, the look back and computer players.
+class PigSolving {
+ public:
+    // The solution of a sheet; nullptr until it is computed in the background. `wait`: blocks until then.
+    std::shared_ptr<const odds::PigSolution> ask(const pig::Rules& rules, bool wait) {
+        return wait ? service_.wait_for(rules) : service_.ask(rules);
+    }
+    // Called in every tick; true when the solution for these rules has just arrived.
+    bool follow(const pig::Rules& rules, bool wait) {
+        if (rules.players != 2 || of(rules)) return false;
+        solution_ = ask(rules, wait);
+        return solution_ != nullptr;
+    }
+    const odds::PigSolution* of(const pig::Rules& rules) const {  // the solution; nullptr until it is ready
+        return solution_ && solution_->answers(rules) ? solution_.get() : nullptr;
+    }
+    double progress(const pig::Rules& rules) const { return service_.progress(rules); }
+    odds::PigSolverService& service() { return service_; }
+
+ private:
+    odds::PigSolverService service_;
+    std::shared_ptr<const odds::PigSolution> solution_;
+};
 
 struct SeatLook {              // how the table names a player
     std::string name;          // "YOU", "PLAYER 2", "ETTA"
@@ -39,8 +59,7 @@ class PigSeats {
     std::string called(int seat) const;                                            // "Etta", "you", "player 2"
 
     // The computer's decision; nothing while its policy waits for the solution.
-    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
-                              bool wait);
+    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, PigSolving& solving, bool wait);
 
     // The seats on the left and on the right of the dash. Of two players, near() has the inner track and far() the
     // outer one. Of more, near() is the player on turn and far() the best of the others.
@@ -51,26 +70,6 @@ class PigSeats {
     std::vector<std::string> names_;
     std::vector<const players::Person*> people_;
     std::vector<std::optional<players::PigPolicy>> policies_;
-};
-
-// Keeps the solution of the rules in play for the coach, the look back and computer players.
-class PigSolving {
- public:
-    // Called in every tick; true when the solution for these rules has just arrived.
-    bool follow(const pig::Rules& rules, bool wait) {
-        if (rules.players != 2 || of(rules)) return false;
-        solution_ = solution_for(rules, service_, wait);
-        return solution_ != nullptr;
-    }
-    const odds::PigSolution* of(const pig::Rules& rules) const {  // the solution; nullptr until it is ready
-        return solution_ && solution_->answers(rules) ? solution_.get() : nullptr;
-    }
-    double progress(const pig::Rules& rules) const { return service_.progress(rules); }
-    odds::PigSolverService& service() { return service_; }
-
- private:
-    odds::PigSolverService service_;
-    std::shared_ptr<const odds::PigSolution> solution_;
 };
 
 }  // namespace boxcars::scenes

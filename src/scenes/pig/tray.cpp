@@ -120,16 +120,21 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
 
 namespace {
 
+void draw_line(Canvas& canvas, const MatchLine& line, Type type, glm::vec2 left, glm::vec2 right) {
+    type.face = line.strong ? Face::BodyBold : Face::Body;
+    const Colour ink = line.strong ? colours::ivory : colours::ash;
+    canvas.text(type, line.what, left, Align::Left, ink);
+    canvas.text(type, line.figures, right, Align::Right, ink);
+}
+
 void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
     constexpr float room = 150;  // height of all lines, px
     const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
-    const float px = std::min(15.5f, 0.74f * step);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const float y = -54 + step * static_cast<float>(i);
-        const Colour ink = lines[i].strong ? colours::ivory : colours::ash;
-        const Face face = lines[i].strong ? Face::BodyBold : Face::Body;
-        canvas.text(tray.sized({face, px}), lines[i].what, tray.at(170, y), Align::Left, ink);
-        canvas.text(tray.sized({face, px}), lines[i].figures, tray.at(408, y), Align::Right, ink);
+    const Type type = tray.sized({Face::Body, std::min(15.5f, 0.74f * step)});
+    float y = -54;
+    for (const MatchLine& line : lines) {
+        draw_line(canvas, line, type, tray.at(170, y), tray.at(408, y));
+        y += step;
     }
 }
 
@@ -162,12 +167,10 @@ void draw_match_plate(Canvas& canvas, glm::vec2 middle, std::span<const MatchLin
     const float high = step * static_cast<float>(lines.size()) + 28;
     const Rect plate{middle.x - wide / 2, middle.y - high / 2, wide, high};
     draw_plate(canvas, plate, true);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Type type{lines[i].strong ? Face::BodyBold : Face::Body, 19};
-        const Colour ink = lines[i].strong ? colours::ivory : colours::ash;
-        const float y = plate.y + 14 + step * (static_cast<float>(i) + 0.5f);
-        canvas.text(type, lines[i].what, {plate.x + 20, y}, Align::Left, ink);
-        canvas.text(type, lines[i].figures, {plate.x + wide - 20, y}, Align::Right, ink);
+    float y = plate.y + 14 + 0.5f * step;
+    for (const MatchLine& line : lines) {
+        draw_line(canvas, line, {Face::Body, 19}, {plate.x + 20, y}, {plate.x + wide - 20, y});
+        y += step;
     }
 }
 

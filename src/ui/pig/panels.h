@@ -7,7 +7,6 @@
 #include "ui/overlay/long_sitting.h"
 #include "ui/panels/seats_panel.h"
 
-#include <array>
 #include <atomic>
 #include <future>
 #include <memory>
