@@ -1,52 +1,17 @@
 // Where things stand round the cable drum, two to six players, at every size: nothing lies over anything else.
-#include "platform/logical.h"
 #include "scenes/ceelo/coins.h"
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/plates.h"
-
-#include <doctest/doctest.h>
+#include "scenes/windows.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
+using namespace boxcars::test;
 using render::Rect;
 
 namespace {
 
 constexpr float die = 0.46f * 1.415f;  // from its middle to its furthest edge, lying anyhow
-
-struct Canvas {
-    const char* name;
-    Layout layout;
-};
-
-Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
-    const platform::Logical lies{window, window, platform::fitting_scale(window, scale)};
-    const glm::vec2 at = lies.origin(), size = lies.size();
-    return layout_for({at.x, at.y, size.x, size.y});
-}
-
-const Canvas canvases[] = {{"1280x720", layout_of({1280, 720})},
-                           {"800x600", layout_of({800, 600})},
-                           {"960x540", layout_of({960, 540})},
-                           {"1920x1080", layout_of({1920, 1080})},
-                           {"1280x720 at 1.5", layout_of({1280, 720}, 1.5f)},
-                           {"2560x1080", layout_of({2560, 1080})}};
-
-bool apart(const Rect& a, const Rect& b) {
-    return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-}
-bool within(const Rect& a, const Rect& b) {
-    return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
-}
-
-void all_apart(const std::vector<Rect>& places) {
-    for (std::size_t i = 0; i < places.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k) {
-            CAPTURE(i);
-            CAPTURE(k);
-            CHECK(apart(places[i], places[k]));
-        }
-}
 
 render::CeeloTable table_of(int players) {
     render::CeeloTable table;
@@ -56,11 +21,11 @@ render::CeeloTable table_of(int players) {
 
 template <class Each>
 void every_table(const Each& each) {
-    for (const Canvas& canvas : canvases)
+    for (const NamedLayout& window : every_layout())
         for (int players = 2; players <= ceelo::most_players; ++players) {
-            CAPTURE(canvas.name);
+            CAPTURE(window.name);
             CAPTURE(players);
-            each(canvas.layout, players);
+            each(window.layout, players);
         }
 }
 
@@ -100,22 +65,22 @@ TEST_CASE("Cee-lo: everybody's plate stands beside the drum, whole, and over nob
 }
 
 TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and over nothing else") {
-    for (const Canvas& canvas : canvases) {
-        CAPTURE(canvas.name);
-        const auto dash = ceelo_look::dash_places(canvas.layout);
+    for (const NamedLayout& window : every_layout()) {
+        CAPTURE(window.name);
+        const auto dash = ceelo_look::dash_places(window.layout);
         for (const Rect& button : {dash.less, dash.more, dash.all, dash.cover, dash.verb, dash.skip, dash.pause,
                                    dash.speed, dash.new_match}) {
             CHECK(button.w >= 40);
             CHECK(button.h >= 40);
-            CHECK(within(button, canvas.layout.dash));
+            CHECK(within(button, window.layout.dash));
         }
         all_apart({dash.purse, dash.less, dash.amount, dash.more, dash.slider, dash.all, dash.cover, dash.verb});
         all_apart({dash.purse, dash.skip, dash.pause, dash.speed, dash.all, dash.cover, dash.verb});
         all_apart({dash.purse, dash.new_match, dash.all, dash.cover, dash.verb});
         CHECK(dash.slider.w >= 60);
         CHECK(dash.words.x >= dash.purse.x + dash.purse.w);
-        CHECK(dash.words.x + dash.words_wide <= canvas.layout.dash.x + canvas.layout.dash.w);
-        if (!canvas.layout.narrow) {
+        CHECK(dash.words.x + dash.words_wide <= window.layout.dash.x + window.layout.dash.w);
+        if (!window.layout.narrow) {
             CHECK(dash.words.x + dash.words_wide <= dash.less.x);
             CHECK(dash.words.x + dash.words_wide_alone <= dash.skip.x);
         }

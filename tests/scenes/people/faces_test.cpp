@@ -5,9 +5,8 @@
 #include "players/pig/policy.h"
 #include "scenes/ceelo/coins.h"
 #include "scenes/ceelo/plates.h"
-#include "scenes/measured_stage.h"
 #include "scenes/pig/dash.h"
-#include "scenes/pig/tableau.h"
+#include "scenes/windows.h"
 #include "ui/bench.h"
 
 #include <filesystem>
@@ -24,15 +23,6 @@ void every_line(players::Cast cast, const Each& each) {
     for (const players::Person& person : cast)
         for (const players::Lines lines : person.lines)
             for (const std::string_view words : lines) each(words);
-}
-
-void all_apart(const std::vector<Rect>& places) {
-    for (std::size_t i = 0; i < places.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k) {
-            CAPTURE(i);
-            CAPTURE(k);
-            CHECK_FALSE(touch(places[i], places[k]));
-        }
 }
 
 }  // namespace
