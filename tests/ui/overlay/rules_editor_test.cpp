@@ -173,6 +173,16 @@ TEST_CASE_TEMPLATE("every knob has words for people that fit its row, and the kn
     CHECK(groups.size() > (Rules::knobs().size() >= KnobSearch::worth_it ? 2 : 0));
 }
 
+TEST_CASE_TEMPLATE("every knob is on the workbench", Rules, pig::Rules, siwuliu::Rules, ceelo::Rules) {
+    Workbench<Rules> table;
+    table.frames(3);
+    const auto seen = table.seen("overlay.", 150, 400);
+    for (const auto& knob : Rules::knobs()) {
+        CAPTURE(knob.name);
+        CHECK(seen.contains("overlay." + std::string{knob.name}));
+    }
+}
+
 TEST_CASE("money knobs are told and typed as money") {
     CHECK(rules::find_knob<siwuliu::Rules>("bank")->unit == rules::Unit::Cents);
     CHECK(rules::find_knob<siwuliu::Rules>("balance")->unit == rules::Unit::Cents);

@@ -44,15 +44,6 @@ std::string edge_of(const siwuliu::Rules& rules) { return odds::to_text(odds::si
 
 }  // namespace
 
-TEST_CASE("every knob of sì-wŭ-liù is on the overlay") {
-    SiwuliuTable table;
-    const auto seen = table.seen("overlay.", knobs_x, knobs_y);
-    for (const auto& knob : siwuliu::Rules::knobs()) {
-        CAPTURE(knob.name);
-        CHECK(seen.contains("overlay." + std::string{knob.name}));
-    }
-}
-
 TEST_CASE("what the bank of sì-wŭ-liù holds, dollars and cents, has room in its field") {
     SiwuliuTable table;
     const auto field = table.bench.where("overlay.bank.typed");
