@@ -118,16 +118,13 @@ void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, floa
 
 }  // namespace
 
-SeatPlates::SeatPlates(const Layout& layout, int players)
-    : players_(players), narrow_(layout.narrow), table_(layout.table) {
+SeatPlates::SeatPlates(const Layout& layout, int players) : narrow_(layout.narrow), table_(layout.table) {
     CeeloTable table;
     table.players = players;
     const Camera from = camera(layout, players);
-    for (int place = 0; place < players; ++place)
-        marks_[static_cast<std::size_t>(place)] = banker_pill(from, table, static_cast<float>(place));
-    const float wide = plate_width(layout, from, std::span{marks_}.first(static_cast<std::size_t>(players)));
-    for (int place = 0; place < players; ++place)
-        plates_[static_cast<std::size_t>(place)] = plate_of(layout, place, players, wide);
+    for (int place = 0; place < players; ++place) marks_.push_back(banker_pill(from, table, static_cast<float>(place)));
+    const float wide = plate_width(layout, from, marks_);
+    for (int place = 0; place < players; ++place) plates_.push_back(plate_of(layout, place, players, wide));
 }
 
 Rect face_on(const Rect& plate) {
@@ -141,10 +138,8 @@ bool SeatPlates::free_for_words(const Rect& where) const {
         return taken.x < where.x + where.w && where.x < taken.x + taken.w && taken.y < where.y + where.h + 2 &&
                where.y < taken.y + taken.h + 2;
     };
-    const auto seated = static_cast<std::size_t>(players_);
     return where.y >= table_.y + 2 && where.y + where.h <= table_.y + table_.h - 2 &&
-           std::ranges::none_of(std::span{plates_}.first(seated), over) &&
-           std::ranges::none_of(std::span{marks_}.first(seated), over);
+           std::ranges::none_of(plates_, over) && std::ranges::none_of(marks_, over);
 }
 
 Rect SeatPlates::speech(int place) const {

@@ -6,7 +6,7 @@
 #include "scenes/ceelo/view.h"
 #include "scenes/people/faces.h"
 
-#include <array>
+#include <vector>
 
 namespace boxcars::scenes::ceelo_look {
 
@@ -41,10 +41,9 @@ class SeatPlates {
  private:
     bool free_for_words(const render::Rect& where) const;
 
-    int players_;
     bool narrow_;
     render::Rect table_;
-    std::array<render::Rect, ceelo::most_players> plates_{}, marks_{};  // marks_: the banker's mark at each place
+    std::vector<render::Rect> plates_, marks_;  // marks_: the banker's mark at each place
 };
 
 render::Rect face_on(const render::Rect& plate);  // the place of the portrait

@@ -194,14 +194,12 @@ TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and en
     session::Session<siwuliu::Rules> played{SiwuliuCar::setup(5, {}, {})};
     played.submit(siwuliu::Bet{10'000});
     played.force({4, 5, 6});
-    SiwuliuScene* scene = nullptr;
     test::PlayedTable<SiwuliuScene, siwuliu::Rules> car{
         bench, {.setup = played.setup(), .watch = session::watchable<siwuliu::Rules>(session::record(played))}};
-    scene = &car.scene;
     car.wait_for("settled");
     test::MeasuredStage stage{{1280, 720}};
     stage.begin_frame({}, 1, 0);
-    scene->draw(stage, 0);
+    car.scene.draw(stage, 0);
     const auto wrote = [&](const std::string& words) {
         return std::ranges::any_of(stage.written(), [&](const auto& one) { return one.words == words; });
     };
