@@ -1,10 +1,10 @@
 // The players round the cable drum: names, portraits, styles, and the computer players' decisions. near() is the player
 // at the bottom: the first person, or player 0 if all are computers.
 #pragma once
-#include "base/remembered.h"
 #include "odds/ceelo/equilibrium.h"
 #include "players/ceelo/policy.h"
 #include "players/people.h"
+#include "scenes/table/remembered.h"
 
 #include <memory>
 #include <string>

@@ -3,9 +3,9 @@
 #pragma once
 #include "base/ticks.h"
 #include "rules/siwuliu/rules.h"
+#include "scenes/siwuliu/calls.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/look_back.h"
-#include "scenes/siwuliu/view.h"
 #include "scenes/table/table_view.h"
 #include "session/session.h"
 #include "ui/siwuliu/panels.h"
@@ -17,11 +17,6 @@
 #include <vector>
 
 namespace boxcars::scenes {
-
-// The words for a throw, on the plate below the bowl. Nullopt if nothing was thrown. `point`: the banker's point before
-// the throw.
-std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point,
-                                                       std::span<const siwuliu::Fact> facts);
 
 enum class SiwuliuPhase {
     Betting,

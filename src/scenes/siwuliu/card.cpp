@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "render/tables/siwuliu.h"
+#include "scenes/siwuliu/calls.h"
 #include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/odds_words.h"
 #include "ui/siwuliu/panels.h"
 
 #include <fmt/format.h>

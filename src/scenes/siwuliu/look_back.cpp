@@ -1,6 +1,6 @@
 #include "scenes/siwuliu/look_back.h"
 
-#include "scenes/siwuliu/odds_words.h"
+#include "scenes/siwuliu/calls.h"
 #include "scenes/table/look_back.h"
 #include "ui/amounts.h"
 

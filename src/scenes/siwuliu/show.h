@@ -3,15 +3,14 @@
 #pragma once
 #include "audio/sound.h"
 #include "base/money.h"
-#include "base/remembered.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/coins.h"
-#include "scenes/siwuliu/odds_words.h"
 #include "scenes/siwuliu/view.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
 #include "scenes/table/panels.h"
+#include "scenes/table/remembered.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/table_view.h"
 

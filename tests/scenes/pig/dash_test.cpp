@@ -97,6 +97,34 @@ TEST_CASE("Pig: three to ten players each have a row on the dash, beside the ver
         }
 }
 
+namespace {
+
+void check_row(const MeasuredStage& stage, const PigTableau& table, const PigDash::SeatRow& row) {
+    CAPTURE(row.seat);
+    int name = 0, score = 0, faces = 0;
+    float name_ends = 0, score_begins = 0;
+    for (const Written& one : stage.written()) {
+        if (!one.inside(row.where)) continue;
+        if (one.words == table.seats.look(row.seat).name) ++name, name_ends = one.where.x + one.where.w;
+        if (one.words == std::to_string(10 + 9 * row.seat)) ++score, score_begins = one.where.x;
+    }
+    CHECK(name == 1);
+    CHECK(score == 1);
+    CHECK(name_ends + 3 < score_begins);
+    const auto* person = table.seats.people()[static_cast<std::size_t>(row.seat)];
+    for (const Written& one : stage.sprites()) {
+        if (!one.inside(row.where)) continue;
+        ++faces;
+        REQUIRE(person);
+        CHECK(one.words == players::face_of(*person, players::Mood::Calm));
+        CHECK(one.where.h >= 15);
+        for (const Written& words : stage.written()) CHECK_FALSE(touch(words.where, one.where));
+    }
+    CHECK(faces == (person ? 1 : 0));
+}
+
+}  // namespace
+
 TEST_CASE("Pig: every name and score is written, whole, in its own row, and only computer players have a face there") {
     const ui::test::Bench context;
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}, {390, 844}})
@@ -114,29 +142,7 @@ TEST_CASE("Pig: every name and score is written, whole, in its own row, and only
             const PigMoment at = table.moment();
             const PigDash dash{at};
             dash.draw(stage.canvas());
-            for (const auto& row : dash.rows()) {
-                CAPTURE(row.seat);
-                int name = 0, score = 0, faces = 0;
-                float name_ends = 0, score_begins = 0;
-                for (const Written& one : stage.written()) {
-                    if (!one.inside(row.where)) continue;
-                    if (one.words == table.seats.look(row.seat).name) ++name, name_ends = one.where.x + one.where.w;
-                    if (one.words == std::to_string(10 + 9 * row.seat)) ++score, score_begins = one.where.x;
-                }
-                CHECK(name == 1);
-                CHECK(score == 1);
-                CHECK(name_ends + 3 < score_begins);
-                const auto* person = table.seats.people()[static_cast<std::size_t>(row.seat)];
-                for (const Written& one : stage.sprites()) {
-                    if (!one.inside(row.where)) continue;
-                    ++faces;
-                    REQUIRE(person);
-                    CHECK(one.words == players::face_of(*person, players::Mood::Calm));
-                    CHECK(one.where.h >= 15);
-                    for (const Written& words : stage.written()) CHECK_FALSE(touch(words.where, one.where));
-                }
-                CHECK(faces == (person ? 1 : 0));
-            }
+            for (const auto& row : dash.rows()) check_row(stage, table, row);
         }
 }
 

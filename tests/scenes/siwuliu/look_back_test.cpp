@@ -1,8 +1,8 @@
 // The look back at sì-wŭ-liù: which sizes gave something away, the dearest first, in words and on the table.
 #include "scenes/siwuliu/look_back.h"
 
+#include "scenes/siwuliu/calls.h"
 #include "scenes/siwuliu/car.h"
-#include "scenes/siwuliu/odds_words.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;

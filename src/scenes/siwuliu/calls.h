@@ -1,10 +1,18 @@
-// The words of the Lacquer Car for exact odds.
+// The words of the Lacquer Car: for a throw, for the exact odds of a sheet and of a bet, and the coach's.
 #pragma once
 #include "odds/siwuliu/odds.h"
+#include "scenes/siwuliu/view.h"
 
+#include <optional>
+#include <span>
 #include <string>
 
 namespace boxcars::scenes {
+
+// The words for a throw, on the plate below the bowl. Nullopt if nothing was thrown. `point`: the banker's point before
+// the throw.
+std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point,
+                                                       std::span<const siwuliu::Fact> facts);
 
 // The fair rule sheet, or the standard one if `rules` is fair, with the same bank and balance.
 siwuliu::Rules other_sheet(const siwuliu::Rules& rules);

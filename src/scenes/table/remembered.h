@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-namespace boxcars {
+namespace boxcars::scenes {
 
 template <class Input, class Result>
 class Remembered {
@@ -19,4 +19,4 @@ class Remembered {
     std::optional<std::pair<Input, Result>> kept_;
 };
 
-}  // namespace boxcars
+}  // namespace boxcars::scenes
