@@ -25,7 +25,6 @@ inline std::vector<NamedLayout> every_layout() {
             {"800x600", layout_of({800, 600})},
             {"960x540", layout_of({960, 540})},
             {"1920x1080", layout_of({1920, 1080})},
-            {"1280x720 at 1.5", layout_of({1280, 720}, 1.5f)},
             {"2560x1080", layout_of({2560, 1080})}};
 }
 
