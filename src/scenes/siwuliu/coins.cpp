@@ -119,10 +119,6 @@ void CoinFlights::tick(Ticks now) {
     landed_ += static_cast<int>(std::erase_if(flights_, [&](const HeapFlight& f) { return !f.slide.moving(now); }));
 }
 
-bool CoinFlights::moving(Ticks now) const {
-    return std::ranges::any_of(flights_, [&](const HeapFlight& f) { return f.slide.moving(now); });
-}
-
 Cents CoinFlights::on_the_way_home() const {
     Cents sum = 0;
     for (const HeapFlight& flight : flights_) sum += flight.home;

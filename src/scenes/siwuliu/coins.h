@@ -37,7 +37,6 @@ class CoinFlights {
     // Sends `coins` coins in stacks, one after another from `now` on. `home`: their value if they go to the purse.
     void go(world::SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home = 0);
     void tick(Ticks now);
-    bool moving(Ticks now) const;
     Cents on_the_way_home() const;                           // cents on their way to the purse
     Ticks rest_at() const;                                   // when the last stack lands
     int take_landed() { return std::exchange(landed_, 0); }  // number of stacks landed
@@ -74,7 +73,6 @@ class SiwuliuTill {
     bool collect(const CoinPlaces& places, Cents balance, Ticks now, bool reduced);
     void tick(Ticks now);
     void come_to_rest();  // ends all coin animations
-    bool moving(Ticks now) const { return flights_.moving(now) || !later_.empty(); }
     Ticks rest_at() const { return flights_.rest_at(); }
     int take_landed() { return flights_.take_landed(); }
 

@@ -20,7 +20,7 @@ TEST_CASE("Lacquer Car: the purse counts up stack by stack as coins land in it, 
             till.reveal(siwuliu::BetPlaced{bet, bet, 10'000 - bet}, places, 0, reduced);
             till.reveal(siwuliu::Won{{}, bet, bet, bet}, places, 100, reduced);
             Ticks now = 100;
-            while (till.moving(now)) till.tick(++now);
+            while (now < till.rest_at()) till.tick(++now);
             const Cents before = state.balance - bet, after = state.balance + bet;
             CHECK(till.purse_shown() == before);
             REQUIRE(till.collect(places, after, now, reduced));
@@ -28,7 +28,7 @@ TEST_CASE("Lacquer Car: the purse counts up stack by stack as coins land in it, 
             till.take_landed();
             Cents shown = before;
             int steps = 0;
-            while (till.moving(now)) {
+            while (now < till.rest_at()) {
                 till.tick(++now);
                 const bool landed = till.take_landed() > 0;
                 CHECK((till.purse_shown() > shown) == landed);
