@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace boxcars::scenes {
 namespace {
@@ -31,7 +33,10 @@ Forms mean_words(const odds::Fraction& cents) {
     return {fmt::format("{}${:.3f}", sign, std::abs(dollars)), fmt::format("{}${:.2f}", sign, std::abs(dollars))};
 }
 
-Forms share_words(double share) { return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
+Forms share_words(double share) {
+    return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.2f} %", 100 * share),
+            fmt::format("{:.1f} %", 100 * share)};
+}
 
 // The figures are a grid of seven columns and seven rows; its first column and first row show the faces of the dice.
 // The words are beside or below the grid.
@@ -98,19 +103,36 @@ struct OutcomeLine {
 };
 
 std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
-    std::vector<OutcomeLine> lines{{"ON AVERAGE", mean_words(next.mean), colours::ivory},
-                                   {"NEXT THROW",
-                                    {fmt::format("wins {}, loses {} of 36", next.ways_up, next.ways_down),
-                                     fmt::format("wins {}, loses {}", next.ways_up, next.ways_down)},
-                                    colours::ivory}};
+    std::vector<OutcomeLine> lines{{"NEXT THROW",
+                                    {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down),
+                                     fmt::format("{} win, {} lose", next.ways_up, next.ways_down)},
+                                    colours::ivory},
+                                   {"ITS AVERAGE", mean_words(next.mean), colours::ivory}};
     if (!hand || !hand->too_large.empty()) {
         lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
         return lines;
     }
-    lines.push_back({"AHEAD", share_words(hand->ahead), ink.win});
+    lines.push_back({"AHEAD AT END", share_words(hand->ahead), ink.win});
     lines.push_back({"EVEN", share_words(hand->even), colours::ivory});
     lines.push_back({"BEHIND", share_words(hand->behind), ink.loss});
     return lines;
+}
+
+// The place of line `i` in two rows: the next throw above, the hand below.
+Rect in_rows(const Rect& all, std::size_t i, std::size_t lines) {
+    constexpr float gap = 8;
+    constexpr std::array throw_parts{0.57f, 0.43f};  // of the row's width
+    constexpr std::array hand_parts{0.45f, 0.24f, 0.31f};
+    const bool above = i < throw_parts.size();
+    std::span<const float> parts = throw_parts;
+    if (!above) parts = hand_parts;
+    if (lines == throw_parts.size() + 1 && !above) return {all.x, all.y + all.h / 2 + 2, all.w, all.h / 2};
+    Rect at{all.x, all.y + (above ? 0 : all.h / 2) + 2, 0, all.h / 2};
+    const float room = all.w - gap * static_cast<float>(parts.size() - 1);
+    const std::size_t nth = above ? i : i - throw_parts.size();
+    for (const float before : parts.first(nth)) at.x += before * room + gap;
+    at.w = parts[nth] * room;
+    return at;
 }
 
 // Draws the label at the left and the value at the right.
@@ -131,18 +153,12 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
     draw_figures(canvas, places.figures, next, ink);
     const std::vector<OutcomeLine> lines = lines_of(next, hand, ink);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto nth = static_cast<float>(i);
         Rect where = places.words;
         if (places.beside) {
             where.h /= static_cast<float>(lines.size());
-            where.y += nth * where.h;
-        } else {  // first row: the throw; second: the hand
-            const bool first = i < 2;
-            const float columns = first ? 2 : static_cast<float>(lines.size()) - 2, gap = 8;
-            where.h /= 2;
-            where.w = (where.w - gap * (columns - 1)) / columns;
-            where.x += (first ? nth : nth - 2) * (where.w + gap);
-            where.y += first ? 2 : where.h + 2;
+            where.y += static_cast<float>(i) * where.h;
+        } else {
+            where = in_rows(where, i, lines.size());
         }
         draw_line(canvas, where, lines[i]);
     }

@@ -47,7 +47,7 @@ std::pair<int, int> barred(const craps::Rules& sheet) {
 void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float x = (l.dont_arm + l.boxes) / 2;
     if (!felt.layout.open({Kind::DontCome})) {
-        constexpr const char* words[] = {"A NUMBER", "BEFORE", "A SEVEN"};
+        constexpr const char* words[] = {"WINS", "BEFORE", "A SEVEN"};
         for (int row = 0; row < 3; ++row)
             ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, faded(hue::print, quiet),
                       {.face = Face::LabelSemi, .px = 13.5f, .tracking = 0.08f});

@@ -74,16 +74,16 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     const auto worked_out = [&](std::string_view name, Kind kind) {
         const std::string meaning = meaning_of(felt.sheet, {kind}, 0);
         const auto comma = meaning.find(", loses on ");
-        const std::string wins = meaning.substr(0, comma),
-                          loses = comma == std::string::npos ? "" : meaning.substr(comma + 2);
-        if (kind == Kind::Field) return bet(name, wins, loses);
-        bet(name, "first throw: " + wins + (loses.empty() ? "" : ","),
-            (loses.empty() ? "" : loses + "; ") + (kind == Kind::Pass ? "then the point wins" : "then a 7 wins"));
+        if (kind == Kind::Field)
+            return bet(name, meaning.substr(0, comma), comma == std::string::npos ? "" : meaning.substr(comma + 2));
+        bet(name, meaning + ";",
+            kind == Kind::Pass ? "after the first throw: point wins, 7 loses"
+                               : "after the first throw: 7 wins, point loses");
     };
     worked_out("PASS LINE", Kind::Pass);
     if (felt.layout.open({Kind::DontPass})) worked_out("DON’T PASS", Kind::DontPass);
-    bet("ODDS", "go behind the line once a point is set", "win and lose with the line");
-    bet("A NUMBER", "wins if its number comes before a 7", "");
+    bet("ODDS", "bet behind the line once a point is set;", "they win and lose with the line");
+    bet("A NUMBER", "wins if it comes before a 7", "");
     worked_out("FIELD", Kind::Field);
 }
 

@@ -13,6 +13,13 @@
 namespace boxcars::scenes {
 namespace {
 
+// Whether meaning_of() speaks of the bet's first throw alone; the number thrown then decides it later.
+bool for_first_throw(craps::Spot spot, int point) {
+    using craps::Kind;
+    const bool line = spot.kind == Kind::Pass || spot.kind == Kind::DontPass;
+    return line ? point == 0 : (spot.kind == Kind::Come || spot.kind == Kind::DontCome) && spot.number == 0;
+}
+
 template <class... Of>
 bool any_of(std::span<const craps::Fact> facts) {
     return std::ranges::any_of(facts, [](const auto& fact) { return (std::holds_alternative<Of>(fact) || ...); });
@@ -128,7 +135,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     std::string words = ui::spot_words(*at.focus);
     if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
     if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
-        words += " " + meaning;
+        words += (for_first_throw(*at.focus, at.shown.point) ? "  ·  first throw: " : " ") + meaning;
     if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point))
         words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(at.shown, *at.focus))

@@ -29,18 +29,21 @@ struct CrapsStation {
         return Goal::solve(rules, odds::menu_of(station.goal), station.goal, stop);
     }
     // "bet $10 on don't pass", "bet $5 more on pass", "take $12 off place 6"
+    static std::string on_spot(craps::Spot spot) {
+        return spot.kind == craps::Kind::Field ? "the field" : plain_name(spot);
+    }
     static std::string words(const craps::Event& event, const craps::State& state) {
         if (const auto* bet = std::get_if<craps::Bet>(&event))
             return fmt::format("bet {}{} on {}", money_text(bet->amount), staked(state, bet->spot) > 0 ? " more" : "",
-                               plain_name(bet->spot));
+                               on_spot(bet->spot));
         if (const auto* take = std::get_if<craps::Take>(&event))
-            return fmt::format("take {} off {}", money_text(take->amount), plain_name(take->spot));
+            return fmt::format("take {} off {}", money_text(take->amount), on_spot(take->spot));
         return to_text(event);
     }
     static std::string lying(const craps::State& state) {
         std::vector<std::string> bets;
         for (const craps::Placed& bet : state.bets)
-            bets.push_back(fmt::format("{} on {}", money_text(bet.stake), plain_name(bet.spot)));
+            bets.push_back(fmt::format("{} on {}", money_text(bet.stake), on_spot(bet.spot)));
         return bets.empty() ? " without a bet" : fmt::format(" with {}", fmt::join(bets, " and "));
     }
 };

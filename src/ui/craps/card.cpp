@@ -139,16 +139,16 @@ CardPage the_line(const Rules& rules) {
                         "push.",
                         rules.bar));
     page.sentences.emplace_back(
-        "Come and don't come work like pass and don't pass, but start after the come-out; they "
-        "move to their number and wait there.");
+        "Come and don't come work like pass and don't pass, but you bet them after the come-out. The next throw is "
+        "their own come-out; a point moves the bet to its number.");
     return page;
 }
 
 CardPage odds(const Rules& rules) {
     CardPage page{"Odds", {}};
     page.sentences.emplace_back(
-        "Once a pass, come or put bet has its point, you may add odds behind it. A put bet is a pass bet made on a "
-        "point.");
+        "Once a pass, come or put bet has its point, you may add odds behind it. A put bet is a pass bet made after "
+        "the point is set.");
     const auto box = box_numbers(rules);
     by_number(page, "Odds on", box, [&](int number) { return first_prize(rules, {Kind::PassOdds}, number); });
     if (!rules.crapless)
@@ -165,7 +165,7 @@ CardPage odds(const Rules& rules) {
         page.table.emplace_back("Limit of the odds on " + listed(group),
                                 most == 1 ? "the bet" : fmt::format("{} times the bet", most));
     if (!rules.crapless)
-        page.sentences.emplace_back("On don't pass the limits are on what the odds can win, not on the bet.");
+        page.sentences.emplace_back("With don't pass, the limit is on what the odds can win, not on their stake.");
     return page;
 }
 
