@@ -25,7 +25,7 @@ std::string face_of(const Person& person, Mood mood) {
 
 std::string_view words_of(Strength strength) {
     constexpr std::string_view words[] = {
-        "", "a gentle match", "a fair match", "a strong player", "a very strong player", "the strongest here"};
+        "", "a gentle player", "an average player", "a strong player", "a very strong player", "the strongest here"};
     return words[static_cast<int>(strength)];
 }
 

@@ -16,7 +16,7 @@ constexpr std::size_t occasions = 4;
 
 // How well a person's policy does, from the exact odds of the house's own table; the casts' tests check it.
 enum class Strength { Unknown, Gentle, Fair, Strong, VeryStrong, Strongest };
-std::string_view words_of(Strength strength);  // "a fair match"; empty if unknown
+std::string_view words_of(Strength strength);  // "a strong player"; empty if unknown
 
 using Lines = std::span<const std::string_view>;
 

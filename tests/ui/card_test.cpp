@@ -118,7 +118,7 @@ TEST_CASE("the card of cee-lo draws the bank's throws and a bet's, as the sheet 
     other.tie = ceelo::Tie::Banker;
     const auto changed = drawn_on(ceelo_pages(other), "The dice");
     CHECK(under(changed, {1, 2, 3}) == "pays 2 to 1");
-    CHECK(std::ranges::count(changed, "3 to 1", &CardThrows::does) == 1);
+    CHECK(std::ranges::count(changed, "wins 3 to 1", &CardThrows::does) == 1);
     CHECK(std::ranges::count(changed, "nobody pays", &CardThrows::does) == 0);
 }
 

@@ -39,7 +39,7 @@ TEST_CASE("seats: every person of Pig is offered with face, style and strength, 
         ++face;
     }
     CHECK(std::ranges::count(usual, "hold:N", &PlayerChoice::name) == 1);
-    CHECK(usual[1].words == "Easy, a gentle match: holds at 20");
+    CHECK(usual[1].words == "Easy, a gentle player: holds at 20");
 }
 
 TEST_CASE("seats: every person of cee-lo who is known for a policy is offered with face, style and strength") {

@@ -32,7 +32,7 @@ int best_reply(const CeeloView& view) {
 
 constexpr std::array policies{
     CeeloPolicy{"cautious", "stakes an eighth of the coins in hand, bets one", an_eighth, one},
-    CeeloPolicy{"bold", "stakes half of the coins in hand, bets half of them", half, half},
+    CeeloPolicy{"bold", "stakes or bets half of the coins in hand", half, half},
     CeeloPolicy{"even", "stakes a third of the coins in hand, bets an even share of the bank", a_third, even_share},
     CeeloPolicy{"kelly", "risks only as much as the edge is worth", kelly_stake, kelly_bet},
     CeeloPolicy{"best", "works out what each amount is worth this round, and takes the best", best_reply, best_reply},

@@ -19,7 +19,7 @@ struct CeeloView {  // what the player on turn sees
 };
 
 struct CeeloPolicy {
-    // "bold"; the menu text "stakes half of the coins in hand".
+    // "bold"; the menu text "stakes or bets half of the coins in hand".
     std::string_view name, in_words;
     int (*stake)(const CeeloView& view);  // amount() clamps the result
     int (*bet)(const CeeloView& view);

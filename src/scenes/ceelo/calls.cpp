@@ -19,6 +19,11 @@ std::string whose(int player, const CeeloSeats& seats) {
     return seats.you(player) ? "Your" : seats.name(player) + "\u2019s";
 }
 
+// "you win", "Mo wins": as seats.says(), within a sentence.
+std::string within(int player, const CeeloSeats& seats, std::string_view they, std::string_view you) {
+    return seats.you(player) ? fmt::format("you {}", you) : seats.says(player, they, you);
+}
+
 // Lists the players' names: "You", "Mo and Ada", "Mo, Ada and Bo".
 std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
     std::vector<std::string> names;
@@ -38,14 +43,14 @@ std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> afte
         if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
             const std::string unpaid = won->unpaid > 0 ? fmt::format(", {} more than the bank has", won->unpaid) : "";
             return fmt::format("{} beats {}: {}{}.", beats_words(threw.reading), point,
-                               seats.says(won->player, "wins", "win") + " " + coins(won->won), unpaid);
+                               within(won->player, seats, "wins", "win") + " " + coins(won->won), unpaid);
         }
         if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact))
-            return fmt::format("{}: {}.",
+            return fmt::format("{}: {} {}.",
                                threw.reading.pattern == Pattern::OneTwoThree
                                    ? "1-2-3 loses"
-                                   : fmt::format("{} against {}", beats_words(threw.reading), point),
-                               seats.says(lost->player, "loses", "lose") + " " + coins(lost->bet));
+                                   : fmt::format("{} does not beat {}", beats_words(threw.reading), point),
+                               within(lost->player, seats, "loses", "lose"), coins(lost->bet));
         if (const auto* off = std::get_if<ceelo::StandOff>(&fact))
             return off->again ? fmt::format("{} against {}: thrown again.", point, point)
                               : fmt::format("{} against {}: a push, nobody pays.", point, point);
@@ -80,8 +85,8 @@ std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, co
                         "The others bet, clockwise."};
     if (const auto* covered = std::get_if<ceelo::Covered>(&fact))
         return CeeloSay{
-            seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", covered->amount),
-            covered->left > 0 ? fmt::format("{} of the bank still open.", covered->left) : "The bank is covered."};
+            seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", coins(covered->amount)),
+            covered->left > 0 ? fmt::format("{} still to cover.", coins(covered->left)) : "The bank is covered."};
     if (const auto* back = std::get_if<ceelo::Returned>(&fact))
         return CeeloSay{"Bets are closed.", fmt::format("{} not covered, back to {}.", coins(back->amount),
                                                         seats.you(back->banker) ? "you" : seats.name(back->banker))};
@@ -129,18 +134,19 @@ CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const s
             return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
         }
         case ceelo::Phase::Cover: {
-            const std::string left = fmt::format("{} of {} still open.", left_to_cover(state), state.bank);
+            const std::string left = fmt::format("{} of {} still to cover.", left_to_cover(state), coins(state.bank));
             if (!you) return {seats.name(state.turn) + " looks at the bank.", left};
             static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
             const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
-            return {whose(state.turn, seats) + " bet, " + nth[std::clamp(place, 0, 4)] + " in turn.",
+            return {fmt::format("{} bet: {} {}.", whose(state.turn, seats), within(state.turn, seats, "is", "are"),
+                                nth[std::clamp(place, 0, 4)]),
                     whose(state.banker, seats) + " bank: " + left};
         }
         case ceelo::Phase::BankerThrows:
             return {whose(state.turn, seats) + " throw, for the bank.", "4-5-6, a triple or a 6 beside a pair wins."};
         case ceelo::Phase::BettorThrows:
             return {whose(state.turn, seats) + " throw.",
-                    fmt::format("{} to beat; 4-5-6 or a triple always wins.", state.point)};
+                    fmt::format("Beat a {}; 4-5-6 or a triple always wins.", state.point)};
         case ceelo::Phase::Draw:
         case ceelo::Phase::Over:
             break;
@@ -193,7 +199,7 @@ std::string other_words(const ceelo::State& state, std::span<const odds::CeeloCh
     if (!other) return "No other amount is better.";
     const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;
     const bool for_and_against = more * surer < 0;
-    return fmt::format("{} averages {} coins,{} wins {} of games.", other->amount,
+    return fmt::format("With {}, {} coins on average,{} {} to win the game.", other->amount,
                        mean_coins(other->coins - worth(state, state.turn)), for_and_against ? " but" : "",
                        win_words(*other));
 }
@@ -214,8 +220,7 @@ std::string win_words(const odds::CeeloChoice& choice) {
 
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloChoice& here = choices[nth(amount - 1)];
-    return {fmt::format("Coach: {} {} averages {} coins, wins {} of games.",
-                        state.phase == ceelo::Phase::Stake ? "staking" : "covering", amount,
+    return {fmt::format("Coach: with {}, {} coins on average, {} to win the game.", amount,
                         mean_coins(here.coins - worth(state, state.turn)), win_words(here)),
             other_words(state, choices, amount)};
 }

@@ -35,8 +35,8 @@ constexpr double least_coins = 0.005;  // a smaller mean prints as 0
 
 // The coach's words about the chosen stake or bet. odds/ceelo/reply.h computes the figures.
 struct CeeloCoachWords {
-    std::string here;   // on the chosen amount: "Coach: staking 10 averages −0.25 coins, wins about 31.2 % of games."
-    std::string other;  // on the best other one: "1 averages −0.02 coins, wins about 33.1 % of games."
+    std::string here;  // on the chosen amount: "Coach: with 10, −0.25 coins on average, about 31.2 % to win the game."
+    std::string other;  // on the best other one: "With 1, −0.02 coins on average, about 33.1 % to win the game."
 };
 // `choices` are those of the player who decides in `state`. requires: 1 <= amount <= choices.size()
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount);

@@ -64,7 +64,7 @@ CeeloSay CeeloMoment::say() const {
     if (flying() || shaking())
         return announced.point() > 0
                    ? CeeloSay{seats.says(shown.turn, "throws.", "throw."),
-                              fmt::format("{} to beat.", announced.point())}
+                              fmt::format("The score to beat is {}.", announced.point())}
                    : CeeloSay{seats.says(shown.turn, "throws for the bank.", "throw for the bank."), ""};
     CeeloSay waits = say_of_wait(shown, seats, announced.why());
     if (deciding() && coach) {

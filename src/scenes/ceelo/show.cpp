@@ -158,7 +158,8 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     const int round = at.shown.round;
     const std::string practice = at.says_practice() ? "PRACTICE  \u00b7  " : "";
     if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);
-    if (announced.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, announced.point());
+    if (announced.point() > 0)
+        return fmt::format("{}ROUND {}  \u00b7  SCORE TO BEAT: {}", practice, round, announced.point());
     if (round > 1 || !practice.empty())
         return fmt::format("{}ROUND {}  \u00b7  {} PLAYERS", practice, round, at.seats.count());
     return fmt::format("WITH A BANK  \u00b7  {} PLAYERS", at.seats.count());

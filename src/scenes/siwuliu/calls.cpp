@@ -130,10 +130,11 @@ namespace {
 
 constexpr std::size_t longest_fraction = 16;
 
-std::string exact_and_percent(const odds::Fraction& share) {
-    const std::string exact = odds::to_text(share);
-    const std::string percent = fmt::format("{:.4f} %", 100 * odds::to_double(share));
-    return exact.size() > longest_fraction ? percent : exact + " = " + percent;
+// "9.98 % of a bet (167/1674)", without the fraction if it is long.
+std::string part_of_bet(const odds::Fraction& part) {
+    const std::string exact = odds::to_text(part);
+    const std::string percent = fmt::format("{:.2f} % of a bet", 100 * odds::to_double(part));
+    return exact.size() > longest_fraction ? percent : percent + " (" + exact + ")";
 }
 
 }  // namespace
@@ -148,8 +149,10 @@ std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& sta
     if (more < offer.least || more > offer.most) return {};
     const auto mean = [&](Cents amount) { return mean_in_words(odds::mean_of_bet(rules, state, amount)); };
     const auto bet = [&](Cents amount) { return ui::look_money(state.bet + amount); };
-    if (more == offer.most) return fmt::format("{} bet: average {}", bet(more), mean(more));
-    return fmt::format("{} bet: average {} \u00B7 {}: {}", bet(more), mean(more), bet(offer.most), mean(offer.most));
+    const std::string words =
+        fmt::format("{} {}: average {}", state.bet > 0 ? "raise to" : "bet", bet(more), mean(more));
+    if (more == offer.most) return words;
+    return words + fmt::format(" \u00B7 {}: {}", bet(offer.most), mean(offer.most));
 }
 
 siwuliu::Rules other_sheet(const siwuliu::Rules& rules) {
@@ -161,8 +164,7 @@ EdgeWords edge_words(const odds::SiwuliuOdds& odds) {
     const odds::Fraction& edge = odds.player.edge;
     if (edge == 0) return {"These rules favour nobody", "the mean of a bet is exactly 0"};
     const odds::Fraction size{abs(edge)};
-    return {edge > 0 ? "These rules favour you" : "These rules favour the bank",
-            "by " + exact_and_percent(size) + " of a bet"};
+    return {edge > 0 ? "These rules favour you" : "These rules favour the bank", "by " + part_of_bet(size)};
 }
 
 std::string coach_words(const odds::SiwuliuChances& chances) {

@@ -19,7 +19,7 @@ siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
 
 struct EdgeWords {
     std::string who;    // "These rules favour you"
-    std::string much;   // "by 167/1674 = 9.9761 % of a bet"
+    std::string much;   // "by 9.98 % of a bet (167/1674)"
     std::string key{};  // key that switches to the other sheet; may be empty
     std::string sentence() const { return who + " " + much + "."; }
 };

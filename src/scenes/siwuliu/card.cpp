@@ -38,7 +38,7 @@ Card siwuliu_card(render::DieKind die) {
             .name = "SÌ-WŬ-LIÙ",
             .car = "The Lacquer Car",
             .line_1 = "Three dice in a bowl:",
-            .line_2 = "cover the bank.",
+            .line_2 = "bet against the bank.",
             .accent = render::hex(0x8FC2FF),
             .window = [die] { return window(die); },
             .pages = pages,

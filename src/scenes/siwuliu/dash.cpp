@@ -147,9 +147,7 @@ void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
     };
     add_offer(buttons);
     if (moment_.is(Phase::Settled) || moment_.is(Phase::Over)) {
-        const char* const words = moment_.may_record ? "RECORD THIS RESULT"
-                                  : moment_.practice ? "PRACTICE"
-                                                     : "RECORDED";
+        const char* const words = moment_.may_record ? "ADD TO RECORDS" : moment_.practice ? "PRACTICE" : "RECORDED";
         return buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
     }
     const bool open = moment_.bets_open();
@@ -172,8 +170,8 @@ void SiwuliuDash::set_buttons(Buttons& buttons, bool fair) const {
     add_amounts(buttons);
     if (!moment_.before_first_bet()) return;
     const Rect edge = siwuliu_look::edge_place(layout_, siwuliu_look::camera(layout_));
-    buttons.add(small_verb("fair", fair ? "ORIGINAL RULES" : "FAIRER RULES", siwuliu_look::other_sheet_place(edge),
-                           moment_.played));
+    buttons.add(
+        small_verb("fair", fair ? "ORIGINAL" : "FAIRER RULES", siwuliu_look::other_sheet_place(edge), moment_.played));
 }
 
 void SiwuliuDash::draw_labels(Canvas& canvas) const {

@@ -50,7 +50,7 @@ std::string beat_point(const At& at) {
                        dice.reading.of, dice.reading.point, newest<HasPoint>(at).point, tie_words(at.rules().tie));
 }
 std::string beat_point_again(const At& at) {
-    return fmt::format("{} to beat. A triple or 4-5-6 beats any point. Throw.", newest<HasPoint>(at).point);
+    return fmt::format("Beat a {}. A triple or 4-5-6 beats any point. Throw.", newest<HasPoint>(at).point);
 }
 std::string points_compared(const At& at) {
     const Threw& yours = newest<Threw>(at);

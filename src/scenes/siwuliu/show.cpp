@@ -70,11 +70,17 @@ Circle SiwuliuPicture::bank() const {
         show_bank_before_verdict(circle);
         return circle;
     }
-    circle.note = money.lost > 0  ? fmt::format("took {}", ui::look_money(money.lost))
-                  : money.won > 0 ? fmt::format("paid {}", ui::look_money(money.won))
-                                  : "paid nothing";
-    if (money.lost > 0) circle.won = since(round_.settled_at, rim_in);
-    if (money.won > 0) circle.drained = since(round_.settled_at, drain);
+    if (money.lost > 0) {
+        circle.title = "BANK TAKES";
+        circle.amount = money.lost;
+        circle.won = since(round_.settled_at, rim_in);
+    } else if (money.won > 0) {
+        circle.title = "BANK PAYS";
+        circle.amount = money.won;
+        circle.drained = since(round_.settled_at, drain);
+    } else {
+        circle.note = "pays nothing";
+    }
     return circle;
 }
 
@@ -144,13 +150,14 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
     draw_plate(canvas, r, true);
     const glm::vec2 at{r.x + 22 * scale, r.centre().y};
     const bool on_phone = r.w < 470;
-    const float room = on_phone ? siwuliu_look::other_sheet_place(r).x - at.x - 8 : r.w;
+    const float beside = on_phone ? 8 : 58;  // between the words and the button; the key stands there, too
+    const float room = siwuliu_look::other_sheet_place(r).x - at.x - beside;
     const auto fits = [&](const Type& type, const std::string& line) { return canvas.fitted(type, line, room); };
     canvas.text(fits({Face::Label, 19 * scale, 0.03f}, words.who), words.who, at - glm::vec2(0, 12 * scale),
                 Align::Left, colours::brass_light);
     const Type body{Face::Body, 15 * scale};
     const bool long_fraction = on_phone && canvas.width(body, words.much) > room;
-    const std::string much = long_fraction ? words.much.substr(0, words.much.find(" of a bet")) : words.much;
+    const std::string much = long_fraction ? words.much.substr(0, words.much.find(" (")) : words.much;
     canvas.text(fits(body, much), much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
     if (!words.key.empty() && !on_phone)
         draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, words.key, colours::ivory);
@@ -274,11 +281,12 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuMoment& at, cons
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(announced.round().called_at));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
-    // Before the first bet, the plate below shows the edge instead.
-    if (at.coach && at.bets_open() && !at.before_first_bet())
+    if (at.coach && at.bets_open()) {
         mine.coach = size_words_.of({at.session.rules(), at.shown, at.next_bet},
                                     [](const auto& bet) { return std::apply(size_in_words, bet); });
-    else if (at.coach)
+        // Before the first bet, the plate below leaves room for the first part alone.
+        if (at.before_first_bet()) mine.coach = mine.coach.substr(0, mine.coach.find(" \u00B7"));
+    } else if (at.coach)
         mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
     if (!at.looked_back()) cast.draw(stage, camera, time, at.settings);

@@ -42,7 +42,7 @@ std::string words_of(const ThrowFate& fate, bool bankers) {
     if (fate.sort == Sort::Scores) return fmt::format("the score: {}", fate.bets);
     if (fate.sort == Sort::Even) return "nobody pays";
     if (fate.sort == Sort::Loses) return bankers ? fmt::format("pays {} to 1", fate.bets) : "loses";
-    return bankers ? "the bank wins" : fmt::format("{} to 1", fate.bets);
+    return bankers ? "the bank wins" : fmt::format("wins {} to 1", fate.bets);
 }
 
 std::vector<CardDice> both_throw(const ceelo::Rules& of) {
@@ -70,9 +70,10 @@ CardPage the_bank(const ceelo::Rules& rules) {
                     ceelo::coins_text(rules.coins)));
     page.sentences.emplace_back(
         "The banker stakes one coin or more, up to all. Clockwise from the banker everybody covers a part of it: one "
-        "coin or more, up to what they have and what is still open.");
+        "coin or more, up to what they have and what is still to cover.");
     page.sentences.emplace_back(
-        "Once all of the bank is covered the others sit out. What nobody covers goes back to the banker.");
+        "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
+        "banker.");
     page.sentences.push_back(
         fmt::format("The game ends after a round in which somebody has no coins left. The player with the most "
                     "coins wins; players who tie share the win."));
@@ -83,8 +84,8 @@ CardPage the_dice(const ceelo::Rules& rules) {
     CardPage page{"The dice", {}};
     page.dice = both_throw(rules);
     page.sentences.emplace_back(
-        "The banker throws three dice until they decide. 4-5-6, a triple or a 6 beside a pair wins every bet at "
-        "once; 1-2-3 or a 1 beside a pair loses every bet at once. Another single die beside a pair, 2 to 5, is the "
+        "The banker throws three dice until there is a result. 4-5-6, a triple or a 6 beside a pair wins every bet at "
+        "once; 1-2-3 or a 1 beside a pair loses every bet at once. Any other die beside a pair (2 to 5) is the "
         "score to beat.");
     page.sentences.emplace_back(
         "Then everybody who bet throws, in turn: 4-5-6 or any triple wins, 1-2-3 loses, and of the die beside a pair, "

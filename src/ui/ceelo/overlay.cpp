@@ -98,7 +98,7 @@ void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
         odds::Fraction wins = 0, ties = 0, loses = 0;
         for (const odds::CeeloResult& result : against.results)
             (result.net > 0 ? wins : result.net < 0 ? loses : ties) += result.chance;
-        heading(host, fmt::format("Now: {} to beat", shown.point));
+        heading(host, fmt::format("Now: score to beat {}", shown.point));
         const InFont small{host.fonts().mono_small};
         row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", wins, wins);
         row(host, "now_tie", "push", ties, ties);

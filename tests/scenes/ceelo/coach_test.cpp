@@ -13,9 +13,9 @@ using platform::Action;
 namespace {
 
 const std::regex said(
-    R"(Coach: (?:staking|covering) (\d+) averages (0|(?:\+|−)[0-9.]+) coins, wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
+    R"(Coach: with (\d+), (0|(?:\+|−)[0-9.]+) coins on average, (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)");
 const std::regex beside(
-    R"((\d+) averages (0|(?:\+|−)[0-9.]+) coins,( but)? wins (exactly|about) ([0-9.]+)\xe2\x80\x89% of games\.)");
+    R"(With (\d+), (0|(?:\+|−)[0-9.]+) coins on average,( but)? (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)");
 
 double number(std::string words) {
     const std::string minus = "\u2212";
@@ -85,7 +85,7 @@ TEST_CASE("cee-lo coach: a bet of ten against a deep bank brings ten times the e
         advance(rules, state, ceelo::Stake{20});
         const std::string words = coach_words(state, odds::ceelo_choices(bet, rules, state), 10).here;
         const double mean = -10 * odds::to_double(bet.banker_edge);
-        CHECK(words.find("10 averages " + mean_coins(mean) + " coins,") != std::string::npos);
+        CHECK(words.find("With 10, " + mean_coins(mean) + " coins on average,") != std::string::npos);
     }
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("Cable drum: asked, the coach speaks of the size on the slider and of 
     for (int step = 0; step < 3; ++step) {
         const int amount = drum.state()["amount"];
         CHECK(line().starts_with("Coach: "));
-        CHECK(line().find("ing " + std::to_string(amount) + " averages ") != std::string::npos);
+        CHECK(line().find("with " + std::to_string(amount) + ", ") != std::string::npos);
         CHECK(drum.state()["say"].size() == 3);
         drum.tap(amount > 1 ? Action::Left : Action::Right);
     }

@@ -235,7 +235,7 @@ TEST_CASE("show me: what the sentences at si-wu-liu claim follows from their dic
     CHECK(has(words_at<SiwuliuScene>(4),
               fmt::format("Your {} is higher: ${} won", points[1].point, won[0].won / dollar)));
     CHECK((won[0].by == By::Points && won[1].by == By::PlayersDice));
-    CHECK(has(words_at<SiwuliuScene>(8), fmt::format("{} to beat", points[2].point)));
+    CHECK(has(words_at<SiwuliuScene>(8), fmt::format("Beat a {}.", points[2].point)));
     CHECK(has(words_at<SiwuliuScene>(9),
               fmt::format("pays {} for each one bet: ${} won", won[1].won / won[1].bet, won[1].won / dollar)));
     CHECK(facts_of<Threw>(end).back().reading.pattern == ceelo_dice::Pattern::FourFiveSix);

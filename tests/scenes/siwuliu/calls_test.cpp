@@ -95,10 +95,10 @@ TEST_CASE("a tie says whose it is by the sheet in force") {
 
 TEST_CASE("the written sheet is said to favour the player by 167/1674, the fair one the bank by 1/243") {
     CHECK(edge_words(odds::siwuliu_odds({})).who == "These rules favour you");
-    CHECK(edge_words(odds::siwuliu_odds({})).much == "by 167/1674 = 9.9761 % of a bet");
+    CHECK(edge_words(odds::siwuliu_odds({})).much == "by 9.98 % of a bet (167/1674)");
     const EdgeWords fair = edge_words(odds::siwuliu_odds(siwuliu::fair_house({})));
     CHECK(fair.who == "These rules favour the bank");
-    CHECK(fair.much == "by 1/243 = 0.4115 % of a bet");
+    CHECK(fair.much == "by 0.41 % of a bet (1/243)");
 }
 
 TEST_CASE("a bet stepped up is more and one stepped down is less, never under a cent, and round amounts are met") {
@@ -160,10 +160,11 @@ TEST_CASE("Lacquer Car: the coach's words of a size are the mean of that bet in 
             };
             const std::string all = brings(most);
             const auto bet = [&](Cents more) { return ui::look_money(state.bet + more); };
+            const std::string verb = down > 0 ? "raise to " : "bet ";
             for (Cents more = 1; more < most; more += 1 + more / 3)
                 CHECK(size_in_words(rules, state, more) ==
-                      fmt::format("{} bet: average {} \u00B7 {}: {}", bet(more), brings(more), bet(most), all));
-            CHECK(size_in_words(rules, state, most) == bet(most) + " bet: average " + all);
+                      fmt::format("{}{}: average {} \u00B7 {}: {}", verb, bet(more), brings(more), bet(most), all));
+            CHECK(size_in_words(rules, state, most) == verb + bet(most) + ": average " + all);
             CHECK(size_in_words(rules, state, most + 1).empty());
             CHECK(size_in_words(rules, state, 0).empty());
         }
