@@ -118,8 +118,8 @@ std::string to_text(const CrapsMenu& menu) {
     if (menu.hardways) names.emplace_back("hardways");
     if (menu.field) names.emplace_back("the field");
     const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
-    return "Only " + word_list(names) + " here: " + money_text(menu.unit) + " to " +
-           money_text(menu.unit * menu.most_units) + " a spot, in steps of " + money_text(menu.unit) +
+    return "Bets here: only " + word_list(names) + ", " + money_text(menu.unit) + " to " +
+           money_text(menu.unit * menu.most_units) + " each, in steps of " + money_text(menu.unit) +
            (whole ? "; some need larger steps, so that wins are whole dollars." : ".");
 }
 

@@ -213,7 +213,7 @@ std::vector<rules::HandResult> hand_results(const Rules& rules, const State&, co
 std::string feat(const Rules&, const State&, const Step& step, int seat) {
     for (const Fact& fact : step.facts)
         if (const auto* won = std::get_if<Won>(&fact); won && won->player == seat)
-            return "Home with " + std::to_string(won->score);
+            return "Finished with " + std::to_string(won->score);
     return {};
 }
 

@@ -230,11 +230,12 @@ void PigDash::draw_coach(Canvas& canvas) const {
                         verb.w - 2 * pig_look::coach_inset, 25};
         canvas.pill(pill, 12.5f, colours::pill, colours::pill);
         canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
-        canvas.text({Face::BodyBold, 14.5f}, words, pill.centre(), Align::Centre, best ? pink : colours::ash);
+        canvas.text(canvas.fitted({Face::BodyBold, 14.5f}, words, pill.w - 12), words, pill.centre(), Align::Centre,
+                    best ? pink : colours::ash);
     };
     const bool roll = advice->best_is_roll || !advice->may_hold;
-    figure(sides_.verb_right, (roll ? "best · " : "") + percent_of(advice->roll), roll);
-    if (advice->may_hold) figure(sides_.verb_left, (roll ? "" : "best · ") + percent_of(advice->hold), !roll);
+    figure(sides_.verb_right, (roll ? "best · wins " : "wins ") + percent_of(advice->roll), roll);
+    if (advice->may_hold) figure(sides_.verb_left, (roll ? "wins " : "best · wins ") + percent_of(advice->hold), !roll);
 }
 
 // In a wide window a computer player's name stands beside the face.

@@ -25,14 +25,15 @@ int lost_by(const At& at, int player) {
 }
 
 std::string first_roll(const At& at) {
-    return fmt::format("One die, and a race to {}. What you roll adds up. Keep ROLL pressed, shake, let go.",
-                       at.rules().goal);
+    return fmt::format(
+        "One die, and a race to {}. What you roll adds up. Keep ROLL pressed to shake the die; let go to throw.",
+        at.rules().goal);
 }
 std::string again(const At& at) {
     return fmt::format("{} points, and not yet yours: until you hold, they are at risk. Roll once more.", at_risk(at));
 }
 std::string hold_first(const At& at) {
-    return fmt::format("{} at risk now. A {}, the snout, would take them all. HOLD banks them.", at_risk(at),
+    return fmt::format("{} points at risk. A {}, the snout, would take them all. HOLD banks them.", at_risk(at),
                        at.rules().pig_face);
 }
 std::string other_plays(const At& at) {
@@ -44,8 +45,8 @@ std::string your_turn(const At& at) {
                        lost_by(at, opponent));
 }
 std::string dare(const At& at) {
-    return fmt::format("{} at risk. One roll in {} is a snout: it is your choice, every time. Roll.", at_risk(at),
-                       at.rules().sides);
+    return fmt::format("{} points at risk. One roll in {} is a snout: it is your choice, every time. Roll.",
+                       at_risk(at), at.rules().sides);
 }
 std::string snout(const At& at) {
     return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. {} rolls.",

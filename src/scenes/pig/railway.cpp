@@ -119,6 +119,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
         print_tens(canvas, camera, track(nth, rules.players, corner), half_gauge);
     const world::Rail beside = track(0, 2, corner);
     for (int tenth = 1; tenth <= 10; ++tenth) {
+        if (rules.goal * tenth % 10 != 0) continue;  // this mark is between two whole scores
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide

@@ -76,8 +76,9 @@ std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStat
         lines.push_back({at.seats.look(static_cast<int>(i)).name,
                          fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
         if (!two) continue;
-        lines.push_back({"chance, 95 % sure", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
-        lines.push_back({"won when first", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
+        lines.push_back(
+            {"true chance, 95 % sure", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
+        lines.push_back({"won when starting", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
     }
     return lines;
 }

@@ -182,7 +182,7 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
     y = r.y + r.h - 52;
     if (!plate.brings.empty()) {
         canvas.fill(Rect{left, y - 22, wide, 1}, faded(colours::brass, 0.3f));
-        const float label = canvas.text(type::label_small, "BRINGS", {left, y}, Align::Left, colours::ash) + 16;
+        const float label = canvas.text(type::label_small, "REWARD", {left, y}, Align::Left, colours::ash) + 16;
         canvas.fitted_text(type::body_bold, plate.brings, wide - label, {left + label, y}, Align::Left,
                            colours::brass_light);
     }

@@ -19,7 +19,7 @@ namespace {
 constexpr const char* about =
     "At each of eight stations you choose one of three tables and see the exact chance of its goal. A missed goal "
     "costs a heart. Craps and sì-wŭ-liù use your purse. Keepsakes improve your chances at later "
-    "stations. Without hearts or money the run ends.";
+    "stations. The run ends when you have no heart or no money left.";
 
 std::string plate_name(std::string_view what, std::size_t nth) { return fmt::format("{}.{}", what, nth + 1); }
 
@@ -27,9 +27,9 @@ std::string words_of_phase(const session::Run& run) {
     const std::string at = fmt::format("Station {} of {}", run.number(), session::run_stations);
     switch (run.phase) {
         case session::RunPhase::Board:
-            return at + ". Where to?";
+            return at + ". Choose a table.";
         case session::RunPhase::Keepsake:
-            return fmt::format("{} is made. Choose a keepsake.", run.station_name(run.number()));
+            return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
         case session::RunPhase::AtTable: {
             const session::StationPlayed& played = run.stations.back();
             return at + ": " + progress_words(played.station().length, played.sitting ? played.sitting->standing.done : 0);
@@ -52,8 +52,8 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     const session::StationPlayed& played = run.stations[nth(number - 1)];
     const auto chance = chances.chance(played.station());
     stop.mark = played.made() ? Made : Missed;
-    stop.above = fmt::format("{}{}", played.made() ? "made" : "missed",
-                             chance ? fmt::format(" at {:.0f} %", 100 * *chance) : "");
+    stop.above = fmt::format("{}{}", played.made() ? "reached" : "missed",
+                             chance ? fmt::format(", {:.0f} %", 100 * *chance) : "");
     return stop;
 }
 
@@ -68,7 +68,7 @@ Plate invitation_plate(const session::Station& station, std::size_t nth, const P
             .goal = goal_words(station),
             .limits = limits_words(station),
             .brings = brings_words(station),
-            .note = "Chance with best play",
+            .note = "Ring: chance with best play",
             .accent = game.accent,
             .rated = true,
             .chance = chances.chance(station)};
@@ -110,7 +110,7 @@ Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const s
             .under = "A KEEPSAKE",
             .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
-            .note = "The ring: points of chance it adds on average.",
+            .note = "Ring: points it adds to a chance, on average",
             .accent = accent_of(keepsake, games),
             .rated = true,
             .change = chances.worth(*run.ticket, keepsake)};
@@ -158,8 +158,8 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .most_hearts = std::max(run.hearts, run.ticket->hearts),
               .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
-        page.about = fmt::format("Points lost add up over all decisions at a station. {}, seed {}", run.plan.name,
-                                 session::hash_text(run.plan.seed));
+        page.about = fmt::format("Points lost: the chance that your decisions at a station cost. {}, seed {}",
+                                 run.plan.name, session::hash_text(run.plan.seed));
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
     const bool at_table = run.phase == session::RunPhase::AtTable;

@@ -161,7 +161,7 @@ std::int64_t on_its_way(std::int64_t net, double part) {
 }
 
 std::string prize_words(std::string_view unit, std::int64_t net) {
-    return unit == "points" ? std::to_string(net) + " ahead" : ui::history_change(unit, net);
+    return unit == "points" ? "ahead by " + std::to_string(net) : ui::history_change(unit, net);
 }
 
 }  // namespace

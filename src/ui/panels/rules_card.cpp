@@ -31,8 +31,8 @@ CardPage aim(const pig::Rules& rules) {
     CardPage page{"The race", {}};
     page.sentences.push_back(
         fmt::format("{} players race to {} points with one die of {} sides.", rules.players, rules.goal, rules.sides));
-    page.sentences.push_back(
-        fmt::format("The first to hold {} or more wins at once; the others do not get another turn.", rules.goal));
+    page.sentences.push_back(fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
+                                         rules.players == 2 ? "the other player gets" : "the others get"));
     page.sentences.emplace_back(
         "Chance decides who starts the first game. After that the players take turns to start.");
     return page;
@@ -143,7 +143,7 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
     // On an upright canvas the page buttons stand above the other buttons.
     const float high = host.touch(36), foot = host.upright() ? 2 * high + host.px(30) : host.px(58);
-    Panel panel{host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 520), foot, true};
+    Panel panel{host, {"rules_card", "HOW TO PLAY", in_capitals(note)}, panel_place(host.view(), 600, 520), foot, true};
     draw_page(host, pages[static_cast<std::size_t>(page_)]);
     panel.foot(host.upright() ? 2 : 1);
     const ImVec2 size{host.px(92), high};

@@ -50,7 +50,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
  private:
     SeatsTitle title() const override {
         return {.title = "A NEW MATCH",
-                .note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides),
+                .note = fmt::format("race to {} \u00b7 {}-sided die", request_.rules.goal, request_.rules.sides),
                 .for_money = false};
     }
     // Fills empty seats with the policies in turn.
@@ -67,7 +67,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
     }
     void rows(Host& host) override {
         heading(host, "PLAYERS");
-        helped_row(host, "players", "At the table");
+        helped_row(host, "players", "How many");
         fill_seats();
         const auto choices = pig_choices(request_.rules, faces_);
         for (int i = 0; i < request_.rules.players; ++i) seat(host, i, choices);
