@@ -77,10 +77,8 @@ std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const Sp
                       brief = fmt::format("{:.1f}%", 100 * edge.edge);
     std::vector<EdgeNote> forms;
     const std::string word{ui::edge_word(edge.edge)};
-    const bool roomy = word != "none" && ink.wide(word + " edge", word_style) < size.x - 4 * air;
     if (size.x > 2.6f) forms.push_back({.figure = fmt::format("house edge {}, {}", percent, word)});
-    if (size.x > 0.66f && size.y > 0.62f)
-        forms.push_back({.figure = percent, .under = word + (roomy ? " edge" : "")});
+    if (size.x > 0.66f && size.y > 0.62f) forms.push_back({.figure = percent, .under = word});
     if (size.x > 1.8f) forms.push_back({.figure = percent + ", " + word});
     if (size.x > 0.66f) forms.push_back({.figure = percent});
     forms.push_back({.figure = brief});

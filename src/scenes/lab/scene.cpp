@@ -207,7 +207,7 @@ std::string LabScene::words_on_focus(bool narrow) const {
     if (focus_.on("goal")) return "leaves the table with this much";
     if (focus_.on("seed")) return "the dice of every evening; click or Backspace to type";
     if (focus_.by_keys() && form().can_type(focus_.name())) return "arrows turn it, Backspace types it";
-    return narrow ? "" : "arrow keys choose and change";
+    return narrow ? "" : "up/down choose, left/right change";
 }
 
 std::string LabScene::focus_words() const {

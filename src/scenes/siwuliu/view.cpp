@@ -226,7 +226,9 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
     const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.at(0, 172));
     canvas.text(note, circle.note, h.at(0, 172), Align::Centre, colours::ivory);
-    canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 193), Align::Centre, colours::brass_light);
+    const Type coach = h.sized({Face::Body, 15});
+    canvas.text(canvas.fitted(coach, circle.coach, 17.4f * coach.px), circle.coach, h.at(0, 193), Align::Centre,
+                colours::brass_light);
 }
 
 Rect board_room(const Layout& layout, Readout board) {

@@ -96,12 +96,12 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
 
 void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     if (!of(card.game)) return;
-    const float wide = canvas.width(type::label_small, "WAITS FOR YOU") + 20;
+    const float wide = canvas.width(type::label_small, "GAME SAVED") + 20;
     const float in = canvas.upright() ? 16.0f : -10.0f;
     const Rect tag{where.x + where.w - wide - std::abs(in) - 2, where.y + in, wide, 20};
     canvas.pill(tag, 10, hex(0x12151D), hex(0x12151D));
     canvas.pill_edge(tag, 10, 1, card.accent);
-    canvas.text(type::label_small, "WAITS FOR YOU", tag.centre(), Align::Centre, colours::ivory);
+    canvas.text(type::label_small, "GAME SAVED", tag.centre(), Align::Centre, colours::ivory);
 }
 
 // ---- Lessons
@@ -179,7 +179,7 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
     if (!services.night_stops.empty())
         offers.push_back(
             {Action::Night, "tonight", "TONIGHT",
-             fmt::format("{}: every table, the same dice for everybody", session::short_date_words(tonight(services))),
+             fmt::format("{}: play every table; all get the same dice", session::short_date_words(tonight(services))),
              night_accent, key_cap(keys, Action::Night),
              session::short_date_words(tonight(services)) + ", the same dice for all"});
     if (services.runs)

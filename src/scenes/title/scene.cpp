@@ -276,7 +276,7 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     const platform::Device hand = keys.in_hand();
     const bool pad = hand != platform::Device::Keyboard;  // D-pad moves, A presses
     if (cars) hints_.push_back({Action::Right, "next", pad ? "D-PAD" : both_keys(keys), "choose a car"});
-    add(Action::Confirm, "board", "board");
+    add(Action::Confirm, "board", "play");
     if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));
     add(Action::Lab, "lab", "the lab");
     add(Action::History, "history", "history");

@@ -41,7 +41,7 @@ class CrapsSeatsPanel final : public SeatsPanel<craps::Rules> {
 
  private:
     SeatsTitle title() const override {
-        return {"WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps", 664, 540};
+        return {"WHO PLAYS", request_.rules.crapless ? "CRAPLESS CRAPS" : "CRAPS", 664, 540};
     }
     void rows(Host& host) override {
         heading(host, "OTHER PLAYERS AT YOUR TABLE");

@@ -16,7 +16,7 @@ constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlag
 
 // The flags of a table column. An upright canvas shows only the columns named here.
 int figures_column(const Host& host, std::string_view name) {
-    constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Bet", "Times", "Net", "Luck"};
+    constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Result of", "Times", "Net", "Luck"};
     const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
     return ImGuiTableColumnFlags_WidthStretch | (shown ? 0 : ImGuiTableColumnFlags_Disabled);
 }
@@ -29,7 +29,7 @@ std::string kind_words(const session::HandKind& kind, players::Cast people) {
 HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     const HandsView& hands = view.hands;
     HistoryRequest request = history_game_list(host, view, hands.game, false);
-    std::vector<std::string> kinds{"All bets"};
+    std::vector<std::string> kinds{"All results"};
     for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind, view.people_of(hands.game)));
     const int kind = hands.kind ? static_cast<int>(*hands.kind) + 1 : 0;
     ImGui::SameLine(0, host.px(8));
@@ -95,15 +95,15 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     heading(host, title);
     const InFont fitting{ImGui::GetContentRegionAvail().x < host.px(1100) ? host.fonts().small : ImGui::GetFont()};
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Bet", 24.0f},
+        for (const auto& [name, share] : {std::pair{"Result of", 24.0f},
                                           {"Against", 13},
                                           {"Times", 8},
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
-                                          {"Luck", host.upright() ? 26.0f : 38.0f},
+                                          {"Luck", host.upright() ? 26.0f : 35.0f},
                                           {"Best", 9},
-                                          {"Most throws", 13},
+                                          {"Most throws", 16},
                                           {"Win streak", 12},
                                           {"Loss streak", 13}})
             ImGui::TableSetupColumn(name, figures_column(host, name), share);
@@ -124,11 +124,11 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
     HistoryRequest request = hands_filters(host, view);
     const HandsView& hands = view.hands;
     if (hands.rows.empty())
-        paragraph("No hand of this game is counted yet. Practice and imported sittings do not count.",
+        paragraph("No result of this game is counted yet. Practice and imported sittings do not count.",
                   ImGui::GetContentRegionAvail().x, host.px(24));
     if (!hands.rows.empty() && ImGui::BeginTable("all_hands", 7, figures_flags)) {
         for (const auto& [name, share] : {std::pair{"Sitting begun (UTC)", 18.0f},
-                                          {"Bet", 18},
+                                          {"Result of", 18},
                                           {"Against", 18},
                                           {"Outcome", 9},
                                           {"Stake", 10},
@@ -150,7 +150,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     const HistoryRequest request = history_game_list(host, view, view.game, true);
     ImGui::Dummy({0, host.px(2)});
     if (view.statistics.empty())
-        paragraph("Nothing is counted yet. Play a hand; practice and imported sittings are left out.",
+        paragraph("Nothing is counted yet. Play a game; practice and imported sittings are left out.",
                   ImGui::GetContentRegionAvail().x, host.px(24));
     if (view.purse) {
         heading(host, "THE PURSE");
@@ -160,11 +160,12 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     }
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
-    foot_words(host,
-               host.upright()
-                   ? "Luck: your net minus the expected net."
-                   : "Luck: your net minus the expected net. \"95%:\" is the range in which 95 of 100 players end.",
-               0);
+    foot_words(
+        host,
+        host.upright()
+            ? "Luck: your net minus the expected net."
+            : "Luck: your net minus the expected net. \"97%: a to b\": for 97 of 100 players it is between a and b.",
+        0);
     return request;
 }
 

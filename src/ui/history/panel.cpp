@@ -221,7 +221,9 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.touch(foot_button)};
-    const char* const yes = import ? "IMPORT" : view.question == HistoryQuestion::Delete ? "Delete for good" : "End it";
+    const char* const yes = import                                     ? "IMPORT"
+                            : view.question == HistoryQuestion::Delete ? "Delete for good"
+                                                                       : "End sitting";
     const bool no = import ? lit_button(host, "Back", false, size) : brass_button(host, "KEEP IT", size);
     ImGui::SetItemDefaultFocus();
     host.mark("history.no");

@@ -71,7 +71,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
     if (!ImGui::BeginTable("hands", 6, list_flags)) return;
     const bool upright = host.upright();
     column(host, "Move", upright ? 48.0f : 60.0f);
-    column(host, "Bet", upright ? 140.0f : 180.0f);
+    column(host, "Result of", upright ? 140.0f : 180.0f);
     column(host, "Against", 200, false, true);
     column(host, "Stake", upright ? 62.0f : 100.0f);
     column(host, "Net", upright ? 66.0f : 120.0f);
@@ -128,9 +128,9 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
     };
     verb("All sittings", "close", {Ask::Close});
     verb("Export", "export", {Ask::Export});
-    verb("Verify", "verify", {Ask::Verify});
+    verb("Check dice", "verify", {Ask::Verify});
     if (row.line.open)
-        verb("End it", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
+        verb("End sitting", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
     verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
     const bool continues = goes_on(view, row);
     if (continues) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);

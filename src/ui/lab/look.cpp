@@ -20,8 +20,8 @@ std::string says_bankroll(const LabLook& look) {
     if (last.middle == 0)
         return says + fmt::format("half of the evenings have nothing left; 1 in 10 has {} or more.",
                                   lab_amount(look.words.unit, last.high));
-    says += fmt::format("the median evening has {}; 1 in 10 has {} or more, ", lab_amount(look.words.unit, last.middle),
-                        lab_amount(look.words.unit, last.high));
+    says += fmt::format("half of the evenings have {} or more; 1 in 10 has {} or more, ",
+                        lab_amount(look.words.unit, last.middle), lab_amount(look.words.unit, last.high));
     return says + (last.low == 0 ? "1 in 10 has nothing left."
                                  : fmt::format("1 in 10 has {} or less.", lab_amount(look.words.unit, last.low)));
 }
@@ -144,7 +144,7 @@ std::vector<double> checkpoints(const LabLook& look) {
 std::string bankroll_words(const LabLook& look, std::size_t n) {
     const auto amount = [&](std::int64_t of) { return lab_amount(look.words.unit, of); };
     const auto& band = lab_player(look).bands[n];
-    return fmt::format("{}: the median evening has {}, 1 in 10 has {} or more, 1 in 10 has {} or less",
+    return fmt::format("{}: half of the evenings have {} or more, 1 in 10 has {} or more, 1 in 10 has {} or less",
                        after(look, look.shown.checkpoints[n]), amount(band.middle), amount(band.high),
                        amount(band.low));
 }

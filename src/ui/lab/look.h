@@ -72,7 +72,7 @@ double edge_place(const sim::LabEdgePoint& point);                      // log10
 
 // Where the points of the plot's player lie on its axis, from left to right. Empty: nothing has been counted.
 std::vector<double> lab_points(const LabLook& look, LabPlot plot);
-// Describes one point of the plot: "after 40 rounds: the median evening has $990, ...". `point` must exist.
+// Describes one point of the plot: "after 40 rounds: half of the evenings have $990 or more, ...". `point` must exist.
 std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
 
 // Draws one of the lab's plots in the player style on the current window: how bankrolls develop, who is ruined when,

@@ -214,7 +214,7 @@ void SeedField::draw_seal(Host& host) {
         ImGui::TextUnformatted((seal_.substr(0, shown) + "\u2026").c_str());
     }
     ImGui::SameLine();
-    ImGui::TextUnformatted("lets you check the dice");
+    ImGui::TextUnformatted("proves the dice later");
     host.mark("seats.seal");
     tip(fmt::format("The dice follow from a secret number, already chosen, and from your words. This code proves it "
                     "after the game: {} {}",
@@ -227,7 +227,7 @@ void SeedField::draw_seal(Host& host) {
 
 void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(field_width(host));
-    ImGui::InputTextWithHint("##own_words", "any words change the dice", &own_words_);
+    ImGui::InputTextWithHint("##own_words", "optional; changes the dice", &own_words_);
     host.mark("seats.words");
     tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
 }

@@ -15,7 +15,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float name_width = 168, value_width = 62, row_height = 28;
+constexpr float name_width = 168, value_width = 62, row_height = 26.5f;  // all rows are visible at the default size
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
 
 // One row: label and control, vertically centred. `control` gets its width.
@@ -122,13 +122,13 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     std::size_t pace = nearest(settings.throw_pace);
     choice_row(host, "throw", "Throw speed", words, pace);
     if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[pace];
-    share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
+    share_row(host, "computer", "Computer speed", settings.computer_pace, 0.5f, 4);
     check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, shake or camera moves");
     ImGui::BeginDisabled(settings.reduced_motion);
     share_row(host, "shake", "Screen shake", settings.screen_shake);
     ImGui::EndDisabled();
     check_row(host, "rumble", "Rumble", settings.rumble, "a game controller shakes when dice land");
-    ImGui::Dummy({0, host.px(6)});
+    ImGui::Dummy({0, host.px(3)});
     heading(host, "SOUND");
     ImGui::BeginDisabled(settings.muted);
     share_row(host, "volume", "Master volume", settings.volume);
@@ -160,7 +160,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     choice_row(host, "coach", "Coach", coach, settings.coach);
     constexpr std::array<std::string_view, 3> bets{"Basic", "More", "All"};
     choice_row(host, "felt_bets", "Craps bets", bets, settings.felt_bets);
-    check_row(host, "purse", "One purse", settings.purse, "for all tables; off: each table has its own");
+    check_row(host, "purse", "One purse", settings.purse, "shared by all tables; off: one for each");
 }
 
 namespace {
@@ -171,7 +171,10 @@ constexpr float keys_at = 208;  // from a row's left edge, in logical px
 
 std::string caps(const platform::Bindings& bindings, Action action) {
     std::string words;
-    for (const auto key : bindings.keys(action)) words += (words.empty() ? "" : ", ") + platform::key_name(key);
+    for (const auto key : bindings.keys(action)) {
+        const std::string name = platform::key_name(key);
+        words += (words.empty() ? "" : ", ") + (name == "Return" ? "Enter" : name);
+    }
     return words.empty() ? "none" : words;
 }
 
