@@ -1,6 +1,7 @@
 // Sizes are in logical pixels at scale 1, through Host::px.
 #include "ui/widgets.h"
 
+#include "ui/amounts.h"
 #include "ui/theme.h"
 
 #include <fmt/format.h>
@@ -264,15 +265,21 @@ namespace {
 constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
 constexpr float widest_words = 0.65f;  // largest share of the width that the number takes from the slider
 
+// As unit_text(), but money has commas, as everywhere on screen: "$1,000".
+std::string shown(rules::Unit unit, int value) {
+    if (unit == rules::Unit::Dollars) return look_money(value * dollar);
+    return unit == rules::Unit::Cents ? look_money(value) : rules::unit_text(unit, value);
+}
+
 float words_width(const NumberRange& range, float width) {
-    const float widest = std::max(text_size(rules::unit_text(range.unit, range.least)).x,
-                                  text_size(rules::unit_text(range.unit, range.most)).x);
+    const float widest =
+        std::max(text_size(shown(range.unit, range.least)).x, text_size(shown(range.unit, range.most)).x);
     return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
 }
 
 // A text field for the number. Uses a small font if the number is too wide; if it is cut off even then, a tip shows it.
 void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
-    std::string words = rules::unit_text(range.unit, value);
+    std::string words = shown(range.unit, value);
     const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
     const bool small = text_size(words).x > width - 2 * padding;
     const InFont font{small ? host.fonts().mono_small : ImGui::GetFont()};
@@ -280,9 +287,12 @@ void typed(Host& host, const std::string& name, int& value, const NumberRange& r
     const bool cut = text_size(words).x > width - 2 * beside;
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{beside, (height - ImGui::GetFontSize()) / 2});
     ImGui::SetNextItemWidth(width);
-    if (ImGui::InputText(("##typed" + name).c_str(), &words, ImGuiInputTextFlags_AutoSelectAll))
-        if (const auto meant = rules::typed_value(range.unit, words))
+    if (ImGui::InputText(("##typed" + name).c_str(), &words, ImGuiInputTextFlags_AutoSelectAll)) {
+        std::string number = words;
+        std::erase(number, ',');
+        if (const auto meant = rules::typed_value(range.unit, number))
             value = static_cast<int>(std::clamp<std::int64_t>(*meant, range.least, range.most));
+    }
     ImGui::PopStyleVar();
     host.mark(name + ".typed", [&] { return spoken(name) + ": " + words; });
     const std::string said = cut ? words + (range.help.empty() ? "" : "\n" + range.help) : range.help;
@@ -302,7 +312,7 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
                            static_cast<float>(range.most), "", flags))
         value = static_cast<int>(std::lround(place));
     host.keep_drag();
-    host.mark(name, [&] { return spoken(name) + ": " + rules::unit_text(range.unit, value); });
+    host.mark(name, [&] { return spoken(name) + ": " + shown(range.unit, value); });
     if (!range.help.empty()) tip(range.help, host.px(320));
     ImGui::SameLine(0, gap);
     typed(host, name, value, range, words);

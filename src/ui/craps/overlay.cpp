@@ -95,7 +95,7 @@ void CrapsOverlay::line_game(Host& host) const {
     const InFont small{host.fonts().mono_small};
     colour_text(
         theme::text_dim,
-        fmt::format("{} rolls on average ({:.4f}){}", brief_fraction(line.mean_rolls), odds::to_double(line.mean_rolls),
+        fmt::format("{:.4f} rolls on average ({}){}", odds::to_double(line.mean_rolls), brief_fraction(line.mean_rolls),
                     changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
 }
 

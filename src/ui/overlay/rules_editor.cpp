@@ -87,6 +87,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     return row.value != before;
 }
 
+constexpr float least_dragged = 44;  // px of a number in a pair
 constexpr float least_column = 96, widest_part = 0.42f, widest_small_part = 0.5f;
 
 class Amber {  // draws a changed knob in amber until the end of the scope
@@ -109,18 +110,19 @@ class Amber {  // draws a changed knob in amber until the end of the scope
     bool changed_;
 };
 
-// Draws the row's name; returns the room for its control.
+// Draws the row's name; returns the room for its control. With 0 for `name_px` the name stands above its control.
 float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
-    if (host.upright()) name_px = 0;  // the name stands above its control
-    if (!host.upright()) ImGui::AlignTextToFramePadding();
+    if (host.upright()) name_px = 0;
+    const bool above = name_px == 0;
+    if (!above) ImGui::AlignTextToFramePadding();
     {
-        const bool too_long = !host.upright() && text_size(row.label()).x > name_px - host.px(4);
+        const bool too_long = !above && text_size(row.label()).x > name_px - host.px(4);
         const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
         colour_text(changed ? theme::changed : theme::text, row.label());
     }
     tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
-    host.next_to(-1);
+    if (!above) host.next_to(-1);
     ImGui::SetCursorPosX(left + name_px);
     return full - name_px - ImGui::GetFrameHeight() - host.px(2);
 }
@@ -186,7 +188,10 @@ bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px
 bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px) {
     const std::string name = fmt::format("{}.{}", prefix, row.name), per_name = fmt::format("{}.{}", prefix, per.name);
     const bool was_changed = row.changed() || per.changed();
-    const float control = begin_row(host, row, was_changed, name_px), to = text_size("to").x + host.px(8);
+    const float to = text_size("to").x + host.px(8), button = ImGui::GetFrameHeight() + host.px(4);
+    const float room = ImGui::GetContentRegionAvail().x - name_px - button;
+    if (room < to + 4 * button + 2 * host.px(least_dragged)) name_px = 0;
+    const float control = begin_row(host, row, was_changed, name_px);
     bool turned = false;
     {
         const Amber amber{was_changed};

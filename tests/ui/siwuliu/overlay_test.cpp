@@ -49,7 +49,7 @@ TEST_CASE("what the bank of sì-wŭ-liù holds, dollars and cents, has room in i
     const auto field = table.bench.where("overlay.bank.typed");
     REQUIRE(field);
     const ImFont* const small = table.bench.host().fonts().mono_small;
-    const float words = small->CalcTextSizeA(small->FontSize, 1e6f, 0, "$1000.50").x;
+    const float words = small->CalcTextSizeA(small->FontSize, 1e6f, 0, "$1,000.50").x;
     CHECK(field->w >= words + ImGui::GetStyle().FramePadding.x);
     table.bench.keep_picture("siwuliu_overlay_money");
 }
