@@ -95,6 +95,21 @@ bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial
     return gap > limit * std::sqrt(trials * nearest.variance + nearest.reach * gap / 3);
 }
 
+namespace {
+
+// The chances of the sums after one more bet: each step is as many cells further, with its chance.
+std::vector<double> one_more(const std::vector<double>& sums, std::span<const std::pair<std::size_t, double>> steps,
+                             std::size_t longest) {
+    std::vector<double> next(sums.size() + longest, 0);
+    for (const auto& result : steps) {
+        const auto [step, chance] = result;
+        for (std::size_t at = 0; at < sums.size(); ++at) next[at + step] += sums[at] * chance;
+    }
+    return next;
+}
+
+}  // namespace
+
 std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> bets, double most_work) {
     std::int64_t grain = 0, low = 0, high = 0;
     double work = 0;
@@ -123,14 +138,7 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
             steps.emplace_back(static_cast<std::size_t>((cents(net, bet.stake) - worst) / grain), chance);
             longest = std::max(longest, steps.back().first);
         }
-        for (std::int64_t n = 0; n < bet.times; ++n) {
-            std::vector<double> next(sums.size() + longest, 0);
-            for (const auto& result : steps) {
-                const auto [step, chance] = result;
-                for (std::size_t at = 0; at < sums.size(); ++at) next[at + step] += sums[at] * chance;
-            }
-            sums = std::move(next);
-        }
+        for (std::int64_t n = 0; n < bet.times; ++n) sums = one_more(sums, steps, longest);
     }
     std::vector<SumChance> all;
     for (std::size_t at = 0; at < sums.size(); ++at)
