@@ -98,7 +98,8 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
     Replay<pig::Rules> replay{recording};
     const Session<pig::Rules>& session = replay.session();
     std::vector<GameLuck> all;
-    std::optional<double> won = 0;  // the luck in the game being replayed; empty if its sheet is not solved
+    double won = 0;      // the luck in the game being replayed
+    bool solved = true;  // its sheet is
     int game = session.game();
     while (!replay.done()) {
         const pig::State before = session.state();
@@ -107,18 +108,19 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
         if (!replay.next()) break;
         const auto& entry = session.journal().back();
         const auto person = first_person(players);
-        if (std::exchange(game, entry.game) != entry.game) won = 0;
+        if (std::exchange(game, entry.game) != entry.game) {
+            won = 0;
+            solved = true;
+        }
         if (!person || players.size() != 2 || session.practised() || !session.as_seeded()) continue;
         const pig::State& after = entry.step.next;
         if (!entry.faces.empty() && before.turn >= 0) {
-            const odds::PigSolution* solution = solutions.of(rules);
-            if (won && solution)
-                *won += luck_of_throw(*solution, rules, before, after, *person);
-            else
-                won.reset();
+            const odds::PigSolution* solution = solved ? solutions.of(rules) : nullptr;
+            solved = solution != nullptr;
+            if (solved) won += luck_of_throw(*solution, rules, before, after, *person);
         }
-        if (!over(rules, after) || over(rules, before) || !won) continue;
-        add(all, {players[nth(1 - *person)], 1, *won});
+        if (!over(rules, after) || over(rules, before) || !solved) continue;
+        add(all, {players[nth(1 - *person)], 1, won});
     }
     return all;
 }
