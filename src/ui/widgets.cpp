@@ -272,8 +272,9 @@ std::string shown(rules::Unit unit, int value) {
 }
 
 float words_width(const NumberRange& range, float width) {
-    const float widest =
-        std::max(text_size(shown(range.unit, range.least)).x, text_size(shown(range.unit, range.most)).x);
+    const std::string cents = range.unit == rules::Unit::Cents ? ".00" : "";  // whole dollars are shown without them
+    const float widest = std::max(text_size(shown(range.unit, range.least) + cents).x,
+                                  text_size(shown(range.unit, range.most) + cents).x);
     return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
 }
 

@@ -19,7 +19,7 @@ namespace {
 constexpr const char* about =
     "At each of eight stations you choose one of three tables and see the exact chance of its goal. A missed goal "
     "costs a heart. Craps and sì-wŭ-liù use your purse. Keepsakes improve your chances at later "
-    "stations. The run ends when you have no heart or no money left.";
+    "stations. Out of hearts or money, the run ends.";
 
 std::string plate_name(std::string_view what, std::size_t nth) { return fmt::format("{}.{}", what, nth + 1); }
 
@@ -32,7 +32,8 @@ std::string words_of_phase(const session::Run& run) {
             return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
         case session::RunPhase::AtTable: {
             const session::StationPlayed& played = run.stations.back();
-            return at + ": " + progress_words(played.station().length, played.sitting ? played.sitting->standing.done : 0);
+            return at + ": " +
+                   progress_words(played.station().length, played.sitting ? played.sitting->standing.done : 0);
         }
         case session::RunPhase::Over:
             break;

@@ -85,7 +85,7 @@ TEST_CASE("cee-lo coach: a bet of ten against a deep bank brings ten times the e
         advance(rules, state, ceelo::Stake{20});
         const std::string words = coach_words(state, odds::ceelo_choices(bet, rules, state), 10).here;
         const double mean = -10 * odds::to_double(bet.banker_edge);
-        CHECK(words.find("With 10, " + mean_coins(mean) + " coins on average,") != std::string::npos);
+        CHECK(words.find("with 10, " + mean_coins(mean) + " coins on average,") != std::string::npos);
     }
 }
 

@@ -210,7 +210,7 @@ TEST_CASE("show me: what the sentences at Pig claim follows from their die and t
     REQUIRE(banked.size() == 2);
     REQUIRE(lost.size() == 3);
     CHECK(has(words_at<PigScene>(0), fmt::format("a race to {}.", end.rules().goal)));
-    CHECK(has(words_at<PigScene>(2), fmt::format("{} at risk", banked[0].points)));
+    CHECK(has(words_at<PigScene>(2), fmt::format("{} points at risk", banked[0].points)));
     CHECK(has(words_at<PigScene>(3), fmt::format("{} are banked", banked[0].points)));
     CHECK((lost[0].player == 1 && lost[1].player == 0 && lost[2].player == 1));
     CHECK(has(words_at<PigScene>(4), fmt::format("snout: {} points", lost[0].lost)));

@@ -59,7 +59,7 @@ TEST_CASE("the last point of a plot says what the sentence under it says") {
     const auto last = [&](LabPlot plot) { return last_words(look, plot); };
     const auto& player = look.shown.players[1];
     const auto& ends = player.bands.back();
-    const std::string middle = "half of the evenings have " + lab_amount(words.unit, ends.middle);
+    const std::string middle = "half of the evenings have " + lab_amount(words.unit, ends.middle) + " or more";
     CHECK(last(LabPlot::Bankroll).starts_with("after 300 rounds: " + middle + ", "));
     for (const std::string& part : {middle + "; ", lab_amount(words.unit, ends.high) + " or more"})
         CHECK(lab_says(look, LabPlot::Bankroll).find(part) != std::string::npos);
