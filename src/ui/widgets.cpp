@@ -263,7 +263,7 @@ void face_picker(Host& host, const std::string& name, int& face) {
 namespace {
 
 constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
-constexpr float widest_words = 0.65f;  // largest share of the width that the number takes from the slider
+constexpr float widest_words = 0.72f;  // largest share of the width that the number takes from the slider
 
 // As unit_text(), but money has commas, as everywhere on screen: "$1,000".
 std::string shown(rules::Unit unit, int value) {
