@@ -28,7 +28,7 @@ std::vector<Default> keys_of_every_table() {
         {Action::Down, "down", "Down", {SDLK_DOWN}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN}},
         {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {}},
         {Action::Back, "back", "Back", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_B}},
-        {Action::Skip, "skip", "Play the rest at once", {SDLK_x}, {}},
+        {Action::Skip, "skip", "Skip ahead", {SDLK_x}, {}},
         {Action::Rules, "rules", "How to play", {SDLK_r}, {SDL_CONTROLLER_BUTTON_BACK}},
         {Action::Coach, "coach", "Coach", {SDLK_c}, {}},
         {Action::Overlay, "overlay", "Debug overlay", {SDLK_F1}, {}},

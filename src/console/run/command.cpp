@@ -205,7 +205,7 @@ class TextRun {
             say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
                 of.made ? "made" : "missed");
-        say("Stations to expect: {:.2f} with the likeliest goals played best, {:.2f} with your goals played best, "
+        say("Stations on average: {:.2f} with the likeliest goals and best play, {:.2f} with your goals and best play, "
             "{:.2f} as you played. You made {}.\n",
             result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
         say("Skill: {}. Choosing goals {}, playing {}.\nLuck: {}.\n", session::percent_words(result.skill()),

@@ -305,9 +305,9 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
     } else if (line.amount > 0) {
         plate.figure = std::to_string(line.amount);
     } else if (plate.line.empty() && phase == ceelo::Phase::Cover && moment_.shown.banker >= 0) {
-        plate.line = plate.on_turn ? "bets now" : "waits to bet";
+        plate.line = plate.on_turn ? "betting now" : "waits to bet";
     } else if (plate.line.empty() && phase == ceelo::Phase::Stake && player == moment_.shown.banker) {
-        plate.line = "staking the bank";
+        plate.line = "sets the stake";
     }
     return plate;
 }

@@ -26,14 +26,14 @@ int lost_by(const At& at, int player) {
 
 std::string first_roll(const At& at) {
     return fmt::format(
-        "One die, and a race to {}. What you roll adds up. Keep ROLL pressed to shake the die; let go to throw.",
+        "One die, and a race to {}. Your rolls add up. Keep ROLL pressed to shake the die; let go to throw.",
         at.rules().goal);
 }
 std::string again(const At& at) {
-    return fmt::format("{} points, and not yet yours: until you hold, they are at risk. Roll once more.", at_risk(at));
+    return fmt::format("{} points, at risk until you hold. Roll once more.", at_risk(at));
 }
 std::string hold_first(const At& at) {
-    return fmt::format("{} points at risk. A {}, the snout, would take them all. HOLD banks them.", at_risk(at),
+    return fmt::format("{} points at risk. A {}, the snout, would lose them all. HOLD banks them.", at_risk(at),
                        at.rules().pig_face);
 }
 std::string other_plays(const At& at) {

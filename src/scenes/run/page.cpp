@@ -111,7 +111,7 @@ Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const s
             .under = "A KEEPSAKE",
             .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
-            .note = "Ring: points it adds to a chance, on average",
+            .note = "Ring: points added to a goal's chance",
             .accent = accent_of(keepsake, games),
             .rated = true,
             .change = chances.worth(*run.ticket, keepsake)};
@@ -159,8 +159,8 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .most_hearts = std::max(run.hearts, run.ticket->hearts),
               .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
-        page.about = fmt::format("Points lost: the chance that your decisions at a station cost. {}, seed {}",
-                                 run.plan.name, session::hash_text(run.plan.seed));
+        page.about = fmt::format("Points lost: how much chance your decisions cost. {}, seed {}", run.plan.name,
+                                 session::hash_text(run.plan.seed));
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
     const bool at_table = run.phase == session::RunPhase::AtTable;

@@ -14,7 +14,7 @@ namespace {
 using namespace render;
 
 constexpr float pad = 28, columns_apart = 36;
-constexpr std::string_view best_words = "of what best play makes on average";
+constexpr std::string_view best_words = "of the stations best play makes";
 
 struct Columns {  // x of the right ends of figures, of the left ends of words
     float station, what, chance, given, outcome;
@@ -62,7 +62,7 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         y += step;
     }
     const std::string sum = fmt::format(
-        "Stations to expect: {:.2f} with the likeliest goals played best, {:.2f} with your goals played best, "
+        "Stations on average: {:.2f} with the likeliest goals and best play, {:.2f} with your goals and best play, "
         "{:.2f} as you played. You made {}.",
         result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;

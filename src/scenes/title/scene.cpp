@@ -282,7 +282,7 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     add(Action::History, "history", "history");
     add(Action::Rules, "rules", "rules");
     add(Action::Settings, "settings", "settings");
-    add(Action::Back, "leave", leaving ? "press again to leave" : "leave the train");
+    add(Action::Back, "leave", leaving ? "press again to leave" : "quit the game");
     hints_.back().lit = leaving;
 }
 

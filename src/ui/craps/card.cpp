@@ -165,14 +165,14 @@ CardPage odds(const Rules& rules) {
         page.table.emplace_back("Limit of the odds on " + listed(group),
                                 most == 1 ? "the bet" : fmt::format("{} times the bet", most));
     if (!rules.crapless)
-        page.sentences.emplace_back("With don't pass, the limit is on what the odds can win, not on their stake.");
+        page.sentences.emplace_back("With don't pass, the limit is on what the odds win, not on their stake.");
     return page;
 }
 
 CardPage on_numbers(const Rules& rules) {
     CardPage page{"On a number", {}};
     page.sentences.emplace_back(
-        "Place, buy, put and big bets win if the number comes before a 7. Lay bets and bets placed to lose win if the "
+        "Place, buy, put and big bets win if the number comes before a 7. Lay bets and place-to-lose bets win if the "
         "7 comes first.");
     by_number(page, "Place", rules, Kind::Place);
     by_number(page, "Place to lose", rules, Kind::PlaceToLose);

@@ -128,7 +128,7 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     share_row(host, "shake", "Screen shake", settings.screen_shake);
     ImGui::EndDisabled();
     check_row(host, "rumble", "Rumble", settings.rumble, "a game controller shakes when dice land");
-    ImGui::Dummy({0, host.px(3)});
+    ImGui::Spacing();
     heading(host, "SOUND");
     ImGui::BeginDisabled(settings.muted);
     share_row(host, "volume", "Master volume", settings.volume);

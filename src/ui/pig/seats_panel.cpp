@@ -99,7 +99,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
         ImGui::PopStyleVar();
         host.mark("seats.coach");
         beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
-               "shows your chance to win now, after a roll and after a hold");
+               "shows your chance to win if you roll or hold");
     }
 };
 
