@@ -4,6 +4,8 @@
 
 #include "platform/settings.h"
 
+#include <utility>
+
 namespace boxcars::scenes {
 
 class PageScene : public Scene {

@@ -65,7 +65,7 @@ session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
 
 // Does anything that a person may do at the table.
 template <rules::Game R>
-void any_deed(session::Session<R>& session, Chooser& choose) {
+void any_action(session::Session<R>& session, Chooser& choose) {
     if (session.over())
         session.next_game();
     else if (choose.one_in(40))
@@ -81,7 +81,7 @@ template <rules::Game R>
 session::Session<R> any_sitting(std::uint64_t seed, int games, std::size_t most) {
     Chooser choose{seed};
     auto session = any_table<R>(seed, choose);
-    while (session.journal().size() < most && !(session.over() && session.game() == games)) any_deed(session, choose);
+    while (session.journal().size() < most && !(session.over() && session.game() == games)) any_action(session, choose);
     return session;
 }
 

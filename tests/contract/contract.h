@@ -201,11 +201,11 @@ TEST_CASE_TEMPLATE_DEFINE("undo goes back to exactly the state before the decisi
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Chooser choose{seed};
         auto session = any_table<R>(seed, choose);
-        for (int deed = 0; deed < 120; ++deed) {
+        for (int number = 0; number < 120; ++number) {
             const auto state = session.state();
             const R sheet = session.rules();
             const auto undoable = session.undoable();
-            any_deed(session, choose);
+            any_action(session, choose);
             if (session.undoable() != undoable + 1) continue;
             auto copy = session;
             REQUIRE(copy.undo());

@@ -7,11 +7,11 @@ TEST_CASE_TEMPLATE_DEFINE("chips change hands and none is made or lost, until a 
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Chooser choose{seed};
         auto session = any_table<R>(seed, choose);
-        for (int deed = 0; deed < 120; ++deed) {
+        for (int number = 0; number < 120; ++number) {
             const auto chips = all_chips(session.state());
             const R sheet = session.rules();
             const int game = session.game();
-            any_deed(session, choose);
+            any_action(session, choose);
             if (session.game() == game && session.rules() == sheet) REQUIRE(all_chips(session.state()) == chips);
         }
     }

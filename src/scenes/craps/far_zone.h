@@ -30,7 +30,7 @@ struct PastThrow {
 };
 
 struct History {
-    std::vector<PastThrow> throws;                 // the latest last; a finished hand stays until the next throw
+    std::vector<PastThrow> throws;  // of this hand, the latest last; the next hand's first throw clears them
     void add(std::span<const craps::Fact> facts);  // adds the facts of one step
 };
 
