@@ -165,6 +165,10 @@ std::string in_capitals(std::string_view words) {
     std::string capitals{words};
     std::ranges::transform(capitals, capitals.begin(),
                            [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    constexpr std::array<std::array<std::string_view, 2>, 3> marked{{{"ì", "Ì"}, {"ŭ", "Ŭ"}, {"ù", "Ù"}}};
+    for (const auto& [small, large] : marked)
+        for (std::size_t at = capitals.find(small); at != std::string::npos; at = capitals.find(small, at))
+            capitals.replace(at, small.size(), large);
     return capitals;
 }
 

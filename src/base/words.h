@@ -33,7 +33,7 @@ std::string readable(std::string_view sentence, std::size_t most_letters = 1200)
 
 std::vector<std::string_view> words_of(std::string_view text);  // split at single spaces
 
-// English letters alone are changed.
+// Only English letters and the ì, ŭ and ù of "sì-wŭ-liù" are changed.
 std::string in_capitals(std::string_view words);  // "PASS LINE"
 std::string capitalised(std::string_view words);  // "Pass line"
 

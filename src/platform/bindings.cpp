@@ -21,7 +21,7 @@ struct Default {
 std::vector<Default> keys_of_every_table() {
     return {
         {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_X, SDL_CONTROLLER_BUTTON_A}},
-        {Action::Hold, "hold", "Hold", {SDLK_h}, {SDL_CONTROLLER_BUTTON_Y}},
+        {Action::Hold, "hold", "Hold, or half the bet", {SDLK_h}, {SDL_CONTROLLER_BUTTON_Y}},
         {Action::Left, "left", "Left", {SDLK_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
         {Action::Right, "right", "Right", {SDLK_RIGHT}, {SDL_CONTROLLER_BUTTON_DPAD_RIGHT}},
         {Action::Up, "up", "Up", {SDLK_UP}, {SDL_CONTROLLER_BUTTON_DPAD_UP}},
@@ -31,15 +31,15 @@ std::vector<Default> keys_of_every_table() {
         {Action::Skip, "skip", "Skip ahead", {SDLK_x}, {}},
         {Action::Rules, "rules", "How to play", {SDLK_r}, {SDL_CONTROLLER_BUTTON_BACK}},
         {Action::Coach, "coach", "Coach", {SDLK_c}, {}},
-        {Action::Overlay, "overlay", "Debug overlay", {SDLK_F1}, {}},
+        {Action::Overlay, "overlay", "Rules and odds", {SDLK_F1}, {}},
         {Action::Settings, "settings", "Settings", {SDLK_s}, {}},
-        {Action::Mute, "mute", "Sound on and off", {SDLK_m}, {}},
+        {Action::Mute, "mute", "Sound on or off", {SDLK_m}, {}},
         {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
         {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
-        {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
+        {Action::StepTick, "step_tick", "One step forward", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {}},
         {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
-        {Action::Quiz, "quiz", "Quiz of pay-outs and odds", {SDLK_q}, {}},
+        {Action::Quiz, "quiz", "Quiz: pay-outs, odds", {SDLK_q}, {}},
     };
 }
 std::vector<Default> keys_of_bets() {
@@ -52,32 +52,28 @@ std::vector<Default> keys_of_bets() {
         {Action::TakeDown, "take_down", "Take a bet down", {SDLK_BACKSPACE, SDLK_DELETE}, {}},
         {Action::CallBet, "call_bet", "Turn a bet on or off", {SDLK_w}, {}},
         {Action::Undo, "undo", "Undo", {SDLK_u, SDLK_z}, {}},
-        {Action::Rebet, "rebet", "The same bets again", {SDLK_a}, {}},
-        {Action::Double, "double", "Double all bets", {SDLK_d}, {}},
+        {Action::Rebet, "rebet", "Rebet, or cover the most", {SDLK_a}, {}},
+        {Action::Double, "double", "Double the bets", {SDLK_d}, {}},
         {Action::Clear, "clear", "Take all bets down", {SDLK_k}, {}},
         {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
         {Action::OpenFelt, "open_felt", "House edge of every bet", {SDLK_o}, {}},
-        {Action::OtherLeaf,
-         "other_leaf",
-         "Next page, other bets or rules",
-         {SDLK_TAB},
-         {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
-        {Action::FeltBets, "felt_bets", "Craps: show more bets, or only the basic ones", {SDLK_f}, {}},
+        {Action::OtherLeaf, "other_leaf", "Next page, next bets", {SDLK_TAB}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
+        {Action::FeltBets, "felt_bets", "Craps: more or fewer bets", {SDLK_f}, {}},
     };
 }
 std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched recording
     return {
         {Action::Lab, "lab", "The lab", {SDLK_l}, {}},
-        {Action::Continue, "continue", "Continue, or play on from here", {SDLK_g}, {}},
+        {Action::Continue, "continue", "Continue, play from here", {SDLK_g}, {}},
         {Action::History, "history", "History, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
-        {Action::First, "first", "Look back, or to the start", {SDLK_HOME}, {}},
-        {Action::Last, "last", "To the end", {SDLK_END}, {}},
+        {Action::First, "first", "Look back, to first move", {SDLK_HOME}, {}},
+        {Action::Last, "last", "Last move", {SDLK_END}, {}},
         {Action::Night, "night", "Tonight, from the title", {SDLK_t}, {SDL_CONTROLLER_BUTTON_LEFTSTICK}},
-        {Action::Run, "run", "The Long Run, from the title", {SDLK_e}, {}},
-        {Action::Less, "less", "Lower amount, or smaller chip", {SDLK_PAGEDOWN}, {left_trigger}},
-        {Action::More, "more", "Higher amount, or larger chip", {SDLK_PAGEUP}, {right_trigger}},
+        {Action::Run, "run", "Long Run, from the title", {SDLK_e}, {}},
+        {Action::Less, "less", "Smaller amount or chip", {SDLK_PAGEDOWN}, {left_trigger}},
+        {Action::More, "more", "Larger amount or chip", {SDLK_PAGEUP}, {right_trigger}},
         {Action::LeafBack, "leaf_back", "Previous page", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
-        {Action::Menu, "menu", "Pause, with a list of all actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
+        {Action::Menu, "menu", "Pause, list of actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
     };
 }
 

@@ -17,8 +17,8 @@ std::string horn_high(int number) {
 std::string words_with_number(Kind kind, int n) {
     // clang-format off
     switch (kind) {
-        case Kind::ComeOn: return "Come " + box_words(n);
-        case Kind::DontComeOn: return "Don't come " + box_words(n);
+        case Kind::ComeOn: return "Come on " + box_words(n);
+        case Kind::DontComeOn: return "Don't come on " + box_words(n);
         case Kind::ComeOdds: return "Odds on come " + box_words(n);
         case Kind::DontComeOdds: return "Odds on don't come " + box_words(n);
         case Kind::Place: return "Place " + box_words(n);
@@ -84,8 +84,8 @@ std::string bet_words(std::string_view bet) {
     for (const auto& [name, words] : whole)
         if (bet == name) return std::string{words};
     constexpr std::string_view take = "take_odds_", lay = "lay_odds_", line = "pass_odds_";
-    if (bet.starts_with(take)) return std::string{bet.substr(take.size())} + " odds";
-    if (bet.starts_with(lay)) return "Lay " + std::string{bet.substr(lay.size())} + " odds";
+    if (bet.starts_with(take)) return "Odds on " + std::string{bet.substr(take.size())};
+    if (bet.starts_with(lay)) return "Lay odds on " + std::string{bet.substr(lay.size())};
     if (const auto at = bet.find(line); at != std::string_view::npos)
         return bet_words(bet.substr(0, at + line.size() - 1)) + " " + std::string{bet.substr(at + line.size())};
     return std::string{bet};

@@ -170,7 +170,7 @@ void ride() {
     CHECK(result["words"] == words);
     CHECK(told_of(who, "Night of 23 November 2026: " + words));
     CHECK(told_of(who, "table 2 of 4"));
-    CHECK(told_of(who, "Table 4 of 4 is done"));
+    CHECK(told_of(who, "Table 4 of 4 is over"));
     CHECK(who.store().wait_for_all());
     CHECK(who.store().read(session::tallies, "").empty());
     for (const session::SittingLine& line : who.store().sittings()) {
@@ -289,7 +289,7 @@ TEST_CASE("a Long Run is played by keys alone, and a station that is left waits 
     REQUIRE(who.at("run"));
     CHECK(who.state()["phase"] == "at_table");
     who.go_until([](const nlohmann::json& now) { return now["scene"] == "run" && now["station"] == 2; });
-    CHECK(told_of(who, "Station 1 of 8 was "));
+    CHECK(told_of(who, "Station 1 of 8: the goal was "));
     CHECK(who.store().wait_for_all());
     const auto sittings = who.store().sittings();
     REQUIRE(sittings.size() == 1);

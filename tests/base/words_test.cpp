@@ -13,6 +13,11 @@ TEST_CASE("a number takes the article that it is spoken with") {
     for (const int number : {0, 1, 7, 9, 10, 12, 17, 19, 28, 78, 90, 100, 110, 118, 180}) CHECK(article(number) == "a");
 }
 
+TEST_CASE("the name of a game with marks on its letters has capitals too") {
+    CHECK(in_capitals("Sì-wŭ-liù: 4-5-6") == "SÌ-WŬ-LIÙ: 4-5-6");
+    CHECK(in_capitals("ñandú €") == "ñANDú €");
+}
+
 TEST_CASE("letters of any language are shown as they are") {
     for (const std::string text : {"", "pass 10", "Sì-wŭ-liù", "骰子", "\U0001F3B2", "ñandú €"})
         CHECK(printable(text) == text);

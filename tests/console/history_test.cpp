@@ -122,7 +122,7 @@ TEST_CASE("high scores are those of sittings that count, for people and for mach
     CHECK(turn.at("unit") == "points");
     CHECK(turn.at("lines").at(0).at("figure").get<int>() >= 20);
     const std::string told = run(folder, "scores").out;
-    CHECK(told.starts_with("pig: Largest turn banked\n   1  ---  "));
+    CHECK(told.starts_with("pig: Largest turn, 20 points or more\n   1  ---  "));
     CHECK(told.find(won) != std::string::npos);
     REQUIRE(run(folder, "delete " + won + " --yes").code == 0);
     CHECK(run(folder, "scores").out.find(won) == std::string::npos);

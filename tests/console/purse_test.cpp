@@ -37,13 +37,13 @@ TEST_CASE("what is won or lost at one table in the terminal is there, or not, at
     const auto craps = run(folder, "play craps --text --purse", "field 100\n\nfield 100\n\nquit\n");
     CAPTURE(craps.err);
     REQUIRE(craps.code == 0);
-    CHECK(craps.out.starts_with("You sit down with $1000: that is all of your purse.\n"));
+    CHECK(craps.out.starts_with("You sit down with $1000: that is your whole purse.\n"));
     const auto left = amount_after(craps.out, "You leave with ");
     CHECK(purse(folder).at("purse") == left);
     CHECK(purse(folder).at("games").at(0).at("gave") == left - 100'000);
     const auto siwuliu = run(folder, "play siwuliu --text --purse", "y\n100\nn\nn\n");
     REQUIRE(siwuliu.code == 0);
-    CHECK(siwuliu.out.find("You sit down with $100 of your purse; ") != std::string::npos);
+    CHECK(siwuliu.out.find("You sit down with $100 from your purse; ") != std::string::npos);
     const Parsed told = purse(folder);
     CHECK(told.at("at_tables") == 0);
     CHECK(told.at("purse") == 100'000 + told.at("games").at(0).at("gave").get<std::int64_t>() +
@@ -60,9 +60,9 @@ TEST_CASE(
     CHECK(purse(folder).at("at_tables") == 100'000);
     const auto refused = run(folder, "play siwuliu --text --purse", "no\n");
     CHECK(refused.code == 2);
-    CHECK(refused.out.find("The first loan, $1000, is counted for good. Take it? (yes or no)") != std::string::npos);
+    CHECK(refused.out.find("Your first loan, $1000, will stay on record. Take it? (yes or no)") != std::string::npos);
     CHECK(refused.err ==
-          "boxcars: Your purse has $0, and this table takes $0.01 or more. $1000 more are at tables that wait for "
+          "boxcars: Your purse has $0; this table needs at least $0.01. $1000 more is at tables that wait for "
           "you.\n");
     CHECK(purse(folder).at("loans").empty());
     REQUIRE(run(folder, "play siwuliu --text --purse", "yes\nn\n").code == 0);

@@ -97,7 +97,7 @@ TEST_CASE("where a guided first game was left, and that one was finished, comes 
 
 TEST_CASE("one key for two actions is told") {
     const std::string reported = only_sentence(settings_from_json(R"({"keys": {"roll": ["H"]}})"));
-    CHECK(reported == "H means both \"Roll the dice\" and \"Hold\"; it will do the first.");
+    CHECK(reported == "H means both \"Roll the dice\" and \"Hold, or half the bet\"; it will do the first.");
 }
 
 TEST_CASE("a broken settings file is set aside, never lost, and never stops the game") {

@@ -88,7 +88,7 @@ TEST_CASE("sì-wŭ-liù's demonstration tells whom the rules favour and by how m
 TEST_CASE("cee-lo's demonstration tells how often a bet against the bank wins") {
     const odds::Fraction wins = odds::ceelo_bet(ceelo::Rules{}).player_wins;
     CHECK(sentence_of<CeeloScene>(ceelo::Rules{}, {"even", "bold"})
-              .starts_with("Chance to win against the bank: " + odds::to_text(wins) + " = "));
+              .starts_with("Chance that a bet wins: " + odds::to_text(wins) + " = "));
 }
 
 TEST_CASE("a table at which somebody plays has no demonstration's line") {

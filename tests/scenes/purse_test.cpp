@@ -48,7 +48,7 @@ TEST_CASE("a table opens with what the purse gives, and a bet that is left on it
     {
         Craps car{bench, {.setup = from_purse(8, rich)}};
         CHECK(car.state()["decided"]["bankroll"] == 100'000);
-        CHECK(car.state()["purse"]["told"] == "You sit down with $1,000: that is all of your purse.");
+        CHECK(car.state()["purse"]["told"] == "You sit down with $1,000: that is your whole purse.");
         CHECK(bench.store.purse()->in_hand() == 100'000);
         car.tap(Action::Left);
         car.tap(Action::Confirm);
@@ -139,7 +139,7 @@ TEST_CASE("when the purse is gone the table has its own bankroll unless the loan
     car.click("borrow");
     CHECK_FALSE(car.offers("borrow"));
     CHECK(bench.store.purse()->loans.size() == 1);
-    CHECK(car.state()["purse"]["told"] == "You sit down with $100 of your purse; $900 stay in it.");
+    CHECK(car.state()["purse"]["told"] == "You sit down with $100 from your purse; $900 stays in it.");
     car.tap(Action::Confirm);
     REQUIRE(bench.store.purse()->sittings.size() == 2);
     CHECK(bench.store.purse()->in_hand() == 90'000);

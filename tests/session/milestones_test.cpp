@@ -207,7 +207,7 @@ TEST_CASE("milestones: thirty rows with names of their own, six or so for each t
     CHECK(names.size() == 30);
     const auto [arrived, shots] = std::pair{run_milestones().front(), run_milestones()[4]};
     CHECK(run_chance_words(arrived) == "depends on your goals");
-    CHECK(run_chance_words(shots) == "1 in 296 or rarer");
+    CHECK(run_chance_words(shots) == "each 1 in 6.7 or rarer");
 }
 
 TEST_CASE("milestones: every exact chance is that of another way to count it") {

@@ -110,14 +110,14 @@ TEST_CASE(
 TEST_CASE("the card of cee-lo draws the bank's throws and a bet's, as the sheet in force settles them") {
     const auto shown = drawn_on(ceelo_pages({}), "The dice");
     CHECK(shown[0] == CardThrows{{{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}}, "the bank wins", For::Others});
-    CHECK(under(shown, {1, 2, 3}) == "pays 1 to 1");
+    CHECK(under(shown, {1, 2, 3}) == "bank pays 1 to 1");
     CHECK(shown.back() == CardThrows{{{4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}}, "loses", For::Others});
     ceelo::Rules other;
     other.pays_456 = 3;
     other.pays_at_once = 2;
     other.tie = ceelo::Tie::Banker;
     const auto changed = drawn_on(ceelo_pages(other), "The dice");
-    CHECK(under(changed, {1, 2, 3}) == "pays 2 to 1");
+    CHECK(under(changed, {1, 2, 3}) == "bank pays 2 to 1");
     CHECK(std::ranges::count(changed, "wins 3 to 1", &CardThrows::does) == 1);
     CHECK(std::ranges::count(changed, "nobody pays", &CardThrows::does) == 0);
 }

@@ -243,11 +243,11 @@ TEST_CASE("of sealed dice the overlay shows the seal and not the seed") {
 }
 
 TEST_CASE("how to play is printed from the rules in force") {
-    CHECK(all_words(pig_pages({})).find("2 players race to 100 points with one die of 6 sides.") != std::string::npos);
+    CHECK(all_words(pig_pages({})).find("2 players race to 100 points with one 6-sided die.") != std::string::npos);
     CHECK(all_words(pig_pages({})).find("2 to 6 adds") != std::string::npos);
     const pig::Rules odd{.goal = 57, .pig_face = 4, .sides = 9, .players = 3};
     const std::string words = all_words(pig_pages(odd));
-    CHECK(words.find("3 players race to 57 points with one die of 9 sides.") != std::string::npos);
+    CHECK(words.find("3 players race to 57 points with one 9-sided die.") != std::string::npos);
     CHECK(words.find("1 to 3 and 5 to 9 adds") != std::string::npos);
     CHECK(words.find("a 4, the pig, ends the turn") != std::string::npos);
     CHECK(words.find("One roll in 9 is") != std::string::npos);

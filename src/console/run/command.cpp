@@ -204,11 +204,11 @@ class TextRun {
         for (const auto& of : result.stations)
             say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
-                of.made ? "made" : "missed");
-        say("Stations on average: {:.2f} with the likeliest goals and best play, {:.2f} with your goals and best play, "
-            "{:.2f} as you played. You made {}.\n",
+                of.made ? "reached" : "missed");
+        say("Goals in an average run: {:.2f} with the likeliest goals and best play, {:.2f} with yours and best play, "
+            "{:.2f} played your way. You reached {}.\n",
             result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
-        say("Skill: {}. Choosing goals {}, playing {}.\nLuck: {}.\n", session::percent_words(result.skill()),
+        say("Skill: {}. Choice of goals {}, play {}.\nLuck: {}.\n", session::percent_words(result.skill()),
             session::percent_words(result.choosing()), session::percent_words(result.playing()),
             session::luck_words(result.luck));
         for (const std::string& sentence : result.sentences) say("{}\n", sentence);

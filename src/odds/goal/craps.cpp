@@ -120,7 +120,7 @@ std::string to_text(const CrapsMenu& menu) {
     const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
     return "Bets here: only " + word_list(names) + ", " + money_text(menu.unit) + " to " +
            money_text(menu.unit * menu.most_units) + " each, in steps of " + money_text(menu.unit) +
-           (whole ? "; some need larger steps, so that wins are whole dollars." : ".");
+           (whole ? "; a few bets need larger steps, to win whole dollars." : ".");
 }
 
 std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,

@@ -38,9 +38,9 @@ const std::vector<CrapsStrategy>& all() {
          {{.when = When::ComeOut, .bet = {Kind::DontPass}, .odds = full_odds}}},
         {"three_point_molly", "the pass line and two come bets, all with full odds", three_point_molly()},
         {"iron_cross", "the field and 5, 6 and 8 placed: only a 7 hurts", iron_cross()},
-        {"place_6_8", "6 and 8 placed while there is a point", each(When::Point, Kind::Place, {6, 8})},
+        {"place_6_8", "6 and 8 placed whenever a point is on", each(When::Point, Kind::Place, {6, 8})},
         {"field", "the field, every throw", {{.when = When::Always, .bet = {Kind::Field}}}},
-        {"hardways", "the four hardways while there is a point", each(When::Point, Kind::Hard, {4, 6, 8, 10})},
+        {"hardways", "the four hardways whenever a point is on", each(When::Point, Kind::Hard, {4, 6, 8, 10})},
     };
     return strategies;
 }

@@ -180,7 +180,7 @@ Offer offer(const Rules& rules, const State& state, Spot spot) {
     now.most = std::min(room, money);
     if (now.most >= now.least) return now;
     if (room < now.least)
-        now.why = "The bet " + to_text(spot) + " is at its limit of " + money_text(ceiling(rules, state, spot)) + ".";
+        now.why = "The limit for " + to_text(spot) + " is " + money_text(ceiling(rules, state, spot)) + ".";
     else
         now.why = "You have " + money_text(state.bankroll) + "; " + to_text(spot) + " takes at least " +
                   money_text(cost(rules, spot, there, now.least)) + ".";

@@ -224,7 +224,7 @@ constexpr int large_turn = 20;  // points: what the policy "hold at 20" banks
 
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{
-        rules::ScoreKind{"turn", "Largest turn banked", "points"},
+        rules::ScoreKind{"turn", "Largest turn, 20 points or more", "points"},
         rules::ScoreKind{"turns", "Fewest turns to win", "turns", true},
         rules::ScoreKind{"margin", "Widest margin", "points"},
     };

@@ -44,7 +44,8 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
 
 std::string CeeloLedger::won_words(int player, int point) const {
     const CeeloLine& line = of(player);
-    return line.faces.empty() ? "won at once" : line.words + fmt::format(" beats {}", point);
+    if (line.faces.empty()) return "won at once";
+    return fmt::format("{} {} {}", line.words, line.words.starts_with("three") ? "beat" : "beats", point);
 }
 
 std::string CeeloLedger::lost_words(int player, int point) const {
@@ -64,7 +65,7 @@ void CeeloLedger::settle_bank() {
     int change = 0;
     for (int player = 0; player < ceelo::most_players; ++player)
         if (player != banker_ && at(player).settled) change -= at(player).amount;
-    settle(banker_, change > 0 ? "bank gains" : change < 0 ? "bank pays" : "bank even", change);
+    settle(banker_, change > 0 ? "bank wins" : change < 0 ? "bank pays" : "bank breaks even", change);
 }
 
 using namespace ceelo_feel;

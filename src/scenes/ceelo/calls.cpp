@@ -42,7 +42,8 @@ std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> afte
             return fmt::format("{} is the score to beat.", set->point);
         if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
             const std::string unpaid = won->unpaid > 0 ? fmt::format(", {} more than the bank has", won->unpaid) : "";
-            return fmt::format("{} beats {}: {}{}.", beats_words(threw.reading), point,
+            return fmt::format("{} {} {}: {}{}.", beats_words(threw.reading),
+                               threw.reading.pattern == Pattern::Triple ? "beat" : "beats", point,
                                within(won->player, seats, "wins", "win") + " " + coins(won->won), unpaid);
         }
         if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact))
@@ -79,7 +80,7 @@ std::string beats_words(const ceelo_dice::Reading& reading) {
 std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats) {
     const ceelo::Fact& fact = facts.front();
     if (const auto* drawn = std::get_if<ceelo::BankDrawn>(&fact))
-        return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "Drawn by chance."};
+        return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "Drawn at random."};
     if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact))
         return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins(staked->amount) + ".",
                         "The others bet, clockwise."};
@@ -129,17 +130,16 @@ CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const s
     switch (state.phase) {
         case ceelo::Phase::Stake: {
             const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
-            if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "How much will it be?" : why};
+            if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "How large a stake?" : why};
             if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
             return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
         }
         case ceelo::Phase::Cover: {
             const std::string left = fmt::format("{} of {} still to cover.", left_to_cover(state), coins(state.bank));
-            if (!you) return {seats.name(state.turn) + " looks at the bank.", left};
+            if (!you) return {seats.name(state.turn) + " is deciding.", left};
             static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
             const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
-            return {fmt::format("{} bet: {} {}.", whose(state.turn, seats), within(state.turn, seats, "is", "are"),
-                                nth[std::clamp(place, 0, 4)]),
+            return {fmt::format("{} {}.", seats.says(state.turn, "bets", "bet"), nth[std::clamp(place, 0, 4)]),
                     whose(state.banker, seats) + " bank: " + left};
         }
         case ceelo::Phase::BankerThrows:

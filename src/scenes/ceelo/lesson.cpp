@@ -16,26 +16,25 @@ std::string somebody_banks(const At& at) {
                        at.rules().players, at.rules().coins);
 }
 std::string cover_first(const At& at) {
-    return fmt::format(
-        "{} coins lie in the bank. Cover {} of them: \u2212 and + change the number, COVER puts "
-        "them down.",
-        at.state().bank, bet);
+    return fmt::format("The bank holds {} coins. COVER puts {} of yours against them; \u2212 and + change the number.",
+                       at.state().bank, bet);
 }
 std::string rest_is_covered(const At& at) {
-    return fmt::format("The next player covers {} left. Then the banker throws for a score.",
-                       left_to_cover(at.state()) == 1 ? "the one" : fmt::format("the {}", left_to_cover(at.state())));
+    return fmt::format("The next player covers {}. Then the banker throws for a score.",
+                       left_to_cover(at.state()) == 1 ? "the last coin"
+                                                      : fmt::format("the other {} coins", left_to_cover(at.state())));
 }
 std::string beat_bank(const At& at) {
     const Threw& dice = newest<Threw>(at);
     return fmt::format(
-        "A pair of {}s and a {}: the bank has {}. A higher point beats it, and so does a triple or "
+        "A pair of {}s and a {}: the score to beat is {}. A higher one wins, and so does a triple or "
         "4-5-6. Throw.",
         dice.reading.of, dice.reading.point, newest<PointSet>(at).point);
 }
 std::string points_compared(const At& at) {
     const BettorWon& won = newest<BettorWon>(at);
     const Threw& dice = newest<Threw>(at);
-    return fmt::format("Your {} beats {}: {} coins won. The next player throws against the same point.",
+    return fmt::format("Your {} beats {}: {} coins won. The next player throws against the same score.",
                        dice.reading.point, newest<PointSet>(at).point, won.won);
 }
 std::string bank_comes(const At& at) {
@@ -48,11 +47,11 @@ std::string they_cover(const At& at) {
     return fmt::format("{} coins of yours are in the bank. The others cover what they dare.", at.state().bank);
 }
 std::string throw_first(const At&) {
-    return "You throw first. 4-5-6, a triple or a 6 beside a pair wins every bet at once; 1-2-3 or a 1 loses them.";
+    return "You throw first. 4-5-6, a triple or a pair with a 6 wins all bets; 1-2-3 or a pair with a 1 loses all.";
 }
 std::string last_words(const At& at) {
     return fmt::format(
-        "4-5-6: you win all {} coins and keep the bank. The game ends when someone has none left; most coins win.",
+        "4-5-6: you win all {} coins and keep the bank. The game ends when someone has none left; most coins wins.",
         newest<AutoWin>(at).bank);
 }
 

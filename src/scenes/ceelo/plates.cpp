@@ -227,7 +227,8 @@ CeeloPicture::BankWords CeeloPicture::bank_words() const {
     const std::string title = fmt::format("BANK {}", bank());
     if (moment_.announced.point() > 0) return {title, fmt::format("score to beat: {}", moment_.announced.point())};
     const int open = std::max(0, bank() - covered);
-    return {title, open > 0 ? fmt::format("{} to cover", open) : "covered"};
+    const bool thrown = !moment_.announced.line(moment_.announced.banker()).faces.empty();
+    return {title, !thrown && open > 0 ? fmt::format("{} to cover", open) : "covered"};
 }
 
 void CeeloPicture::draw_under_dice(Stage& stage) const {
@@ -305,7 +306,7 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
     } else if (line.amount > 0) {
         plate.figure = std::to_string(line.amount);
     } else if (plate.line.empty() && phase == ceelo::Phase::Cover && moment_.shown.banker >= 0) {
-        plate.line = plate.on_turn ? "betting now" : "waits to bet";
+        plate.line = plate.on_turn ? "betting now" : "waiting to bet";
     } else if (plate.line.empty() && phase == ceelo::Phase::Stake && player == moment_.shown.banker) {
         plate.line = "sets the stake";
     }

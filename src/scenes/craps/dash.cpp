@@ -72,7 +72,8 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
         const bool held = chip == in_hand;
         draw_chip(canvas, at, held ? rack_chip + (layout.portrait ? 7 : 14) : rack_chip, chip_values[chip], held, mint);
         if (!layout.portrait)
-            canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, under}, Align::Centre, colours::ash);
+            canvas.text(type::cap, fmt::format("key {}", chip + 1), at + glm::vec2{0, under}, Align::Centre,
+                        colours::ash);
     }
 }
 

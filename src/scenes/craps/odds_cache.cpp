@@ -49,7 +49,7 @@ const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const 
 std::string in_a_breath(const odds::BetOdds& odds) {
     std::string pays = odds.pays;
     for (std::size_t at = pays.find(':'); at != std::string::npos; at = pays.find(':', at)) pays.replace(at, 1, " to ");
-    return fmt::format("pays {}  ·  wins in all {}  ·  {}", pays, ui::exact_and_percent(odds.win, 2),
+    return fmt::format("pays {}  ·  chance to win {}  ·  {}", pays, ui::exact_and_percent(odds.win, 2),
                        ui::edge_words(odds.edge_per_bet));
 }
 

@@ -33,10 +33,7 @@ Forms mean_words(const odds::Fraction& cents) {
     return {fmt::format("{}${:.3f}", sign, std::abs(dollars)), fmt::format("{}${:.2f}", sign, std::abs(dollars))};
 }
 
-Forms share_words(double share) {
-    return {fmt::format("{:.3f} %", 100 * share), fmt::format("{:.2f} %", 100 * share),
-            fmt::format("{:.1f} %", 100 * share)};
-}
+Forms share_words(double share) { return {fmt::format("{:.2f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
 
 // The figures are a grid of seven columns and seven rows; its first column and first row show the faces of the dice.
 // The words are beside or below the grid.
@@ -103,16 +100,16 @@ struct OutcomeLine {
 };
 
 std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
-    std::vector<OutcomeLine> lines{{"NEXT THROW",
+    std::vector<OutcomeLine> lines{{"NEXT",
                                     {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down),
                                      fmt::format("{} win, {} lose", next.ways_up, next.ways_down)},
                                     colours::ivory},
-                                   {"ITS AVERAGE", mean_words(next.mean), colours::ivory}};
+                                   {"ON AVERAGE", mean_words(next.mean), colours::ivory}};
     if (!hand || !hand->too_large.empty()) {
         lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
         return lines;
     }
-    lines.push_back({"AHEAD AT END", share_words(hand->ahead), ink.win});
+    lines.push_back({"HAND: AHEAD", share_words(hand->ahead), ink.win});
     lines.push_back({"EVEN", share_words(hand->even), colours::ivory});
     lines.push_back({"BEHIND", share_words(hand->behind), ink.loss});
     return lines;

@@ -47,7 +47,7 @@ std::pair<int, int> barred(const craps::Rules& sheet) {
 void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float x = (l.dont_arm + l.boxes) / 2;
     if (!felt.layout.open({Kind::DontCome})) {
-        constexpr const char* words[] = {"WINS", "BEFORE", "A SEVEN"};
+        constexpr const char* words[] = {"A NUMBER", "WINS", "BEFORE A 7"};
         for (int row = 0; row < 3; ++row)
             ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, faded(hue::print, quiet),
                       {.face = Face::LabelSemi, .px = 13.5f, .tracking = 0.08f});
@@ -222,7 +222,7 @@ void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
         for (const int number : craps::box_numbers(sheet)) {
             if (number > 6) break;
             const craps::Pays pays = craps::terms(sheet, {kind}, number).prizes.begin()->pays;
-            words += fmt::format("   {}·{} {}", number, 14 - number, craps::to_text(pays));
+            words += fmt::format("   {}/{} {}", number, 14 - number, craps::to_text(pays));
         }
         ink.words(words, at, faded(hue::print, quiet), small);
     };

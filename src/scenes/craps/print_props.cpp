@@ -60,7 +60,7 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     ink.line(felt.layout.card().outline, rule, faded(ivory, 0.55f), true);
     const float left = props_low.x + 0.34f;
     float y = props_high.y - 0.42f;
-    ink.words("BETS TO BEGIN WITH", {left, y}, hue::coral,
+    ink.words("GOOD FIRST BETS", {left, y}, hue::coral,
               {.face = Face::Display, .px = 21, .tracking = 0.10f, .align = Align::Left});
     y -= 0.62f;
     const auto bet = [&](std::string_view name, const std::string& wins, const std::string& loses) {
@@ -77,8 +77,7 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
         if (kind == Kind::Field)
             return bet(name, meaning.substr(0, comma), comma == std::string::npos ? "" : meaning.substr(comma + 2));
         bet(name, meaning + ";",
-            kind == Kind::Pass ? "after the first throw: point wins, 7 loses"
-                               : "after the first throw: 7 wins, point loses");
+            kind == Kind::Pass ? "with a point on: point wins, 7 loses" : "with a point on: 7 wins, point loses");
     };
     worked_out("PASS LINE", Kind::Pass);
     if (felt.layout.open({Kind::DontPass})) worked_out("DON’T PASS", Kind::DontPass);
@@ -109,8 +108,10 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
     }
     print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
     print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
-    ink.pill({props_middle, seven_low}, {0.62f, 0.145f}, felt.patch, ivory, 2.0f);
-    if (!felt.edges) ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
+    if (!felt.edges) {
+        ink.pill({props_middle, seven_low}, {0.66f, 0.145f}, felt.patch, ivory, 2.0f);
+        ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
+    }
     const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
     ink.patch(diamond, felt.patch);
     ink.line(diamond, rule, hue::gold, true);

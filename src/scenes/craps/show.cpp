@@ -122,7 +122,7 @@ std::string CrapsShow::coached(const CrapsMoment& at) {
 
 CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (at.goal && at.goal->open()) return {};
-    if (at.reply.refused) return {at.reply.words, at.ink().loss};
+    if (at.reply.refused) return {ui::with_bets_in_words(at.reply.words), at.ink().loss};
     if (!at.reply.words.empty() && !at.reply.lasting) return {at.reply.words};
     if (at.boxcars) return {};
     if (at.looked_back) return {look_back.words()};

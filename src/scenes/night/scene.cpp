@@ -19,7 +19,7 @@ using platform::Action;
 constexpr float head_high = 92, foot_high = 140, widest = 880, row_most = 84, row_gap = 8;
 constexpr float upright_foot_high = 172, upright_row_most = 124;
 constexpr const char* practice =
-    "Everybody has the same dice tonight. It is practice: statistics, high scores and purse stay as they are.";
+    "Everybody has the same dice. It is practice: no statistics, no high scores, no purse.";
 
 float foot_of(const Layout& layout) { return layout.portrait ? upright_foot_high : foot_high; }
 

@@ -13,7 +13,7 @@ namespace {
 constexpr ui::LabWords pig_words{.name = "Pig",
                                  .sign = "PIG",
                                  .unit = {"stake", "stakes"},
-                                 .bankroll = "Begins with",
+                                 .bankroll = "Bankroll",
                                  .evening = "Games",
                                  .rounds = "games",
                                  .stretch = "game",

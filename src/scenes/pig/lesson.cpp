@@ -41,12 +41,12 @@ std::string other_plays(const At& at) {
                        newest<Banked>(at).score, name(at));
 }
 std::string your_turn(const At& at) {
-    return fmt::format("{} rolled a snout: {} points of that turn are gone. Yours again: roll.", name(at),
+    return fmt::format("{} rolled a snout and lost the {} points of that turn. Your turn: roll.", name(at),
                        lost_by(at, opponent));
 }
 std::string dare(const At& at) {
-    return fmt::format("{} points at risk. One roll in {} is a snout: it is your choice, every time. Roll.",
-                       at_risk(at), at.rules().sides);
+    return fmt::format("{} points at risk. One roll in {} is a snout: hold, or risk it? This time, roll.", at_risk(at),
+                       at.rules().sides);
 }
 std::string snout(const At& at) {
     return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. {} rolls.",
@@ -57,17 +57,17 @@ std::string last_turn(const At& at) {
                        to_go(at));
 }
 std::string on_the_way(const At& at) {
-    return fmt::format("{} + {} = {}. Short of {} still: roll.", banked(at), at_risk(at), banked(at) + at_risk(at),
+    return fmt::format("{} + {} = {}, still short of {}: roll.", banked(at), at_risk(at), banked(at) + at_risk(at),
                        at.rules().goal);
 }
 std::string hold_to_win(const At& at) {
-    return fmt::format("{} + {} = {}: that is the goal, and it counts once it is held. HOLD.", banked(at), at_risk(at),
+    return fmt::format("{} + {} = {}: that reaches the goal, but only if you hold. HOLD.", banked(at), at_risk(at),
                        banked(at) + at_risk(at));
 }
 std::string last_words(const At& at) {
     return fmt::format(
-        "{} held: the race is yours. The real one goes to {}. C asks the coach what a decision is "
-        "worth.",
+        "{} held: the race is yours. The real one goes to {}. The C key asks the coach what a "
+        "decision is worth.",
         newest<Won>(at).score, Rules{}.goal);
 }
 

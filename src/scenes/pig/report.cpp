@@ -41,7 +41,7 @@ std::vector<std::string> under_total(const PigMoment& at) {
 
 std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
-        return fmt::format("DEMO  ·  BEST PLAY: FIRST WINS {}", percent_of(at.solution->first_player_wins()));
+        return fmt::format("DEMO  ·  BOTH PERFECT: FIRST PLAYER WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
     if (at.looked_back()) return fmt::format("MISTAKE {} OF {}", at.look_back.nth(), at.look_back.count());
     const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
@@ -76,8 +76,7 @@ std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStat
         lines.push_back({at.seats.look(static_cast<int>(i)).name,
                          fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
         if (!two) continue;
-        lines.push_back(
-            {"true chance, 95 % sure", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
+        lines.push_back({"95 % interval", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
         lines.push_back({"won when starting", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
     }
     return lines;

@@ -59,7 +59,7 @@ void RunBookScene::hear() {
 }
 
 session::BookSection RunBookScene::looks_section() const {
-    session::BookSection section{"Looks", "They change colours, never the odds.", {}};
+    session::BookSection section{"Colours", "They change looks, never the odds.", {}};
     for (const EarnedLook& look : earned_looks()) {
         const session::MilestoneLine* by = book_.milestone(look.earned_by);
         const bool earned = book_.reached.contains(look.earned_by);
@@ -223,8 +223,7 @@ void RunBookScene::draw(Stage& stage, double between) {
     Canvas& canvas = stage.canvas();
     const bool still = services_.settings.reduced_motion;
     draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
-    draw_top_bar(canvas, layout_,
-                 {.name = "THE BOOK", .car = "YOUR MILESTONES AND LONG RUNS", .accent = run_look::accent});
+    draw_top_bar(canvas, layout_, {.name = "MILESTONES", .car = "AND YOUR LONG RUNS", .accent = run_look::accent});
     draw_plate(canvas, plate_, true);
     const glm::vec2 middle = plate_.centre();
     if (sections_.empty() && !refused_)

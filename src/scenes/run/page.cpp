@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* about =
     "At each of eight stations you choose one of three tables and see the exact chance of its goal. A missed goal "
-    "costs a heart. Craps and sì-wŭ-liù use your purse. Keepsakes improve your chances at later "
+    "costs a heart. Only craps and sì-wŭ-liù risk your purse. Keepsakes improve your chances at later "
     "stations. Out of hearts or money, the run ends.";
 
 std::string plate_name(std::string_view what, std::size_t nth) { return fmt::format("{}.{}", what, nth + 1); }
@@ -54,7 +54,7 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     const auto chance = chances.chance(played.station());
     stop.mark = played.made() ? Made : Missed;
     stop.above = fmt::format("{}{}", played.made() ? "reached" : "missed",
-                             chance ? fmt::format(", {:.0f} %", 100 * *chance) : "");
+                             chance ? fmt::format(", chance {:.0f} %", 100 * *chance) : "");
     return stop;
 }
 
@@ -85,7 +85,8 @@ std::string points_words(double change) {
     return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
 }
 
-// Says how a keepsake changes the next chances: "At the next station: CRAPS +2.1 points". Empty until they are known.
+// Says how a keepsake changes the next chances: "Chance at the next station: CRAPS +2.1 points". Empty until they are
+// known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
     const auto& with = run.next_boards[nth];
@@ -96,7 +97,7 @@ std::string next_words(const session::Run& run, std::size_t nth, const PageGames
         if (std::abs(*by) >= 0.0005) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
     }
     if (changes.empty()) return "The next station's chances stay the same.";
-    return fmt::format("At the next station: {}", fmt::join(changes, ", "));
+    return fmt::format("Chance at the next station: {}", fmt::join(changes, ", "));
 }
 
 render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& games) {
@@ -111,7 +112,7 @@ Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const s
             .under = "A KEEPSAKE",
             .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
-            .note = "Ring: points added to a goal's chance",
+            .note = "Ring: percentage points gained at an average station",
             .accent = accent_of(keepsake, games),
             .rated = true,
             .change = chances.worth(*run.ticket, keepsake)};
@@ -120,7 +121,7 @@ Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const s
 }  // namespace
 
 std::string practice_words(const session::Run* run) {
-    std::string words = "A run has its own purse and counts in no statistics or high scores.";
+    std::string words = "A run has its own purse and is left out of statistics and high scores.";
     if (run && run->plan.day.empty())
         words += fmt::format(" The check code of its dice: {}.", run->plan.name.substr(run->plan.ticket.size() + 1));
     return words;
@@ -140,7 +141,7 @@ Page tickets_page(std::span<const session::RunTicket* const> open) {
                                .twist = std::string{ticket.rule},
                                .goal = fmt::format("{} and {} {}", ui::look_money(ticket.purse), ticket.hearts,
                                                    ticket.hearts == 1 ? "heart" : "hearts"),
-                               .limits = "to begin with",
+                               .limits = "to start with",
                                .note = locked ? fmt::format("Locked: complete the {} first.", before) : "",
                                .accent = accent,
                                .open = !locked});
@@ -159,7 +160,7 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .most_hearts = std::max(run.hearts, run.ticket->hearts),
               .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
-        page.about = fmt::format("Points lost: how much chance your decisions cost. {}, seed {}", run.plan.name,
+        page.about = fmt::format("Points lost: how much chance your decisions cost. Run {}, seed {}", run.plan.name,
                                  session::hash_text(run.plan.seed));
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));

@@ -14,7 +14,7 @@ namespace {
 using namespace render;
 
 constexpr float pad = 28, columns_apart = 36;
-constexpr std::string_view best_words = "of the stations best play makes";
+constexpr std::string_view best_words = "of what best play would reach";
 
 struct Columns {  // x of the right ends of figures, of the left ends of words
     float station, what, chance, given, outcome;
@@ -38,7 +38,7 @@ void draw_station(Canvas& canvas, const Columns& at, const session::StationResul
         canvas.disc(sign, 5, ink, ink);
     else
         canvas.ring(sign, 4.5f, 2, ink);
-    canvas.text(type::body, of.made ? "made" : "missed", {at.outcome + 18, y}, Align::Left, ink);
+    canvas.text(type::body, of.made ? "reached" : "missed", {at.outcome + 18, y}, Align::Left, ink);
 }
 
 void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& result, const std::string& about) {
@@ -62,8 +62,8 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         y += step;
     }
     const std::string sum = fmt::format(
-        "Stations on average: {:.2f} with the likeliest goals and best play, {:.2f} with your goals and best play, "
-        "{:.2f} as you played. You made {}.",
+        "Goals in an average run: {:.2f} with the likeliest goals and best play, {:.2f} with yours and best play, "
+        "{:.2f} played your way. You reached {}.",
         result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;
     float below = room.y + room.h - 26;
@@ -86,11 +86,11 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     canvas.text(sign, "%", {next, room.y + 56 + hero * 0.2f}, Align::Left, colours::brass_light);
     centred(type::small, best_words, 110, colours::ash);
     centred(type::small,
-            fmt::format("choosing goals {}, playing {}", session::percent_words(result.choosing()),
+            fmt::format("choice of goals {} × play {}", session::percent_words(result.choosing()),
                         session::percent_words(result.playing())),
             129, colours::ivory);
-    centred(type::label_small, "LUCK, WITH THESE DECISIONS", 166, colours::ash);
-    centred({Face::Label, 26}, session::luck_runs(result.luck), 192, colours::win);
+    centred(type::label_small, "LUCK, PLAYED THIS WAY", 166, colours::ash);
+    centred({Face::Label, 26}, session::luck_runs(result.luck), 192, colours::ivory);
     centred(type::small, session::luck_verb(result.luck), 217, colours::ash);
 }
 

@@ -21,7 +21,7 @@ using namespace render;
 using platform::Action;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
-constexpr std::array<const char*, 2> start{"start", "BOARD"},
+constexpr std::array<const char*, 2> start{"start", "START"},
     verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "NEW RUN"}};
 
 }  // namespace
@@ -250,7 +250,7 @@ void RunScene::lay_out() {
     buttons_.begin();
     buttons_.add({.name = "back", .where = {left, y, side, high}, .label = "TITLE", .bound = Action::Back});
     if (result_) buttons_.add({.name = "copy", .where = second, .label = "COPY", .bound = Action::Coach});
-    if (!run_) buttons_.add({.name = "book", .where = second, .label = "THE BOOK", .bound = Action::Bets});
+    if (!run_) buttons_.add({.name = "book", .where = second, .label = "MILESTONES", .bound = Action::Bets});
     if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
     const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
     buttons_.add({.name = name,

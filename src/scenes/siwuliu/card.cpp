@@ -66,10 +66,10 @@ void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
     ui::OddsFacts all{{Figure::Edge, "A bet against the bank", "What share of a bet does the bank keep on average?",
                        odds::Fraction{-odds.player.edge}},
-                      {Figure::Chance, "Chance to win against the bank", "How often does a bet win?", odds.player.win},
-                      {Figure::Chance, "Banker's chance to win at once", "How often do the banker's dice win at once?",
-                       odds.auto_win},
-                      {Figure::Chance, "Banker's chance to lose at once",
+                      {Figure::Chance, "Chance that a bet wins", "How often does a bet win?", odds.player.win},
+                      {Figure::Chance, "Chance that the banker wins at once",
+                       "How often do the banker's dice win at once?", odds.auto_win},
+                      {Figure::Chance, "Chance that the banker loses at once",
                        "How often do the banker's dice lose at once?", odds.auto_loss}};
     add_points(odds, all);
     return all;

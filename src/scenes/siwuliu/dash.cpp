@@ -147,12 +147,12 @@ void SiwuliuDash::add_small_verbs(Buttons& buttons) const {
     };
     add_offer(buttons);
     if (moment_.is(Phase::Settled) || moment_.is(Phase::Over)) {
-        const char* const words = moment_.may_record ? "ADD TO RECORDS" : moment_.practice ? "PRACTICE" : "RECORDED";
+        const char* const words = moment_.may_record ? "SAVE THE ROUND" : moment_.practice ? "PRACTICE" : "SAVED";
         return buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
     }
     const bool open = moment_.bets_open();
     buttons.add(small_verb("half", "HALF", place(78), open && moment_.most() > 1));
-    buttons.add(small_verb("cover_all", open ? "ALL " + ui::look_money(moment_.most()) : "ALL", place(190),
+    buttons.add(small_verb("cover_all", open ? "MAX " + ui::look_money(moment_.most()) : "MAX", place(190),
                            open && moment_.most() > 0));
     const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo();
     if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
@@ -179,7 +179,7 @@ void SiwuliuDash::draw_labels(Canvas& canvas) const {
         const Rect room = siwuliu_look::board_room(layout_, board);
         canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
     };
-    label(Readout::Purse, "YOUR PURSE");
+    label(Readout::Purse, "YOUR MONEY");
     label(Readout::Bet, moment_.looked_back() ? "YOUR BET" : "NEXT BET");
 }
 

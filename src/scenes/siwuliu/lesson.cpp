@@ -17,19 +17,19 @@ constexpr Cents most_bet = 50 * dollar;  // leaves money, so betting stays open
 std::string tie_words(Tie tie) {
     switch (tie) {
         case Tie::Reroll:
-            return "equal is thrown again";
+            return "a tie is thrown again";
         case Tie::Push:
-            return "equal gives the bet back";
+            return "a tie gives the bet back";
         case Tie::Banker:
-            return "equal is the bank's";
+            return "a tie is the bank's";
         case Tie::Player:
             break;
     }
-    return "equal is yours";
+    return "a tie is yours";
 }
 
 std::string bet_first(const At& at) {
-    return fmt::format("The bank holds {}, and you bet against it. \u2212 and + set the next bet, COVER puts it down.",
+    return fmt::format("The bank holds {}; you bet against it. Set the next bet with \u2212 and +; COVER puts it down.",
                        look_money(at.state().bank));
 }
 std::string bet_again(const At& at) {
@@ -39,15 +39,15 @@ std::string end_betting(const At& at) {
     return fmt::format("{} is down. THROW ends the betting; the banker throws first.", look_money(at.state().bet));
 }
 std::string banker_throws(const At&) {
-    return "The banker throws until the dice decide: a pair with a point beside it, a triple, 4-5-6 or 1-2-3.";
+    return "The banker throws until the dice show a pair and a point, a triple, 4-5-6 or 1-2-3.";
 }
 std::string banker_throws_again(const At&) {
-    return "Some throws decide at once: 4-5-6, a triple or a 6 beside a pair wins for the banker; 1-2-3 or a 1 loses.";
+    return "At once, 4-5-6, a triple or a pair with a 6 wins for the banker; 1-2-3 or a pair with a 1 loses.";
 }
 std::string beat_point(const At& at) {
     const Threw& dice = newest<Threw>(at);
-    return fmt::format("A pair of {}s and a {}: his point is {}. Higher is yours, lower the bank's, {}. Throw.",
-                       dice.reading.of, dice.reading.point, newest<HasPoint>(at).point, tie_words(at.rules().tie));
+    return fmt::format("A pair of {}s and a {}: his point is {}. Higher wins, lower loses, {}. Throw.", dice.reading.of,
+                       dice.reading.point, newest<HasPoint>(at).point, tie_words(at.rules().tie));
 }
 std::string beat_point_again(const At& at) {
     return fmt::format("Beat a {}. A triple or 4-5-6 beats any point. Throw.", newest<HasPoint>(at).point);
@@ -59,11 +59,11 @@ std::string points_compared(const At& at) {
 }
 std::string four_five_six(const At& at) {
     const Won& won = newest<Won>(at);
-    return fmt::format("4-5-6, which gave the game its name. It pays {} for each one bet: {} won. COLLECT.",
+    return fmt::format("4-5-6, which gave the game its name. It pays {} to 1: {} won. COLLECT.",
                        player_multiple(at.rules(), newest<Threw>(at).reading), look_money(won.won));
 }
 std::string last_words(const At& at) {
-    return fmt::format("{} after two rounds. Bet, throw, compare: that is all of it. PLAY opens the table.",
+    return fmt::format("{} after two rounds. Bet, throw, compare: that is the whole game. PLAY opens the table.",
                        look_money(at.state().balance));
 }
 

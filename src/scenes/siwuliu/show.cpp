@@ -88,7 +88,7 @@ void SiwuliuPicture::show_bank_before_verdict(Circle& circle) const {
     const SiwuliuTill::TillMoney& money = till_.money();
     if (money.closed) {
         circle.covered = 1;
-        circle.note = money.returned > 0 ? fmt::format("covered · {} returned", ui::look_money(money.returned))
+        circle.note = money.returned > 0 ? fmt::format("covered · {} not at stake", ui::look_money(money.returned))
                                          : "covered to the last cent";
         return;
     }
@@ -97,7 +97,7 @@ void SiwuliuPicture::show_bank_before_verdict(Circle& circle) const {
     };
     circle.covered = of_bank(money.covered);
     if (moment_.is(Phase::Betting)) circle.requested = of_bank(money.covered + moment_.next_bet);
-    circle.note = money.covered > 0 ? fmt::format("{} covered · {} open", ui::look_money(money.covered),
+    circle.note = money.covered > 0 ? fmt::format("{} covered · {} left", ui::look_money(money.covered),
                                                   ui::look_money(money.bank - money.covered))
                                     : "nothing covered yet";
 }
@@ -126,7 +126,7 @@ Circle SiwuliuPicture::player() const {
     } else if (money.won > 0) {
         circle.title = "YOU COLLECT";
         circle.amount = money.bet + money.won;
-        circle.note = fmt::format("your {} and {} won", ui::look_money(money.bet), ui::look_money(money.won));
+        circle.note = fmt::format("{} back and {} won", ui::look_money(money.bet), ui::look_money(money.won));
         circle.won = since(round_.settled_at, rim_in);
     } else if (money.lost > 0) {
         circle.note = ui::look_change(-money.lost);

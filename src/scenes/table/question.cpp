@@ -46,7 +46,7 @@ constexpr QuestionAnswer answers[] = {
     {About::Kept, Reply::Continue, {Action::Confirm, Action::Roll, Action::Continue}, "continue", "CONTINUE", 1, true},
     {About::Kept, Reply::Anew, {Action::NewMatch}, "anew", "NEW GAME", 0},
     {About::Loan, Reply::Borrow, {Action::Continue}, "borrow", "TAKE THE LOAN", 0},
-    {About::Loan, Reply::OwnBankroll, {Action::Confirm, Action::Back}, "own", "OWN BANKROLL", 1, true},
+    {About::Loan, Reply::OwnBankroll, {Action::Confirm, Action::Back}, "own", "USE FREE CHIPS", 1, true},
     {About::StopOver, Reply::Onwards, {Action::Confirm}, "onwards", "GO ON", 0.5f, true},
     {About::StopOver, Reply::Leave, {Action::Back}},
     {About::StopOver, Reply::LookBack, {Action::First}, "look_back", "LOOK BACK", 0}};

@@ -261,7 +261,9 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
     if (celebration_.lasts(time))
         celebration_.draw({canvas, layout_, accent, at.prize, cast_.box(at.camera, clock_), time, still});
     draw_stop_line(canvas, layout_, stop_line(), accent);
-    news_.draw(canvas, layout_, services_, time);
+    Layout below = layout_;
+    if (!stop_line().empty()) below.table.y += 22;  // below the stop line
+    news_.draw(canvas, below, services_, time);
     if (looks_at_goal()) {
         goal_->draw(canvas, layout_, accent);
         buttons_.draw(canvas, accent);
@@ -330,19 +332,19 @@ bool NightAtTable::ends(Ticks now) {
 }
 
 std::string NightAtTable::title(const session::StopStanding& standing) const {
-    if (!stop_.station) return "THIS TABLE IS DONE";
+    if (!stop_.station) return "THIS TABLE IS OVER";
     return standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED";
 }
 
 std::vector<std::string> NightAtTable::result(const session::StopStanding& standing, const std::string& won) const {
     if (!stop_.station)
-        return {
-            fmt::format("Table {} of {} is done after {}.", place_.number, place_.stops, length_words(stop_.length)),
-            fmt::format("Your result: {}, {}.", stop_brought(standing), result_word(standing))};
+        return {fmt::format("Table {} of {} is over after {}.", place_.number, place_.stops,
+                            session::length_words({stop_.length.unit, standing.done})),
+                fmt::format("Your result: {}, {}.", stop_brought(standing), result_word(standing))};
     std::vector<std::string> lines;
     if (!won.empty()) lines.push_back(won);
-    lines.push_back(fmt::format("Station {} of {} was {} after {}.", stop_.station->number, session::stations_of_run,
-                                standing.reached ? "made" : "missed",
+    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop_.station->number,
+                                session::stations_of_run, standing.reached ? "reached" : "missed",
                                 session::length_words({stop_.length.unit, standing.done})));
     if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
     return lines;

@@ -177,11 +177,11 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
         offers.push_back({Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent,
                           key_cap(keys, Action::Coach), guide.words(chosen, true)});
     if (!services.night_stops.empty())
-        offers.push_back(
-            {Action::Night, "tonight", "TONIGHT",
-             fmt::format("{}: play every table; all get the same dice", session::short_date_words(tonight(services))),
-             night_accent, key_cap(keys, Action::Night),
-             session::short_date_words(tonight(services)) + ", the same dice for all"});
+        offers.push_back({Action::Night, "tonight", "TONIGHT",
+                          fmt::format("{}: play every table; all players get the same dice",
+                                      session::short_date_words(tonight(services))),
+                          night_accent, key_cap(keys, Action::Night),
+                          session::short_date_words(tonight(services)) + ", the same dice for all"});
     if (services.runs)
         offers.push_back({Action::Run, "long_run", "THE LONG RUN",
                           services.run_waits.empty()

@@ -224,8 +224,8 @@ const Value& known_of(const std::map<std::string_view, Value>& all, std::string_
 
 BookSection milestones_section(const RunBook& book, const GameTitle& title) {
     BookSection section{"Milestones", "", {}};
-    section.words = fmt::format("{} of {} reached; a chance is for one turn, round, game or run", book.reached.size(),
-                                book.milestones.size());
+    section.words =
+        fmt::format("{} of {} reached; each chance is for one try", book.reached.size(), book.milestones.size());
     for (const auto& [row, game, chance] : book.milestones) {
         const auto reached = book.reached.find(row->name);
         const bool lit = reached != book.reached.end();

@@ -61,11 +61,11 @@ int bank_straights(const Cast& cast, int count) {
 // Columns: name, title, sentence, needed, next, holds_at, what
 constexpr Milestone ceelo_milestones[] = {
     {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, in_a_row<three_of<6>>},
-    {"triples_twice", "Six of a Kind", "Two triples in a row with your own throws.", 2, in_a_row<shows<Pattern::Triple>>},
+    {"triples_twice", "Triple, Triple", "Two triples in a row with your own throws.", 2, in_a_row<shows<Pattern::Triple>>},
     {"banker_straights", "The Bank Stays", "4-5-6 twice in a row as the banker.", 2, bank_straights},
-    {"ten_nothings", "Nothing at All", "Ten of your throws in a row without a meaning.", 10, in_a_row<shows<Pattern::Nothing>>},
+    {"ten_nothings", "Nothing at All", "Ten of your throws in a row that decide nothing.", 10, in_a_row<shows<Pattern::Nothing>>},
     {"five_pairs", "Five Pairs", "A pair and a point five times in a row.", 5, in_a_row<shows<Pattern::PairAndPoint>>},
-    {"seven_bets", "Seven Bets", "Seven bets against the bank won in a row, pushes aside.", 7, nullptr, 0, "bet"},
+    {"seven_bets", "Seven Bets", "Seven bets against the bank won in a row; a tie does not end the row.", 7, nullptr, 0, "bet"},
 };
 // clang-format on
 

@@ -14,11 +14,11 @@ namespace {
 // clang-format off
 // Columns: name, title, sentence, needed, next, holds_at, what, feat
 constexpr Milestone rows[] = {
-    {"local_arrived", "Local Arrived", "Arrived with the Local.", 1, nullptr, 0, "local", RunFeat::Arrived},
-    {"express_arrived", "Express Arrived", "Arrived with the Express.", 1, nullptr, 0, "express", RunFeat::Arrived},
-    {"sleeper_arrived", "Sleeper Arrived", "Arrived with the Sleeper.", 1, nullptr, 0, "sleeper", RunFeat::Arrived},
+    {"local_arrived", "Local Arrived", "Reached the end of the line on the Local.", 1, nullptr, 0, "local", RunFeat::Arrived},
+    {"express_arrived", "Express Arrived", "Reached the end of the line on the Express.", 1, nullptr, 0, "express", RunFeat::Arrived},
+    {"sleeper_arrived", "Sleeper Arrived", "Reached the end of the line on the Sleeper.", 1, nullptr, 0, "sleeper", RunFeat::Arrived},
     {"long_shot", "Long Shot", "Reached a goal whose chance was under 15 %.", 1, nullptr, 0, "", RunFeat::LongShots},
-    {"three_long_shots", "Three Long Shots", "Reached three goals whose chances were under 15 %.", 3, nullptr, 0, "", RunFeat::LongShots},
+    {"three_long_shots", "Three Long Shots", "Three goals, over all your runs, reached at a chance under 15 %.", 3, nullptr, 0, "", RunFeat::LongShots},
     {"spotless", "Spotless", "Played all eight stations without a mistake.", 1, nullptr, 0, "", RunFeat::Spotless},
 };
 // clang-format on
@@ -44,8 +44,8 @@ std::span<const Milestone> run_milestones() { return rows; }
 
 std::string run_chance_words(const Milestone& milestone) {
     if (milestone.feat == RunFeat::Arrived) return "depends on your goals";
-    if (milestone.feat == RunFeat::Spotless) return "always, by best play";
-    return one_in_words(std::pow(long_shot, milestone.needed)) + " or rarer";
+    if (milestone.feat == RunFeat::Spotless) return "depends on how far you get";
+    return (milestone.needed > 1 ? "each " : "") + one_in_words(long_shot) + " or rarer";
 }
 
 double arrival_chance(const Run& run, std::span<const StationSeen> seen) {

@@ -88,10 +88,10 @@ int held_at_60(const Cast& cast, int count) {
 // Columns: name, title, sentence, needed, next, holds_at, what
 constexpr Milestone pig_milestones[] = {
     {"whole_race", "Non-stop", "From 0 to the goal in a single turn.", 1, whole_race, -1},
-    {"six_holds", "Six Safe Holds", "Held at 20 or more six times in a row without a snout.", 6, held_at_20, 20},
+    {"six_holds", "Six Safe Holds", "Six holds in a row at 20 or more, without losing a turn.", 6, held_at_20, 20},
     {"twenty_throws", "Twenty Throws", "Twenty safe throws in one turn.", 20, safe_throws},
     {"three_highest", "Top Three", "The highest face three times in a row in one turn.", 3, highest_faces},
-    {"three_snouts", "Three Snouts", "Three turns in a row lost with their first throw.", 3, first_busts},
+    {"three_snouts", "Three Snouts", "Three turns in a row lost on their first throw.", 3, first_busts},
     {"held_at_60", "Sixty", "A turn of 60 points or more, held.", 1, held_at_60, 60},
 };
 // clang-format on

@@ -135,7 +135,7 @@ std::string sum_words(const StationLedger& ledger) {
 }
 
 std::string luck_runs(double luck) {
-    return luck >= 0.5 ? fmt::format("{:.0f} in 100 runs", 100 * luck) : fmt::format("1 in {:.0f} runs", 1 / luck);
+    return luck >= 0.5 ? fmt::format("{:.0f} of 100 runs", 100 * luck) : fmt::format("1 in {:.0f} runs", 1 / luck);
 }
 
 std::string_view luck_verb(double luck) { return luck >= 0.5 ? "do as well or better" : "does as well or better"; }

@@ -177,7 +177,7 @@ int Run::made() const { return static_cast<int>(std::ranges::count_if(stations, 
 bool Run::arrived() const { return phase == RunPhase::Over && how_many(stations) == run_stations && hearts > 0; }
 
 std::string Run::standing() const {
-    return fmt::format("{} of {} stations made, {} {} left, {} in the purse.", made(), run_stations, hearts,
+    return fmt::format("{} of {} goals reached, {} {} left, {} in the purse.", made(), run_stations, hearts,
                        hearts == 1 ? "heart" : "hearts", money_words(purse));
 }
 

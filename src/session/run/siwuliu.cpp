@@ -41,10 +41,10 @@ bool six_beside_a_pair(const Cast& cast) { return read(cast).point == 6; }
 constexpr Milestone siwuliu_milestones[] = {
     {"three_ones", "Three Ones", "1-1-1 with your own throw.", 1, in_a_row<three_of<1>>},
     {"straight_twice", "Straight On", "4-5-6 twice in a row with your own throws.", 2, in_a_row<shows<Pattern::FourFiveSix>>},
-    {"six_twice", "Two Sixes Beside", "A pair with a 6 beside it twice in a row.", 2, in_a_row<six_beside_a_pair>},
-    {"eight_nothings", "An Empty Bowl", "Eight of your throws in a row without a meaning.", 8, in_a_row<shows<Pattern::Nothing>>},
+    {"six_twice", "A Six, Twice", "A pair with a 6 beside it, twice in a row.", 2, in_a_row<six_beside_a_pair>},
+    {"eight_nothings", "An Empty Bowl", "Eight of your throws in a row that decide nothing.", 8, in_a_row<shows<Pattern::Nothing>>},
     {"low_straights", "Down the Stairs", "1-2-3 twice in a row with your own throws.", 2, in_a_row<shows<Pattern::OneTwoThree>>},
-    {"eight_rounds", "Eight Rounds", "Eight bets won in a row, pushes aside.", 8, nullptr, 0, "bet"},
+    {"eight_rounds", "Eight Rounds", "Eight bets won in a row; a tie does not end the row.", 8, nullptr, 0, "bet"},
 };
 // clang-format on
 

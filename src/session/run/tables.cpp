@@ -101,7 +101,7 @@ constexpr Keepsake keepsake_rows[] = {
     {2, "coal_tip", "COAL TIP", "triples at sì-wŭ-liù pay 1 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
     {2, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
 
-    {3, "six_ticket", "SIX TICKET", "place bets on 6 and 8 at craps pay $2 more for each $6 bet", "craps", KeepsakeChange::Turn, "place_6_8", 2},
+    {3, "six_ticket", "SIX TICKET", "at craps, the place bets on 6 and 8 pay $2 more per $6", "craps", KeepsakeChange::Turn, "place_6_8", 2},
     {3, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
     {3, "night_shift", "NIGHT SHIFT", "two more throws at craps", "craps", KeepsakeChange::Longer, "", 2},
     {3, "mo_yawns", "MO YAWNS", "two more rounds at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},

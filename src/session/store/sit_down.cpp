@@ -19,22 +19,22 @@ std::string ordinal(std::int64_t number) {  // "third", "12th"
 
 std::string brings(Cents brought, Cents left, bool all_alike, AmountText amount) {
     const std::string who = all_alike ? "You and everybody else sit down with" : "You sit down with";
-    if (left == 0) return fmt::format("{} {}: that is all of your purse.", who, amount(brought));
-    return fmt::format("{} {} of your purse; {} stay in it.", who, amount(brought), amount(left));
+    if (left == 0) return fmt::format("{} {}: that is your whole purse.", who, amount(brought));
+    return fmt::format("{} {} from your purse; {} stays in it.", who, amount(brought), amount(left));
 }
 
 std::string too_little(const Purse& purse, Cents least, AmountText amount) {
-    return fmt::format("Your purse has {}, and this table takes {} or more.",
-                       amount(std::max<Cents>(0, purse.in_hand())), amount(least));
+    return fmt::format("Your purse has {}; this table needs at least {}.", amount(std::max<Cents>(0, purse.in_hand())),
+                       amount(least));
 }
 
 std::string waits(const Purse& purse, AmountText amount) {
     if (purse.at_tables() == 0) return {};
-    return fmt::format("{} more are at tables that wait for you.", amount(purse.at_tables()));
+    return fmt::format("{} more is at tables that wait for you.", amount(purse.at_tables()));
 }
 
 std::string next_loan(const Purse& purse, AmountText amount) {
-    return fmt::format("The {} loan, {}, is counted for good.", ordinal(std::ssize(purse.loans) + 1),
+    return fmt::format("Your {} loan, {}, will stay on record.", ordinal(std::ssize(purse.loans) + 1),
                        amount(Purse::loan));
 }
 

@@ -39,9 +39,9 @@ ThrowFate fate_of(const ceelo::Rules& rules, const ceelo::State& before, const T
 std::string words_of(const ThrowFate& fate, bool bankers) {
     using Sort = ThrowFate::Sort;
     if (fate.sort == Sort::Again) return "throw again";
-    if (fate.sort == Sort::Scores) return fmt::format("the score: {}", fate.bets);
+    if (fate.sort == Sort::Scores) return fmt::format("score {}", fate.bets);
     if (fate.sort == Sort::Even) return "nobody pays";
-    if (fate.sort == Sort::Loses) return bankers ? fmt::format("pays {} to 1", fate.bets) : "loses";
+    if (fate.sort == Sort::Loses) return bankers ? fmt::format("bank pays {} to 1", fate.bets) : "loses";
     return bankers ? "the bank wins" : fmt::format("wins {} to 1", fate.bets);
 }
 
@@ -69,8 +69,8 @@ CardPage the_bank(const ceelo::Rules& rules) {
         fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
                     ceelo::coins_text(rules.coins)));
     page.sentences.emplace_back(
-        "The banker stakes one coin or more, up to all. Clockwise from the banker everybody covers a part of it: one "
-        "coin or more, up to what they have and what is still to cover.");
+        "The banker stakes one coin or more, up to all. Clockwise from the banker each player bets against (covers) "
+        "a part of it: at least one coin, at most what they have or what is still to cover.");
     page.sentences.emplace_back(
         "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
         "banker.");
@@ -88,8 +88,8 @@ CardPage the_dice(const ceelo::Rules& rules) {
         "once; 1-2-3 or a 1 beside a pair loses every bet at once. Any other die beside a pair (2 to 5) is the "
         "score to beat.");
     page.sentences.emplace_back(
-        "Then everybody who bet throws, in turn: 4-5-6 or any triple wins, 1-2-3 loses, and of the die beside a pair, "
-        "here 1 to 6, the higher wins.");
+        "Then everybody who bet throws, in turn: 4-5-6 or any triple wins, 1-2-3 loses. The die beside a pair, now 1 "
+        "to 6, is the score, and the higher score wins.");
     static constexpr const char* ties[] = {"an equal score is a push: nobody pays.",
                                            "an equal score loses to the banker.", "an equal score is thrown again."};
     page.sentences.push_back(fmt::format("At this table {}", ties[nth(rules.tie)]));
@@ -109,7 +109,7 @@ CardPage who_banks(const ceelo::Rules& rules) {
                                     : "A banker who loses every bet keeps the bank at this table.");
     page.sentences.emplace_back(
         rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
-                                "became of the other bets."
+                                "happens to the other bets."
                               : "Beating the banker with 4-5-6 or a triple does not take the bank at this table.");
     return page;
 }

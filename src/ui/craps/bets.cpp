@@ -190,7 +190,7 @@ void column_heads(Host& host) {
     head(right - host.px(stake_at), "Stake");
     head(right - host.px(pays_at), "Pays");
     head(right - host.px(edge_at), "House edge");
-    head(right - host.px(call_at), "Works");
+    head(right - host.px(call_at), "Working");
     ImGui::Dummy({0, height});
 }
 
@@ -311,7 +311,7 @@ void CrapsBets::foot(Drawn& drawn) {
     ImGui::EndDisabled();
     host.mark("bets.clear");
     ImGui::SameLine(0, gap);
-    drawn.requests.close = brass_button(host, "Place bets", done);
+    drawn.requests.close = brass_button(host, "Done", done);
     host.mark("bets.done");
 }
 

@@ -40,7 +40,7 @@ struct CrapsBetsRequests {
     std::vector<craps::Event> events{};  // each is allowed after the ones before it
     bool undo = false;
     bool clear = false;  // take down every bet that may be taken down
-    bool close = false;  // the button "Place bets"
+    bool close = false;  // the button "Done"
 };
 
 class CrapsBets {

@@ -250,7 +250,7 @@ CardPage the_house(const Rules& rules) {
     page.table.emplace_back("Maximum on one spot", look_money(rules.maximum * dollar));
     page.table.emplace_back("Starting bankroll", look_money(rules.bankroll * dollar));
     const int changed = rules::changed_count(rules);
-    page.table.emplace_back("Rules changed from the standard", std::to_string(changed));
+    page.table.emplace_back("Changes to the standard rules", std::to_string(changed));
     return page;
 }
 

@@ -1,4 +1,5 @@
 #include "ui/craps/bets.h"
+#include "ui/spot_words.h"
 
 #include <algorithm>
 #include <numeric>
@@ -26,7 +27,7 @@ const Family& family(Kind kind) {
                                       {CrapsTab::Line, "PUT", {Put, PutOdds}},
                                       {CrapsTab::Field, "FIELD AND BIG", {Field, Big}},
                                       {CrapsTab::Field, "HARDWAYS", {Hard}},
-                                      {CrapsTab::Field, "A WHOLE HAND", {Small, Tall, All, Fire}},
+                                      {CrapsTab::Field, "BONUS BETS", {Small, Tall, All, Fire}},
                                       {CrapsTab::Hops, "NEXT THROW, THESE FACES", {Hop}}};
     static const Family one_throw{CrapsTab::Propositions, "NEXT THROW", {}};
     for (const Family& one : families)
@@ -66,7 +67,7 @@ std::vector<CrapsGroup> listed(CrapsTab tab, const Rules& rules, const State& st
 CrapsPress one_more(const CrapsBetsView& view, Spot spot) {
     if (!view.resting) return in_the_air;
     const Cents amount = snapped(view.rules, view.state, spot, view.chip);
-    if (amount == 0) return {{}, offer(view.rules, view.state, spot).why};
+    if (amount == 0) return {{}, with_bets_in_words(offer(view.rules, view.state, spot).why)};
     return asked(view, Bet{spot, amount});
 }
 

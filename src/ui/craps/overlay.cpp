@@ -100,7 +100,7 @@ void CrapsOverlay::line_game(Host& host) const {
 }
 
 void CrapsOverlay::head(Host& host) {
-    constexpr std::array<std::string_view, 2> names{"felt order", "by edge"};
+    constexpr std::array<std::string_view, 2> names{"table order", "by edge"};
     const InFont small{host.fonts().mono_small};
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
     order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(180)));

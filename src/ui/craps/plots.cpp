@@ -103,7 +103,8 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
         x_ticks.push_back({bars + (ways - 1) / 2.0, std::to_string(total)});
         bars += ways;
     }
-    const std::array<plots::Tick, 3> y_ticks{{{y.least, change(y.least)}, {0, "$0"}, {y.most, change(y.most)}}};
+    const std::array<plots::Tick, 3> y_ticks{
+        {{span.least, change(span.least)}, {0, "$0"}, {span.most, change(span.most)}}};
     const plots::Box box{host, plots::below(host, px, caption_height), {-0.7, bars - 0.3}, y, x_ticks, y_ticks};
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     int at = 0;
@@ -116,10 +117,10 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
             if (ImGui::IsMouseHoveringRect({from.x, box.inner().y}, {to.x, box.inner().y + box.inner().h}))
                 ImGui::SetTooltip("%d %d: %s", t.first, t.second, look_change(t.worth).c_str());
         }
-    plots::caption(
-        host, {px.x, px.y},
-        fmt::format("of 36: {} up, {} level, {} down \u00b7 mean", next->ways_up, next->ways_level, next->ways_down),
-        exact_amount(odds::to_double(next->mean), 4), theme::theory);
+    plots::caption(host, {px.x, px.y},
+                   fmt::format("of 36: {} ahead, {} even, {} behind \u00b7 mean", next->ways_up, next->ways_level,
+                               next->ways_down),
+                   exact_amount(odds::to_double(next->mean), 4), theme::theory);
 }
 
 // The chance in each of the equal bins of `range`. The outer bins include everything beyond the range.
@@ -140,9 +141,10 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     for (const double share : {0.005, 0.995}) span.take(static_cast<double>(hand->quantile(share)));
     const plots::Range x = span.range();
     const auto chances = binned(*hand, x, bins);
-    const double top = *std::ranges::max_element(chances) * 1.1;
-    const std::array<plots::Tick, 3> x_ticks{{{x.least, change(x.least)}, {0, "$0"}, {x.most, change(x.most)}}};
-    const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {top, percent(top)}}};
+    const double most = *std::ranges::max_element(chances), top = most * 1.1;
+    const std::array<plots::Tick, 3> x_ticks{
+        {{span.least, change(span.least)}, {0, "$0"}, {span.most, change(span.most)}}};
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {most, percent(most)}}};
     const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, x_ticks, y_ticks};
     const double wide = (x.most - x.least) / bins;
     for (int bin = 0; bin < bins; ++bin) {
@@ -184,7 +186,7 @@ PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in) {
             .plots = {{"bankroll", [&](render::Rect px) { bankroll(host, px, in.bankroll); }},
                       {"next throw", [&](render::Rect px) { next_throw(host, px, in.next_throw); }},
                       {"this hand", [&](render::Rect px) { this_hand(host, px, in.rest_of_hand); }},
-                      {"rolls", [&](render::Rect px) { rolls(host, px, in.totals); }}},
+                      {"totals", [&](render::Rect px) { rolls(host, px, in.totals); }}},
             .small_row = true};
 }
 

@@ -95,16 +95,16 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     heading(host, title);
     const InFont fitting{ImGui::GetContentRegionAvail().x < host.px(1100) ? host.fonts().small : ImGui::GetFont()};
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Result of", 24.0f},
-                                          {"Against", 13},
-                                          {"Times", 8},
+        for (const auto& [name, share] : {std::pair{"Result of", 20.0f},
+                                          {"Against", 12},
+                                          {"Times", 7},
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
-                                          {"Luck", host.upright() ? 26.0f : 35.0f},
+                                          {"Luck", host.upright() ? 26.0f : 39.0f},
                                           {"Best", 9},
-                                          {"Most throws", 16},
-                                          {"Win streak", 12},
+                                          {"Most throws", 17},
+                                          {"Win streak", 13},
                                           {"Loss streak", 13}})
             ImGui::TableSetupColumn(name, figures_column(host, name), share);
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
@@ -160,12 +160,9 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     }
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
-    foot_words(
-        host,
-        host.upright()
-            ? "Luck: your net minus the expected net."
-            : "Luck: your net minus the expected net. \"97%: a to b\": for 97 of 100 players it is between a and b.",
-        0);
+    std::string words = "Luck: your result minus the expected one.";
+    if (!host.upright()) words += " \"97%: a to b\": for 97 of 100 players it is between a and b.";
+    foot_words(host, words, 0);
     return request;
 }
 

@@ -29,7 +29,7 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
         request = {Ask::State, chosen};
     host.next_to(host.px(8));
     const int marks = static_cast<int>(filter.marks);
-    if (const int chosen = history_list(host, "marks", {"All kinds", "Counted only", "Practice", "Imported"}, marks,
+    if (const int chosen = history_list(host, "marks", {"All sittings", "In statistics", "Practice", "Imported"}, marks,
                                         history_width(host, 150));
         chosen != marks)
         request = {Ask::Marks, chosen};
@@ -63,7 +63,7 @@ void empty_list(Host& host, const HistoryView& view) {
             "its first throw. IMPORT adds a sitting from a file.",
             wide, host.px(24));
     else
-        paragraph("No sitting matches. Choose all games and all kinds to see every one.", wide, host.px(24));
+        paragraph("No sitting matches. Choose all games, states and sittings to see every one.", wide, host.px(24));
 }
 
 void hands_table(Host& host, const HistoryView& view, const SittingView& sitting, HistoryRequest& request) {

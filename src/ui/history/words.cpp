@@ -84,7 +84,8 @@ std::string history_luck(std::string_view unit, const session::BetStatistics& of
     if (of.games) return session::games_words(*of.games);
     const auto luck = session::luck_of(of);
     if (!luck) return "not known";
-    const std::string beyond = history_change(unit, std::llround(luck->beyond));
+    const std::int64_t step = unit == "cents" && std::abs(luck->beyond) >= 10'000 ? 100 : 1;  // whole dollars from $100
+    const std::string beyond = history_change(unit, step * std::llround(luck->beyond / static_cast<double>(step)));
     if (!luck->band) return beyond;
     // Ranges of money are in whole dollars, rounded outwards.
     const double grain = unit == "cents" ? 100 : 1;
@@ -153,10 +154,10 @@ std::string history_figures(const HistoryView& view) {
 
 std::vector<std::string> history_purse(const session::Purse& purse) {
     std::string now = look_money(purse.in_hand()) + " in it";
-    if (purse.at_tables() > 0) now += fmt::format(", {} at tables where rounds run", look_money(purse.at_tables()));
+    if (purse.at_tables() > 0) now += fmt::format(", {} at unfinished tables", look_money(purse.at_tables()));
     const std::string loans = session::words::loans(purse, look_money);
     return {now + ".",
-            loans.empty() ? "Nothing was borrowed." : fmt::format("Borrowed: {}. Each is counted for good.", loans)};
+            loans.empty() ? "Nothing was borrowed." : fmt::format("Borrowed: {}. Each stays on record.", loans)};
 }
 
 std::string counted_words(std::int64_t count, std::string_view one_of_them) {

@@ -163,7 +163,7 @@ double top_of(const LabLook& look) {
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const auto& marks = look.shown.checkpoints;
     const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
-    title(host, px, "Bankroll: median, and a band of at least 80 % of the evenings");
+    title(host, px, "Bankroll: the median, and a band with 80 % or more of the evenings");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
     box.level(static_cast<double>(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);

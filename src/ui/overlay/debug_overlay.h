@@ -180,7 +180,7 @@ class DebugOverlay {
         if (dice_by_hand(host, options_.faces, in.may_force, in.practice)) requests.force = options_.faces;
     }
     void knobs(Host& host, const View& in) {
-        heading(host, "Knobs");
+        heading(host, "Rules");
         const auto find = [this](const odds::Fraction& least, const odds::Fraction& most) {
             return options_.fair(edited(), least, most);
         };

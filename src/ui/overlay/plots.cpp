@@ -189,10 +189,10 @@ void frame_times(Host& host, render::Rect px, const Timings& timings) {
     box.marker(16.7, theme::theory);
     const auto inner = box.inner();
     const auto say = [&](float row, const char* what, const Recent& recent) {
-        caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5 + 14 * row)}, fmt::format("{:<6}", what),
+        caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5 + 14 * row)}, fmt::format("{:<6}", what),
                 fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
     };
-    caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5)}, "         p50   p95");
+    caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5)}, "        50 %  95 %");
     say(1, "frame", timings.frame);
     say(2, "cpu", timings.cpu);
     say(3, "tick", timings.tick);

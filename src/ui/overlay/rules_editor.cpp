@@ -138,7 +138,7 @@ bool reset_pressed(Host& host, const std::string& name) {
 
 void KnobSearch::draw(Host& host) {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    ImGui::InputTextWithHint("##search", "search these knobs", &words_);
+    ImGui::InputTextWithHint("##search", "search the rules", &words_);
     host.mark("overlay.search");
 }
 

@@ -30,7 +30,7 @@ std::string the_pig(const pig::Rules& rules) {
 CardPage aim(const pig::Rules& rules) {
     CardPage page{"The race", {}};
     page.sentences.push_back(
-        fmt::format("{} players race to {} points with one die of {} sides.", rules.players, rules.goal, rules.sides));
+        fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides));
     page.sentences.push_back(fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
                                          rules.players == 2 ? "the other player gets" : "the others get"));
     page.sentences.emplace_back(

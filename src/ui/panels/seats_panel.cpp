@@ -12,7 +12,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, list_width = 168, seat_name_column = 130, gap = 12, face_side = 34;
+constexpr float label_width = 128, list_width = 168, seat_name_column = 172, gap = 12, face_side = 34;
 
 void draw_face(unsigned face, ImVec2 at, float side) {
     const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(face));
@@ -139,17 +139,17 @@ bool seed_row(Host& host, SeedField& field) {
 }
 
 void seats_purse(Host& host, bool& from_purse, bool chosen_seed) {
-    seats_label(host, "Play from");
+    seats_label(host, "Play with");
     ImGui::BeginDisabled(chosen_seed);
-    if (lit_button(host, "The purse", from_purse && !chosen_seed)) from_purse = true;
+    if (lit_button(host, "Your purse", from_purse && !chosen_seed)) from_purse = true;
     host.mark("seats.purse");
     ImGui::SameLine();
-    if (lit_button(host, "Own bankroll", !from_purse || chosen_seed)) from_purse = false;
+    if (lit_button(host, "Free chips", !from_purse || chosen_seed)) from_purse = false;
     host.mark("seats.own");
     ImGui::EndDisabled();
-    player_words(host, chosen_seed  ? "with a chosen seed: own bankroll"
-                       : from_purse ? "what is left goes back to it"
-                                    : "kept apart from your purse");
+    player_words(host, chosen_seed  ? "with a chosen seed: free chips"
+                       : from_purse ? "the rest goes back to your purse"
+                                    : "free chips stay out of your purse");
 }
 
 void seats_problem(Host& host, const std::optional<std::string>& problem) {
@@ -214,7 +214,7 @@ void SeedField::draw_seal(Host& host) {
         ImGui::TextUnformatted((seal_.substr(0, shown) + "\u2026").c_str());
     }
     ImGui::SameLine();
-    ImGui::TextUnformatted("proves the dice later");
+    ImGui::TextUnformatted("to check the dice later");
     host.mark("seats.seal");
     tip(fmt::format("The dice follow from a secret number, already chosen, and from your words. This code proves it "
                     "after the game: {} {}",
@@ -227,7 +227,7 @@ void SeedField::draw_seal(Host& host) {
 
 void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(field_width(host));
-    ImGui::InputTextWithHint("##own_words", "optional; changes the dice", &own_words_);
+    ImGui::InputTextWithHint("##own_words", "optional text; changes the dice", &own_words_);
     host.mark("seats.words");
     tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
 }

@@ -101,7 +101,7 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     if (tab_ == Tab::Picture) picture_tab(host, settings);
     if (tab_ == Tab::Keys) keys_.draw(host, settings.bindings);
     panel.foot();
-    if (lit_button(host, "Reset to defaults", false, {0, host.touch(36)})) {
+    if (lit_button(host, "Reset all settings", false, {0, host.touch(36)})) {
         settings = platform::Settings{};
         keys_.say("All settings are reset.");
     }
@@ -122,7 +122,7 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     std::size_t pace = nearest(settings.throw_pace);
     choice_row(host, "throw", "Throw speed", words, pace);
     if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[pace];
-    share_row(host, "computer", "Computer speed", settings.computer_pace, 0.5f, 4);
+    share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
     check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, shake or camera moves");
     ImGui::BeginDisabled(settings.reduced_motion);
     share_row(host, "shake", "Screen shake", settings.screen_shake);
@@ -180,12 +180,14 @@ std::string caps(const platform::Bindings& bindings, Action action) {
 
 // SDL's short names of pad buttons, in plain words.
 std::string pad_words(std::string_view name) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> said{{{"dpup", "pad up"},
-                                                                                  {"dpdown", "pad down"},
-                                                                                  {"dpleft", "pad left"},
-                                                                                  {"dpright", "pad right"},
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> said{{{"dpup", "D-pad up"},
+                                                                                  {"dpdown", "D-pad down"},
+                                                                                  {"dpleft", "D-pad left"},
+                                                                                  {"dpright", "D-pad right"},
                                                                                   {"leftshoulder", "left shoulder"},
                                                                                   {"rightshoulder", "right shoulder"},
+                                                                                  {"lefttrigger", "left trigger"},
+                                                                                  {"righttrigger", "right trigger"},
                                                                                   {"leftstick", "left stick"},
                                                                                   {"rightstick", "right stick"},
                                                                                   {"back", "back button"},

@@ -26,7 +26,7 @@ void draw_answers(Host& host, Quiz& quiz) {
     const QuizQuestion& question = *quiz.question();
     const ImVec2 size{ImGui::GetContentRegionAvail().x - host.px(8), host.touch(40)};
     for (std::size_t nth = 0; nth < question.answers.size(); ++nth) {
-        const std::string label = fmt::format("{}   {}##answer{}", nth + 1, question.answers[nth], nth);
+        const std::string label = fmt::format("{})   {}##answer{}", nth + 1, question.answers[nth], nth);
         const bool lit = quiz.chosen() && nth == question.right;
         if (lit_button(host, label, lit, size)) quiz.choose(nth);
         const std::string_view mark = quiz_mark(quiz, nth);

@@ -72,7 +72,7 @@ CardPage banker(const Rules& rules) {
     page.table = {{"4 \u00b7 5 \u00b7 6, any triple, or a 6 beside a pair", "the bank wins"},
                   {"1 \u00b7 2 \u00b7 3, or a 1 beside a pair", "bets are paid 1 to 1"},
                   {"A pair and any other die", "that die is his point"},
-                  {"A pair of 6s or of 1s", "as any other pair"},
+                  {"A pair of 6s or of 1s", "like any other pair"},
                   {"Anything else", "he throws again"}};
     if (rules.banker_multiples != 0)
         page.sentences.emplace_back("His 4 \u00b7 5 \u00b7 6 and triples collect as many bets as yours would be paid.");
@@ -103,10 +103,10 @@ CardPage player(const Rules& rules) {
 CardPage house(const Rules& rules, const std::string& edge) {
     CardPage page{"The odds", {}};
     page.sentences = {edge, "If you win more than the bank holds, you get what it holds.",
-                      "At the table, F1 shows every rule and its exact odds. You can change them there."};
+                      "At the table, F1 shows the exact odds and lets you change the rules."};
     page.table = {{"The banker opens with", look_money(rules.bank)},
                   {"You sit down with", look_money(rules.balance)},
-                  {"Rules changed from the standard", std::to_string(rules::changed_count(rules))}};
+                  {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}};
     return page;
 }
 

@@ -112,7 +112,7 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) row(host, *round, done);
     panel.foot();
     const float width = host.px(92);
-    foot_words(host, "ADD TO RECORDS, at the table, writes it to records.txt.", width);
+    foot_words(host, "SAVE THE ROUND, at the table, writes it to records.txt.", width);
     same_line_right(width);
     done.close = brass_button(host, "Done", {width, host.touch(36)});
     host.mark("rounds.done");

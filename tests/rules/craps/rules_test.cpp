@@ -110,7 +110,7 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
     CHECK(game.refused(Bet{at("small"), 500}) ==
           "The bet small is made before the first throw, or right after a seven.");
     game.bet("pass_odds", 50);
-    CHECK(game.refused(Bet{at("pass_odds"), 500}) == "The bet pass_odds is at its limit of $50.");
+    CHECK(game.refused(Bet{at("pass_odds"), 500}) == "The limit for pass_odds is $50.");
     Game crapless{with("crapless", "on")};
     CHECK(crapless.refused(Bet{at("dont_pass"), 500}) == "There is no dont_pass on this table: it is crapless.");
 }

@@ -70,13 +70,13 @@ TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on ot
 TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn held at 20 scores nothing in 62.45 %") {
     const ui::OddsFacts facts = odds_facts(pig::Rules{});
     are_well_made(facts);
-    CHECK(about(facts, "Chance that 3 throws all add", Figure::Chance).value == odds::fraction(125, 216));
+    CHECK(about(facts, "Chance that 3 throws all score", Figure::Chance).value == odds::fraction(125, 216));
     const auto held = about(facts, "Chance to score nothing, holding at 20", Figure::Chance);
     CHECK(odds::to_decimal(held.value, 4) == "0.6245");  // Neller and Presser, 2004
     pig::Rules ten;
     ten.sides = 10;
     are_well_made(odds_facts(ten));
-    CHECK(about(odds_facts(ten), "Chance that 2 throws all add", Figure::Chance).value == odds::fraction(81, 100));
+    CHECK(about(odds_facts(ten), "Chance that 2 throws all score", Figure::Chance).value == odds::fraction(81, 100));
 }
 
 TEST_CASE("a turn that is held at once cannot bust, and one that is held at the least sum does so with one throw") {
@@ -90,15 +90,15 @@ TEST_CASE("the three-dice games' facts add up to every throw of the banker") {
     const auto siwuliu = odds_facts(odds::siwuliu_odds(siwuliu::Rules{}));
     const auto bet = odds::ceelo_bet(ceelo::Rules{});
     const auto ceelo = odds_facts(ceelo::Rules{}, bet);
-    for (const ui::OddsFacts& facts : {siwuliu, ceelo}) {
+    for (const auto& [facts, name] : {std::pair{siwuliu, "banker's point of "}, {ceelo, "banker's score of "}}) {
         are_well_made(facts);
-        odds::Fraction all = about(facts, "Banker's chance to win at once", Figure::Chance).value +
-                             about(facts, "Banker's chance to lose at once", Figure::Chance).value;
+        odds::Fraction all = about(facts, "Chance that the banker wins at once", Figure::Chance).value +
+                             about(facts, "Chance that the banker loses at once", Figure::Chance).value;
         for (const int point : {2, 3, 4, 5})
-            all += about(facts, "Chance of a banker's point of " + std::to_string(point), Figure::Chance).value;
+            all += about(facts, "Chance of a " + (name + std::to_string(point)), Figure::Chance).value;
         CHECK(all == 1);
     }
-    CHECK(about(ceelo, "Chance to win against the bank", Figure::Chance).value == bet.player_wins);
-    CHECK(about(ceelo, "Chance that the bank passes, 3 players", Figure::Chance).value ==
+    CHECK(about(ceelo, "Chance that a bet wins", Figure::Chance).value == bet.player_wins);
+    CHECK(about(ceelo, "Chance that the bank changes hands, 3 players", Figure::Chance).value ==
           odds::ceelo_bank_passes(ceelo::Rules{}, 3));
 }

@@ -91,14 +91,14 @@ TEST_CASE("Cee-lo: bets settled at once are told without throws, a stand-off wit
                                    ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}},
                                   0);
     CHECK(at_once.of(1).words == "lost at once");
-    CHECK(at_once.of(0).words == "bank gains");
+    CHECK(at_once.of(0).words == "bank wins");
     CHECK(at_once.of(0).amount == 6);
     const auto tied = revealed({threw(0, {2, 2, 4}), threw(1, {3, 3, 4}), ceelo::StandOff{1, 4, false},
                                 threw(2, {6, 6, 4}), ceelo::StandOff{2, 2, false}, ceelo::RoundOver{1, {}}},
                                4);
     CHECK(tied.of(1).words == "push");
     CHECK(tied.of(1).amount == 0);
-    CHECK(tied.of(0).words == "bank even");
+    CHECK(tied.of(0).words == "bank breaks even");
 }
 
 TEST_CASE("Cee-lo: the end names the winners and who is broke") {

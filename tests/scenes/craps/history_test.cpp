@@ -92,8 +92,8 @@ TEST_CASE("a receipt says in a player's words what a throw did") {
           std::vector<std::string>{"Come to NINE  ", "Place NINE  +$35", "Field, $5 back  +$5", "Hop 3-5  −$1"});
     table.bet("come_odds_9", 10);
     const auto lines = table.throws(3, 4);
-    CHECK(printed(lines) ==
-          std::vector<std::string>{"Pass line  −$10", "Come NINE  −$5", "Odds on come NINE  −$10", "Place NINE  −$25"});
+    CHECK(printed(lines) == std::vector<std::string>{"Pass line  −$10", "Come on NINE  −$5", "Odds on come NINE  −$10",
+                                                     "Place NINE  −$25"});
     CHECK(result_of(lines) == -50 * dollar);
     CHECK(change_of(lines) == 0);  // they left the bankroll when they were placed
 }

@@ -14,11 +14,11 @@ using namespace boxcars::scenes;
 TEST_CASE("craps hint: a plain bet is told with its fractions, a long one as about so much") {
     CrapsOddsCache cache;
     CHECK(in_a_breath(*cache.known().of({}, {craps::Kind::Place, 6}, 0)) ==
-          "pays 7 to 6  ·  wins in all 5/11 = 45.45 %  ·  house edge 1/66 = 1.5152 %");
+          "pays 7 to 6  ·  chance to win 5/11 = 45.45 %  ·  house edge 1/66 = 1.5152 %");
     CHECK(in_a_breath(*cache.known().of({}, {craps::Kind::PassOdds}, 4)) ==
-          "pays 2 to 1  ·  wins in all 1/3 = 33.33 %  ·  no house edge");
+          "pays 2 to 1  ·  chance to win 1/3 = 33.33 %  ·  no house edge");
     const std::string fire = in_a_breath(*cache.known().of({}, {craps::Kind::Fire}, 0));
-    CHECK_MESSAGE(fire.ends_with("wins in all about 1.06 %  ·  house edge about 20.7628 %"), fire);
+    CHECK_MESSAGE(fire.ends_with("chance to win about 1.06 %  ·  house edge about 20.7628 %"), fire);
     const craps::Rules generous{.place_6_8 = 3, .place_6_8_per = 1};
     CHECK(in_a_breath(*cache.known().of(generous, {craps::Kind::Place, 6}, 0)).find("your edge ") != std::string::npos);
 }

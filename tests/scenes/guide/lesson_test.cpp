@@ -213,11 +213,11 @@ TEST_CASE("show me: what the sentences at Pig claim follows from their die and t
     CHECK(has(words_at<PigScene>(2), fmt::format("{} points at risk", banked[0].points)));
     CHECK(has(words_at<PigScene>(3), fmt::format("{} are banked", banked[0].points)));
     CHECK((lost[0].player == 1 && lost[1].player == 0 && lost[2].player == 1));
-    CHECK(has(words_at<PigScene>(4), fmt::format("snout: {} points", lost[0].lost)));
+    CHECK(has(words_at<PigScene>(4), fmt::format("snout and lost the {} points", lost[0].lost)));
     CHECK(has(words_at<PigScene>(6),
               fmt::format("The {} points of this turn are gone, the {} banked", lost[1].lost, banked[0].score)));
     CHECK(has(words_at<PigScene>(7), fmt::format("{} to go", end.rules().goal - banked[0].score)));
-    CHECK(has(words_at<PigScene>(10), fmt::format("= {}: that is the goal", banked[1].score)));
+    CHECK(has(words_at<PigScene>(10), fmt::format("= {}: that reaches the goal", banked[1].score)));
     CHECK(banked[1].score >= end.rules().goal);
     CHECK(facts_of<Won>(end) == std::vector<Won>{{0, banked[1].score}});
 }
@@ -237,7 +237,7 @@ TEST_CASE("show me: what the sentences at si-wu-liu claim follows from their dic
     CHECK((won[0].by == By::Points && won[1].by == By::PlayersDice));
     CHECK(has(words_at<SiwuliuScene>(8), fmt::format("Beat a {}.", points[2].point)));
     CHECK(has(words_at<SiwuliuScene>(9),
-              fmt::format("pays {} for each one bet: ${} won", won[1].won / won[1].bet, won[1].won / dollar)));
+              fmt::format("pays {} to 1: ${} won", won[1].won / won[1].bet, won[1].won / dollar)));
     CHECK(facts_of<Threw>(end).back().reading.pattern == ceelo_dice::Pattern::FourFiveSix);
     CHECK(facts_of<Lost>(end).empty());
     using ceelo_dice::Banker;
@@ -247,7 +247,7 @@ TEST_CASE("show me: what the sentences at si-wu-liu claim follows from their dic
     CHECK(ceelo_dice::banker(ceelo_dice::read(1, 2, 3)) == Banker::Loses);
     CHECK(ceelo_dice::banker(ceelo_dice::read(3, 3, 1)) == Banker::Loses);
     CHECK(Rules{}.tie == Tie::Reroll);
-    CHECK(has(words_at<SiwuliuScene>(3), "equal is thrown again"));
+    CHECK(has(words_at<SiwuliuScene>(3), "a tie is thrown again"));
 }
 
 TEST_CASE("show me: what the sentences at cee-lo claim follows from their dice and the rules") {
@@ -259,8 +259,8 @@ TEST_CASE("show me: what the sentences at cee-lo claim follows from their dice a
     REQUIRE(points.size() == 1);
     REQUIRE(won.size() == 2);
     REQUIRE(passes.size() == 2);
-    CHECK(has(words_at<CeeloScene>(1), fmt::format("{} coins lie in the bank", facts_of<BankStaked>(end)[0].amount)));
-    CHECK(has(words_at<CeeloScene>(3), fmt::format("the bank has {}", points[0].point)));
+    CHECK(has(words_at<CeeloScene>(1), fmt::format("The bank holds {} coins", facts_of<BankStaked>(end)[0].amount)));
+    CHECK(has(words_at<CeeloScene>(3), fmt::format("the score to beat is {}", points[0].point)));
     CHECK(won[0].player == 0);
     CHECK(has(words_at<CeeloScene>(4), fmt::format("beats {}: {} coins won", points[0].point, won[0].won)));
     CHECK((passes[0].to == 0 && passes[0].why == Why::LostEveryBet));

@@ -156,12 +156,12 @@ TEST_CASE("the statistics tell of the purse beside them: what is in it, what is 
         car.click("history.page.Statistics");
         return car.state()["purse"].get<std::vector<std::string>>();
     };
-    CHECK(purse() == std::vector<std::string>{"$0 in it, $1,000 at tables where rounds run.", "Nothing was borrowed."});
+    CHECK(purse() == std::vector<std::string>{"$0 in it, $1,000 at unfinished tables.", "Nothing was borrowed."});
     for (int loans = 0; loans < 2; ++loans) REQUIRE(car.store->wait(car.store->borrow()));
     const std::string today = session::date_text(session::now_ms()).substr(0, 10);
     CHECK(purse() == std::vector<std::string>{
-                         "$2,000 in it, $1,000 at tables where rounds run.",
-                         "Borrowed: 2 loans, $2,000 in all, the last on " + today + ". Each is counted for good."});
+                         "$2,000 in it, $1,000 at unfinished tables.",
+                         "Borrowed: 2 loans, $2,000 in all, the last on " + today + ". Each stays on record."});
 }
 
 TEST_CASE("a store that cannot be read is a sentence on the page") {

@@ -93,7 +93,8 @@ TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoev
     PigMoment moment = table.moment();
     moment.demo = true;
     moment.solution = &solution();
-    CHECK(status_of(moment) == "DEMO  ·  BEST PLAY: FIRST WINS " + percent_of(solution().first_player_wins()));
+    CHECK(status_of(moment) ==
+          "DEMO  ·  BOTH PERFECT: FIRST PLAYER WINS " + percent_of(solution().first_player_wins()));
 }
 
 TEST_CASE("on the table it says what was done, what was best, and the cost") {

@@ -348,7 +348,7 @@ TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it
     Traveller who;
     CHECK(test::going<ToRun>(who.press(Action::Bets)).book);
     who.open_book();
-    CHECK(who.state()["words"] == "0 of 24 reached; a chance is for one turn, round, game or run");
+    CHECK(who.state()["words"] == "0 of 24 reached; each chance is for one try");
     CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
     CHECK(who.line("boxcars_twice")["lit"] == false);
     const std::string sitting = keep_boxcars(who.store);
@@ -393,7 +393,7 @@ TEST_CASE("the book leaves out sittings that were imported") {
 TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit every window") {
     Traveller who;
     who.open_book();
-    for (const char* title : {"Milestones", "Tables", "Keepsakes", "Runs", "Looks"}) {
+    for (const char* title : {"Milestones", "Tables", "Keepsakes", "Runs", "Colours"}) {
         CHECK(who.state()["section"] == title);
         const std::size_t lines = who.state()["lines"].size();
         who.check_page();
@@ -423,7 +423,7 @@ TEST_CASE("a look is put on only when it was earned, is kept in the settings and
     keep_boxcars(who.store);
     who.open_book();
     who.press(Action::Left);
-    CHECK(who.state()["section"] == "Looks");
+    CHECK(who.state()["section"] == "Colours");
     who.press(Action::Confirm);
     CHECK(who.settings.dice_look == "sapphire");
     CHECK(who.line("sapphire")["note"] == "in use");

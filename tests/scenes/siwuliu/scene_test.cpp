@@ -205,5 +205,5 @@ TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and en
     };
     CHECK(wrote("PRACTICE  ·  ROUND 1"));
     CHECK(wrote("PRACTICE"));
-    CHECK_FALSE(wrote("ADD TO RECORDS"));
+    CHECK_FALSE(wrote("SAVE THE ROUND"));
 }

@@ -36,7 +36,7 @@ TEST_CASE("a bet on the felt keeps all of its table's money there, and no other 
     CHECK_FALSE(refused.sheet);
     CHECK(refused.may_borrow);
     CHECK(refused.sentences() ==
-          "Your purse has $0, and this table takes $0.01 or more. $1000 more are at tables that wait for you.");
+          "Your purse has $0; this table needs at least $0.01. $1000 more is at tables that wait for you.");
     auto forced_in = setup<siwuliu::Rules>(6);
     forced_in.from_purse = true;
     CHECK_THROWS_WITH_AS((KeptSession<siwuliu::Rules>{forced_in, &store}),
@@ -135,12 +135,12 @@ TEST_CASE("a game that was played from the purse is followed by no other in its 
 TEST_CASE("loans are counted in their order, kept, and said") {
     const test::Scratch folder;
     Store store{folder.path};
-    CHECK(words::next_loan(*store.purse(), money_text) == "The first loan, $1000, is counted for good.");
+    CHECK(words::next_loan(*store.purse(), money_text) == "Your first loan, $1000, will stay on record.");
     for (int n = 0; n < 12; ++n) REQUIRE(store.wait(store.borrow()));
     Purse purse = *store.purse();
     CHECK(purse.borrowed() == 12 * Purse::loan);
     CHECK(purse.in_hand() == 13'000 * dollar);
-    CHECK(words::next_loan(purse, money_text) == "The 13th loan, $1000, is counted for good.");
+    CHECK(words::next_loan(purse, money_text) == "Your 13th loan, $1000, will stay on record.");
     for (int n = 0; n < 8; ++n) store.borrow();
-    CHECK(words::next_loan(*store.purse(), money_text) == "The 21st loan, $1000, is counted for good.");
+    CHECK(words::next_loan(*store.purse(), money_text) == "Your 21st loan, $1000, will stay on record.");
 }

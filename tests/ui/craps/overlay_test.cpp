@@ -136,7 +136,7 @@ TEST_CASE("before the first throw, and before anything is worked out, the plots 
             }
         return count;
     };
-    const std::string plots[] = {"bankroll", "next throw", "this hand", "rolls"};
+    const std::string plots[] = {"bankroll", "next throw", "this hand", "totals"};
     std::vector<int> empty;
     for (const std::string& plot : plots) {
         REQUIRE(table.click("overlay.plot." + plot));
@@ -151,8 +151,8 @@ TEST_CASE("before the first throw, and before anything is worked out, the plots 
 }
 
 TEST_CASE("the odds of craps are told in the casino's words: no bet on any sheet by its name in the code") {
-    CHECK(bet_words("take_odds_4") == "4 odds");
-    CHECK(bet_words("lay_odds_10") == "Lay 10 odds");
+    CHECK(bet_words("take_odds_4") == "Odds on 4");
+    CHECK(bet_words("lay_odds_10") == "Lay odds on 10");
     CHECK(bet_words("dont_pass") == "Don't pass");
     CHECK(bet_words("place_6") == "Place SIX");
     for (const craps::Rules& sheet : craps_table::both_sheets)
