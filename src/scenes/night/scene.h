@@ -19,7 +19,7 @@ class NightScene : public PageScene {
 
  private:
     const session::PlayedStop& chosen() const { return night_.stops[chosen_]; }
-    // The chosen stop is next and can be saved.
+    // Whether the chosen stop is the next one to play, and can be saved.
     bool may_play() const { return trouble_.empty() && night_.next() == &chosen(); }
     bool may_watch() const { return chosen().standing.over && chosen().recording.has_value(); }
     void open();

@@ -88,7 +88,7 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
 bool go_on(const platform::Input& input);              // returns true if one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 
-// Whether the left button was pressed on a place of which `on_it` is true.
+// Whether the left button was pressed at a point for which `on_it` returns true.
 template <class OnIt>
 bool pressed_where(const platform::Input& input, const OnIt& on_it) {
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {

@@ -41,8 +41,8 @@ void throw_dice(const Rules& rules, typename Rules::State& state, chance::DiceSt
     advance(rules, state, thrown(rules, faces));
 }
 
-// Draws `goals` goals that are neither certain nor impossible, makes `plays` plays of each with play(one, goal, dice,
-// best), which keeps the solution's decisions in `best`, and compares how many reach the goal with its chance.
+// Draws `goals` goals that are neither certain nor impossible and plays each of them `plays` times. Compares how often
+// a goal is reached with its chance. play(one, goal, dice, best) keeps the solution's decisions in `best`.
 template <class Best, class Draw, class Solve, class Play>
 void check_played_goals(int goals, int plays, std::uint64_t seed, const Draw& draw, const Solve& solve,
                         const Play& play) {
