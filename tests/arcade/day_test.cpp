@@ -14,13 +14,13 @@
 #include "app/games.h"
 #include "arcade/real_parts.h"
 #include "contract/chips.h"
-#include "graphics_held.h"
 #include "held.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/siwuliu/scene.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
+#include <epoxy/gl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,6 +33,15 @@ using namespace boxcars::app;
 using platform::Action;
 
 namespace {
+
+int graphics_objects() {
+    constexpr GLuint beyond_all = 8192;
+    int all = 0;
+    for (GLuint id = 1; id < beyond_all; ++id)
+        for (const auto is : {glIsTexture, glIsBuffer, glIsProgram, glIsShader, glIsFramebuffer, glIsVertexArray})
+            all += is(id) == GL_TRUE ? 1 : 0;
+    return all;
+}
 
 constexpr glm::ivec2 small{320, 180};  // px
 constexpr double mebibyte = 1 << 20;
@@ -121,7 +130,7 @@ struct HeldAtScene {
 HeldAtScene held_at_scene() {
     const test::Held now = test::held_now();
     const double pages = static_cast<double>(sqlite3_memory_used()) / mebibyte;
-    return {now.handles, now.asked - pages, now.mebibytes, pages, test::graphics_objects()};
+    return {now.handles, now.asked - pages, now.mebibytes, pages, graphics_objects()};
 }
 
 std::string told(const HeldAtScene& held) {

@@ -1,7 +1,6 @@
 boxcars_tests(arcade LONGER USES boxcars_app)
 boxcars_test_sources(arcade . arcade_test couch_test day_test hand_test keep_test monkey_test night_test pace_test
     picture_test script_test table_test)
-boxcars_test_sources(arcade ceelo table_test)
 boxcars_test_sources(arcade craps table_test)
 boxcars_test_sources(arcade lab window_test)
 boxcars_test_sources(arcade siwuliu evenings_test table_test)

@@ -6,7 +6,7 @@ using namespace boxcars;
 using namespace boxcars::app;
 using nlohmann::json;
 
-TEST_CASE("Sì-wŭ-liù: the bank is covered bet by bet, a bet is taken back, and the open part goes home") {
+TEST_CASE("Sì-wŭ-liù: bets cover the bank, one is taken back, a win is recorded once and collected into the purse") {
     test::SiwuliuRound evening;
     CHECK(run_arcade(evening.options) == 0);
     CHECK(evening.state("covered")["table"]["covered"] == 1100);
@@ -16,11 +16,6 @@ TEST_CASE("Sì-wŭ-liù: the bank is covered bet by bet, a bet is taken back, an
     CHECK(closed["phase"] == "banker");
     CHECK(closed["table"]["returned"] == 99'550);
     CHECK(closed["table"]["bank"] == 500);
-}
-
-TEST_CASE("Sì-wŭ-liù: a win is told, recorded once, collected into the purse, and the next round begins") {
-    test::SiwuliuRound evening;
-    CHECK(run_arcade(evening.options) == 0);
     const json won = evening.state("won"), next = evening.state("end");
     CHECK(won["phase"] == "settled");
     CHECK(won["dice"] == json{4, 5, 6});

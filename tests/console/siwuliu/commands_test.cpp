@@ -1,5 +1,5 @@
 // Sì-wŭ-liù on the command line: odds and simulation, for people and machines, and wrong calls.
-#include "console/siwuliu/favours.h"
+#include "console/answer.h"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Sì-wŭ-liù in text: the written example line by line, every kind of round, wrong answers, records.
-#include "console/siwuliu/favours.h"
+#include "console/answer.h"
 #include "kept_sittings.h"
 
 #include <sys/stat.h>
