@@ -3,8 +3,9 @@
 #include "base/error.h"
 
 #include <fmt/format.h>
+#include <array>
+#include <cstdio>
 #include <fstream>
-#include <regex>
 
 namespace boxcars::render {
 
@@ -30,12 +31,11 @@ void add_file(Source& source, const fs::path& folder, const std::string& name, c
     const auto number = source.files.size();
     source.files.push_back(path);
     source.text += fmt::format("#line {}\n", number * lines_a_file + 1);
-    static const std::regex include(R"re(^\s*#include\s+"([^"]+)"\s*$)re");
     std::string line;
+    std::array<char, 100> included{};
     for (std::size_t at = 1; std::getline(in, line); ++at) {
-        std::smatch found;
-        if (std::regex_match(line, found, include)) {
-            add_file(source, folder, found[1], path);
+        if (std::sscanf(line.c_str(), " #include \"%99[^\"]", included.data()) == 1) {
+            add_file(source, folder, included.data(), path);
             source.text += fmt::format("#line {}\n", number * lines_a_file + at + 1);
         } else {
             source.text += line + "\n";
@@ -45,11 +45,11 @@ void add_file(Source& source, const fs::path& folder, const std::string& name, c
 
 // Drivers write "0:20014(3): error: ..." (Mesa) or "0(20014) : error ..." (others).
 std::string explain(const Source& source, const std::string& log) {
-    static const std::regex place(R"(\d+(?::|\()(\d+)\D)");
     const std::string first = log.substr(0, log.find('\n'));
-    std::smatch found;
-    if (!std::regex_search(first, found, place)) return fmt::format("{}: {}", source.files[0].string(), first);
-    const std::size_t line = std::stoul(found[1]);
+    std::size_t line = 0;
+    const auto digit = std::min(first.find_first_of("0123456789"), first.size());
+    if (std::sscanf(first.c_str() + digit, "%*u%*1[:(]%zu", &line) != 1)
+        return fmt::format("{}: {}", source.files[0].string(), first);
     const std::size_t file = std::min(line / lines_a_file, source.files.size() - 1);
     const auto colon = first.find("error: ");
     const std::string what = colon == std::string::npos ? first : first.substr(colon + 7);
