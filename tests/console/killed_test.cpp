@@ -2,13 +2,12 @@
 // on the pipe or in the state that a script asks for, is in the store; the sitting goes on exactly; nothing is damaged.
 #include "console/killed.h"
 #include "longer.h"
+#include "pattern.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/store/kept_session.h"
-
-#include <regex>
 
 namespace {
 
@@ -20,30 +19,23 @@ using Words = std::vector<std::string>;
 struct Table {  // how a game is played by nobody, for as long as it takes
     std::string game;
     Words players;  // arguments
-    std::string opening, typed;
-    std::string first_result;
-    std::regex dice;  // of a result on the pipe: a group a die
-    Words keys;       // of a round in the window
+    std::string opening, typed, first_result;
+    std::string dice;  // a pattern of a result on the pipe: a group a die
+    Words keys;        // of a round in the window
 };
 
-const Table killed_at_pig{
-    "pig", {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", std::regex{"Roll: ([0-9]+)\n"}, {"Space", "H"}};
-const Table killed_at_craps{"craps",
-                            {},
-                            "",
-                            "pass 10\nroll\n",
-                            "Roll: ",
-                            std::regex{"Roll: ([1-6]) and ([1-6]):"},
-                            {"Right", "Return", "Space"}};
-const Table killed_at_siwuliu{"siwuliu",          {},          "",
-                              "y\n1\nn\n",        "roll is: ", std::regex{"roll is: ([1-6]) ([1-6]) and ([1-6])\n"},
-                              {"Return", "Space"}};
+const Table killed_at_pig{"pig",         {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", "Roll: ([0-9]+)\n",
+                          {"Space", "H"}};
+const Table killed_at_craps{
+    "craps", {}, "", "pass 10\nroll\n", "Roll: ", "Roll: ([1-6]) and ([1-6]):", {"Right", "Return", "Space"}};
+const Table killed_at_siwuliu{
+    "siwuliu", {}, "", "y\n1\nn\n", "roll is: ", "roll is: ([1-6]) ([1-6]) and ([1-6])\n", {"Return", "Space"}};
 const Table killed_at_ceelo{"ceelo",
                             {"--players", "human,cautious,even"},
                             "100\n",
                             "1\n",
                             " rolls ",
-                            std::regex{" rolls ([1-6])-([1-6])-([1-6])[:.]"},
+                            " rolls ([1-6])-([1-6])-([1-6])[:.]",
                             {"Return", "Space"}};
 
 struct Count {
@@ -85,8 +77,8 @@ void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moment
     program::kill_after(game, moments);
     std::vector<int> said, kept;
     const std::string& text = game.said();
-    for (std::sregex_iterator at{text.begin(), text.end(), table.dice}, end; at != end; ++at)
-        for (std::size_t die = 1; die < at->size(); ++die) said.push_back(std::stoi((*at)[die]));
+    for (const test::Groups& found : test::matches(text, table.dice))
+        for (std::size_t die = 1; die < found.size(); ++die) said.push_back(std::stoi(found[die]));
     const auto sitting = resumed<R>(folder, seed);
     for (const auto& entry : sitting.journal()) kept.insert(kept.end(), entry.faces.begin(), entry.faces.end());
     REQUIRE(said.size() <= kept.size());

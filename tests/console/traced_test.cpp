@@ -1,11 +1,11 @@
 // What the program asks of the system, call by call, as strace sees it: it talks to nobody, starts nobody, writes only
 // where it may, and what it writes is its owner's alone.
 #include "console/program.h"
+#include "pattern.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <regex>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -31,8 +31,8 @@ bool writes(const std::string& call, const std::string& line) {
                                                 "mkdirat",  "rmdir",    "link",      "linkat", "symlink",  "symlinkat",
                                                 "truncate", "mknod",    "creat",     "chmod",  "fchmodat", "chown"};
     if (changing.contains(call)) return true;
-    static const std::regex to_write{"O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND"};
-    return (call == "open" || call == "openat") && std::regex_search(line, to_write);
+    return (call == "open" || call == "openat") &&
+           !test::matches(line, "O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND").empty();
 }
 
 struct Asked {  // of the system, while it ran
@@ -42,20 +42,18 @@ struct Asked {  // of the system, while it ran
 };
 
 Asked asked(const fs::path& trace) {
-    static const std::regex call{R"(^\d+ +(\w+)\((.*))"}, path{R"re("([^"]*)")re"};
     Asked asked;
     std::ifstream lines{trace};
     for (std::string line; std::getline(lines, line);) {
-        std::smatch found;
-        if (!std::regex_search(line, found, call)) continue;
+        const test::Groups found = test::whole_match(line, R"(\d+ +(\w+)\((.*))");
+        if (found.empty()) continue;
         const std::string name = found[1], rest = found[2];
         if (name == "execve" || name == "execveat") ++asked.programs;
         if (name == "fork" || name == "vfork" || name.starts_with("clone"))
             ++(rest.find("CLONE_THREAD") == std::string::npos ? asked.processes : asked.threads);
         if (name == "socket") asked.sockets.insert(rest.substr(0, rest.find(',')));
         if (!writes(name, rest) || rest.find(" = -1 ") != std::string::npos) continue;
-        for (std::sregex_iterator at{rest.begin(), rest.end(), path}, end; at != end; ++at)
-            asked.written.insert((*at)[1]);
+        for (const test::Groups& path : test::matches(rest, R"re("([^"]*)")re")) asked.written.insert(path[1]);
     }
     return asked;
 }

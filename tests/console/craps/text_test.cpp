@@ -3,10 +3,9 @@
 #include "base/money.h"
 #include "console/craps/commands.h"
 #include "console/program.h"
+#include "pattern.h"
 
 #include <doctest/doctest.h>
-
-#include <regex>
 
 using namespace boxcars;
 using program::Folder;
@@ -56,23 +55,22 @@ TEST_CASE("the lines of a receipt add up, and the next prompt shows the sum") {
     std::string answers;
     for (int n = 0; n < 60; ++n) answers += "pass 5\nfield 5\nplace 6 12\ncome 5\nhard 8 1\nbuy 4 20\nhop 3 4 1\n\n";
     std::istringstream reported{play(requests, answers)};
-    const std::regex amount{"^  .* ([+-]?)\\$([0-9.]+)$"}, total{"^  to the bankroll, \\$([0-9.]+) now.*"};
-    const std::regex prompt{"^\\$([0-9.]+)( and .*)?, .*> $"};
+    const std::string amount{"^  .* ([+-]?)\\$([0-9.]+)$"}, total{"^  to the bankroll, \\$([0-9.]+) now.*"};
+    const std::string prompt{"^\\$([0-9.]+)( and .*)?, .*> $"};
     Cents sum = 0, bankroll = 1000 * dollar;
     int totals = 0;
-    std::smatch found;
     for (std::string line; std::getline(reported, line);) {
         if (line.starts_with("Roll: ")) sum = 0;
-        const bool has_amount = std::regex_match(line, found, amount) && line.size() == 61;
-        const Cents change = has_amount ? *money_from(found[2].str()) * (found[1] == "-" ? -1 : 1) : 0;
-        if (std::smatch whole; std::regex_match(line, whole, total)) {
+        const test::Groups found = line.size() == 61 ? test::whole_match(line, amount) : test::Groups{};
+        const Cents change = !found.empty() ? *money_from(found[2]) * (found[1] == "-" ? -1 : 1) : 0;
+        if (const test::Groups whole = test::whole_match(line, total); !whole.empty()) {
             CHECK(change == sum);
-            CHECK(*money_from(whole[1].str()) == bankroll + sum);
+            CHECK(*money_from(whole[1]) == bankroll + sum);
             ++totals;
         } else {
             sum += change;
         }
-        if (std::regex_match(line, found, prompt)) bankroll = *money_from(found[1].str());
+        if (const test::Groups asks = test::whole_match(line, prompt); !asks.empty()) bankroll = *money_from(asks[1]);
     }
     CHECK(totals > 30);
 }

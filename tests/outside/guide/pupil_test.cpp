@@ -1,8 +1,7 @@
 // Somebody who has never played: from the title into each table's guided first game, and through it to its end by doing
 // what each sentence says, once with a real mouse and once with keys alone. Nothing of it is kept.
 #include "outside/craps/arrows.h"
-
-#include <regex>
+#include "pattern.h"
 
 namespace boxcars::outside {
 namespace {
@@ -76,9 +75,9 @@ class Pupil {
     }
     void come_to_amount(const Json& now) {  // "Cover 2 of them", "Stake 4 coins"
         const std::string words = now["guide"]["words"];
-        std::smatch asked;
-        REQUIRE_MESSAGE(std::regex_search(words, asked, std::regex{"(Cover|Stake) ([0-9]+)"}), words);
-        const int wanted = std::stoi(asked[2]);
+        const auto asked = boxcars::test::matches(words, "(Cover|Stake) ([0-9]+)");
+        REQUIRE_MESSAGE(!asked.empty(), words);
+        const int wanted = std::stoi(asked[0][2]);
         for (int amount = now["amount"]; amount != wanted;) {
             const bool more = amount < wanted;
             seat_.press(hand_, more ? "more" : "less", more ? "Right" : "Left");

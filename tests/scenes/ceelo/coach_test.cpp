@@ -2,9 +2,8 @@
 #include "scenes/ceelo/calls.h"
 
 #include "odds/ceelo/tables.h"
+#include "pattern.h"
 #include "scenes/ceelo/drum.h"
-
-#include <regex>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -12,10 +11,10 @@ using platform::Action;
 
 namespace {
 
-const std::regex said(
-    R"(Coach: with (\d+), (0|(?:\+|−)[0-9.]+) coins on average, (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)");
-const std::regex beside(
-    R"(With (\d+), (0|(?:\+|−)[0-9.]+) coins on average,( but)? (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)");
+constexpr auto said =
+    R"(Coach: with (\d+), (0|(?:\+|−)[0-9.]+) coins on average, (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)";
+constexpr auto beside =
+    R"(With (\d+), (0|(?:\+|−)[0-9.]+) coins on average,( but)? (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)";
 
 double number(std::string words) {
     const std::string minus = "\u2212";
@@ -37,8 +36,8 @@ bool more(double a, double b) { return a > b + 1e-9; }
 void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const CeeloCoachWords words = coach_words(state, choices, amount);
     INFO(words.here, " ", words.other);
-    std::smatch here, other;
-    REQUIRE(std::regex_match(words.here, here, said));
+    const test::Groups here = test::whole_match(words.here, said), other = test::whole_match(words.other, beside);
+    REQUIRE_FALSE(here.empty());
     const odds::CeeloChoice& own = choices[nth(amount - 1)];
     CHECK(std::stoi(here[1]) == amount);
     const int owned = worth(state, state.turn);
@@ -46,7 +45,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
     const auto any = [&](const auto& which) { return std::ranges::any_of(choices, which); };
     const bool richer = any([&](const auto& one) { return more(one.coins, own.coins); });
     const bool surer = any([&](const auto& one) { return more(one.wins, own.wins); });
-    if (!std::regex_match(words.other, other, beside)) {
+    if (other.empty()) {
         CHECK_FALSE(richer);
         CHECK_FALSE(surer);
         const bool alone = choices.size() == 1;
@@ -60,7 +59,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
     const odds::CeeloChoice& named = choices[nth(std::stoi(other[1]) - 1)];
     check_figures(named, owned, other[2], other[4], other[5]);
     CHECK((more(named.coins, own.coins) || more(named.wins, own.wins)));
-    CHECK(other[3].matched == (more(named.coins, own.coins) != !more(own.wins, named.wins)));
+    CHECK(!other[3].empty() == (more(named.coins, own.coins) != !more(own.wins, named.wins)));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "longer.h"
 #include "odds/craps/chain.h"
+#include "pattern.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
 #include "scenes/craps/felt_view.h"
@@ -12,7 +13,6 @@
 #include "ui/spot_words.h"
 
 #include <map>
-#include <regex>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -71,10 +71,10 @@ void check_price(const std::string& verb, const std::string& price, double cents
     CHECK(std::abs(cents_of(price) - std::abs(cents)) < least);
 }
 
-const std::regex said(
-    R"(In an hour( at this pace)?, (\d+) throws, (\S+) (costs|brings) (about )?(\S+) on average\. (.*))");
-const std::regex same(R"((.*) (costs|brings) (about )?(\S+) on the same throws\.)");
-const std::regex takes(R"((.*) (costs|brings) (about )?(\S+); (\d+) % of bets end differently\.)");
+constexpr auto said =
+    R"(In an hour( at this pace)?, (\d+) throws, (\S+) (costs|brings) (about )?(\S+) on average\. (.*))";
+constexpr auto same = R"((.*) (costs|brings) (about )?(\S+) on the same throws\.)";
+constexpr auto takes = R"((.*) (costs|brings) (about )?(\S+); (\d+) % of bets end differently\.)";
 
 // One sentence; false: there was none.
 bool check_words(const CrapsCoachAsked& asked, Known& known) {
@@ -84,13 +84,13 @@ bool check_words(const CrapsCoachAsked& asked, Known& known) {
     const Cents stake = stake_spoken_of(asked);
     CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));
     if (words.empty()) return false;
-    std::smatch is, other;
-    REQUIRE_MESSAGE(std::regex_match(words, is, said), words);
+    const test::Groups is = test::whole_match(words, said);
+    REQUIRE_MESSAGE(!is.empty(), words);
     const int throws = std::stoi(is[2]);
     const double own = known.an_hour(asked.spot, stake, throws);
     CHECK(cents_of(is[3]) == doctest::Approx(static_cast<double>(stake)));
     CHECK(throws == asked.rate.an_hour());
-    CHECK(is[1].matched == asked.rate.measured());
+    CHECK(!is[1].empty() == asked.rate.measured());
     check_price(is[4], is[6], own);
     const auto named = [&](const std::string& name) {
         return *std::ranges::find_if(asked.among, [&](Spot spot) { return ui::spot_words(spot) == name; });
@@ -99,12 +99,13 @@ bool check_words(const CrapsCoachAsked& asked, Known& known) {
         return !refusal(asked.rules, asked.state, craps::Bet{spot, stake}) && spot != asked.spot && known.of(spot) &&
                known.an_hour(spot, stake, throws) < own - 1e-6;
     };
-    if (const std::string rest = is[7]; std::regex_match(rest, other, same)) {
-        const Spot spot = named(other[1]);
+    const std::string rest = is[7];
+    if (const test::Groups cheaper = test::whole_match(rest, same); !cheaper.empty()) {
+        const Spot spot = named(cheaper[1]);
         CHECK(less(spot));
         CHECK(odds::parts_ways(asked.rules, asked.spot, spot, asked.state.point) == 0);
-        check_price(other[2], other[4], known.an_hour(spot, stake, throws));
-    } else if (std::regex_match(rest, other, takes)) {
+        check_price(cheaper[2], cheaper[4], known.an_hour(spot, stake, throws));
+    } else if (const test::Groups other = test::whole_match(rest, takes); !other.empty()) {
         const Spot spot = named(other[1]);
         CHECK(less(spot));
         check_price(other[2], other[4], known.an_hour(spot, stake, throws));
