@@ -215,12 +215,10 @@ int CommandLine::run(int argc, char** argv) {
     return open_title(games, typed);
 }
 
-int run(const Games& games, int argc, char** argv) { return CommandLine{games}.run(argc, argv); }
-
 int run_or_say(const Games& games, int argc, char** argv) {
     session::let_writes_fail();
     try {
-        return run(games, argc, argv);
+        return CommandLine{games}.run(argc, argv);
     } catch (const Error& error) {
         fmt::print(stderr, "boxcars: {}\n", error.what());
         return error.exit_code();

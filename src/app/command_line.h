@@ -1,10 +1,12 @@
 // Reads the command line, reports what is wrong with it, and carries it out.
 #pragma once
-#include "app/arcade/arcade.h"
-
 #include <memory>
+#include <vector>
 
 namespace boxcars::app {
+
+struct GameEntry;  // games.h
+using Games = std::vector<GameEntry>;
 
 class CommandLine {
  public:
@@ -18,7 +20,7 @@ class CommandLine {
     std::unique_ptr<Read> read_;
 };
 
-int run(const Games& games, int argc, char** argv);         // returns the exit code; throws Error
-int run_or_say(const Games& games, int argc, char** argv);  // as run(), but prints an Error on standard error
+int run_or_say(const Games& games, int argc, char** argv);  // returns the exit code; prints an Error to stderr
+int run_program(int argc, char** argv);                     // run_or_say() with every game of games.cpp
 
 }  // namespace boxcars::app

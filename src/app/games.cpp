@@ -1,5 +1,6 @@
 #include "app/games.h"
 
+#include "app/command_line.h"
 #include "console/every_game.h"
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
@@ -91,6 +92,8 @@ Games rows(const std::tuple<R...>*) {
 }  // namespace
 
 Games every_game() { return rows(static_cast<console::EveryGame*>(nullptr)); }
+
+int run_program(int argc, char** argv) { return run_or_say(every_game(), argc, argv); }
 
 std::vector<std::string> names_of(const Games& games) {
     std::vector<std::string> names;

@@ -1,12 +1,10 @@
 // The entry point.
 #include "app/command_line.h"
-#include "app/games.h"
 #include "platform/frames.h"
 #include "platform/system/surroundings.h"
 
 int main(int argc, char** argv) {
     boxcars::platform::Start start{argc, argv};
     if (const auto code = start.done()) return *code;
-    const auto games = boxcars::app::every_game();
-    return boxcars::platform::ended(start.end(boxcars::app::run_or_say(games, start.argc(), start.argv())));
+    return boxcars::platform::ended(start.end(boxcars::app::run_program(start.argc(), start.argv())));
 }

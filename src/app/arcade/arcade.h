@@ -2,6 +2,7 @@
 // need a window call run_arcade().
 #pragma once
 #include "app/arcade/script.h"
+#include "app/command_line.h"
 #include "scenes/destination.h"
 #include "scenes/table/demonstration.h"
 #include "session/files.h"
@@ -50,8 +51,6 @@ struct ArcadeOptions {
     std::optional<std::filesystem::path> frame_times;  // the file for the durations of the frames, as JSON
 };
 
-struct GameEntry;  // games.h
-using Games = std::vector<GameEntry>;
 // Returns the exit code; throws Error if the machine lacks a display, a driver or the program's files.
 int run_arcade(const ArcadeOptions& options, const Games& games);
 
