@@ -149,7 +149,7 @@ glm::vec2 CrapsLayout::puck(int point) const {
     if (upright())
         return on({Kind::Place, point}, {}) ? glm::vec2{area.low().x, area.high().y} + glm::vec2{0.32f, -0.32f}
                                             : puck_off_;
-    return {area.middle().x, area.high().y + 0.25f};  // clear of the top row's chips
+    return {area.middle().x, area.high().y + 0.29f};  // clear of the top row's chips
 }
 
 // The near side has no rail: a throw to the far rail bounces so little that the dice stay in their zone.

@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 
 namespace boxcars::scenes::craps_look {
 
 using namespace render;
+using craps::Kind;
 
 namespace {
 
@@ -42,60 +44,60 @@ Colour edge_hue(double edge) {
 
 namespace {
 
-// The preferred place for a spot's edge: at its chips in large areas, in the middle of others.
-glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
-    const glm::vec2 low = place.area.low(), high = place.area.high();
-    switch (spot.kind) {
-        case craps::Kind::DontPass:
-            return {1.4f, place.chips.y};
-        case craps::Kind::Place:  // in the number's own row
-            return (place.area.pieces.back()[0] + place.area.pieces.back()[2]) * 0.5f;
-        case craps::Kind::Field:
-            return {place.chips.x, low.y + 0.48f};
-        case craps::Kind::Pass:
-        case craps::Kind::Come:
-        case craps::Kind::AnySeven:
-        case craps::Kind::AnyCraps:
-        case craps::Kind::PassOdds:
-        case craps::Kind::DontPassOdds:
-        case craps::Kind::CAndE:
-            return place.chips;
-        default:
-            return (low + high) * 0.5f;
-    }
+// The name to write over a figure on a spot that is too small for its print as well.
+std::string name_on(craps::Spot spot) {
+    constexpr std::pair<Kind, const char*> names[] = {
+        {Kind::Buy, "BUY"},          {Kind::Lay, "LAY"},  {Kind::Put, "PUT"},   {Kind::PutOdds, "ODDS"},
+        {Kind::PlaceToLose, "LOSE"}, {Kind::Big, "BIG "}, {Kind::Horn, "HORN"}, {Kind::CAndE, "C & E"}};
+    const auto found = std::ranges::find(names, spot.kind, &std::pair<Kind, const char*>::first);
+    if (found == std::end(names)) return "";
+    return spot.kind == Kind::Big ? found->second + std::to_string(spot.number) : found->second;
 }
 
-constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f;
-constexpr float figure_high = 0.17f;  // half the height, world units
-constexpr float air = 0.04f;          // between note and border, world units
+// The preferred place for a spot's edge: at its chips in large areas, in the middle of others.
+glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
+    if (spot.kind == Kind::DontPass) return {1.4f, place.chips.y};
+    if (spot.kind == Kind::Field) return {place.chips.x, place.area.low().y + 0.48f};
+    constexpr std::array large{Kind::Pass,     Kind::Come,     Kind::AnySeven,
+                               Kind::AnyCraps, Kind::PassOdds, Kind::DontPassOdds};
+    return std::ranges::count(large, spot.kind) > 0 ? place.chips : place.area.middle();
+}
+
+constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f, name_over = 0.21f;
+constexpr float figure_high = 0.17f, half_line = 0.095f;  // half the height; without air; world units
+constexpr float air = 0.04f;                              // between note and border, world units
 
 // The forms that fit a spot, the longest first: percentage with "house edge" before it, with a word below, with a word
-// beside, percentage alone, short figure.
-std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const SpotEdge& edge) {
-    const glm::vec2 size = place.area.high() - place.area.low();
-    const std::string percent = fmt::format("{:.2f} %", 100 * edge.edge),
-                      brief = fmt::format("{:.1f}%", 100 * edge.edge);
+// beside, percentage alone, short figure; then without a bar.
+std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, const std::string& name) {
+    const std::string percent = fmt::format("{:.2f} %", 100 * edge), brief = fmt::format("{:.1f}%", 100 * edge);
+    const bool wide = size.x > 0.66f && name.empty();
     std::vector<EdgeNote> forms;
-    const std::string word{ui::edge_word(edge.edge)};
+    const std::string word{ui::edge_word(edge)};
     if (size.x > 2.6f) forms.push_back({.figure = fmt::format("house edge {}, {}", percent, word)});
-    if (size.x > 0.66f && size.y > 0.62f) forms.push_back({.figure = percent, .under = word});
+    if (wide && size.y > 0.62f) forms.push_back({.figure = percent, .under = word});
     if (size.x > 1.8f) forms.push_back({.figure = percent + ", " + word});
-    if (size.x > 0.66f) forms.push_back({.figure = percent});
-    forms.push_back({.figure = brief});
+    if (wide) forms.push_back({.figure = percent});
+    if (name.empty()) forms.push_back({.figure = brief});
+    if (wide) forms.push_back({.figure = percent, .bar = false});
+    forms.push_back({.figure = brief, .bar = false});
     for (EdgeNote& form : forms) {
-        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
-        const float wide = ink.wide(form.figure, form.style);
-        form.style.squeeze = std::min(1.0f, (size.x - 2 * air - 0.01f) / wide);
-        form.wide = std::max(wide * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));
+        form.name = name;
+        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f && name.empty() ? 14.0f : 12.5f, .tracking = 0};
+        const float full = std::max(ink.wide(form.figure, form.style), ink.wide(name, form.style));
+        form.style.squeeze = std::min(1.0f, (size.x - 2 * air - 0.01f) / full);
+        form.wide = std::max(full * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));
     }
     return forms;
 }
 
 // The corners of a note relative to the middle of its figure, world units.
 glm::vec2 low_of(const EdgeNote& note) {
-    return {-note.wide / 2, -bar_under - 0.02f - (note.under.empty() ? 0 : word_under)};
+    return {-note.wide / 2, note.bar ? -bar_under - 0.02f - (note.under.empty() ? 0 : word_under) : -half_line - 0.01f};
 }
-glm::vec2 high_of(const EdgeNote& note) { return {note.wide / 2, figure_high}; }
+glm::vec2 high_of(const EdgeNote& note) {
+    return {note.wide / 2, !note.name.empty() ? name_over + half_line : note.bar ? figure_high : half_line};
+}
 
 Rect box_of(const Camera& camera, const EdgeNote& note) {
     return bounds_of(seen_from(camera, box_area(note.at + low_of(note), note.at + high_of(note)).outline));
@@ -104,8 +106,8 @@ Rect box_of(const Camera& camera, const EdgeNote& note) {
 // Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.
 bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
     const glm::vec2 least = low_of(note) - glm::vec2{air, 0}, most = high_of(note) + glm::vec2{air, 0};
-    const glm::vec2 low = area.low() - least, high = area.high() - most;
-    const glm::vec2 step = glm::max(glm::vec2{0.05f}, (high - low) / 40.0f);
+    const glm::vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // not rounded out of the area
+    const glm::vec2 step = glm::max(glm::vec2{0.02f}, (high - low) / 40.0f);
     float nearest = 1e9f;
     std::optional<glm::vec2> found;
     for (float y = low.y; y <= high.y; y += step.y)
@@ -123,24 +125,20 @@ bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2
     return found.has_value();
 }
 
-// Places a note clear of the print and of its spot's chips; if that fails, clear of the print only; if that fails too,
-// within its spot over the print (`covers`).
-EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place, const SpotEdge& edge,
-                  std::vector<Rect>& taken) {
-    std::vector<EdgeNote> forms = forms_of(ink, place, edge);
-    const glm::vec2 wish = best_place(place, edge.spot);
+// Places a note clear of the print, and of its spot's chips if a form with a bar or without has room beside them.
+EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const SpotEdge& edge, const std::string& name,
+                  std::span<const Rect> taken) {
+    if (edge.spot.kind == Kind::Place) place.area = convex_area(place.area.pieces.front());  // not the number
+    std::vector<EdgeNote> forms = forms_of(ink, place.area.high() - place.area.low(), edge.edge, name);
+    const glm::vec2 wish = best_place(place, edge.spot) - glm::vec2{0, name.empty() ? 0 : 0.4f * name_over};
     const glm::vec2 chip = camera.project({place.chips, 0});
     const float round = place.radius * camera.px_per_unit({place.chips, 0});
-    taken.push_back({chip.x - round, chip.y - round, 2 * round, 2 * round});
-    for (EdgeNote& form : forms)
-        if (find_room(form, camera, place.area, wish, taken)) return taken.pop_back(), form;
-    taken.pop_back();
-    for (EdgeNote& form : forms)
-        if (find_room(form, camera, place.area, wish, taken)) return form;
-    for (EdgeNote& form : forms) {
-        form.covers = true;
-        if (find_room(form, camera, place.area, wish, {})) return form;
-    }
+    std::vector<Rect> with_chips{taken.begin(), taken.end()};
+    with_chips.push_back({chip.x - round, chip.y - round, 2 * round, 2 * round});
+    for (const bool bar : {true, false})
+        for (const std::span<const Rect> keep : {std::span<const Rect>{with_chips}, taken})
+            for (EdgeNote& form : forms)
+                if (form.bar == bar && find_room(form, camera, place.area, wish, keep)) return form;
     forms.back().at = wish;
     return forms.back();
 }
@@ -148,6 +146,8 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place,
 void write_note(const Ink& ink, const EdgeNote& note, double edge) {
     const Colour colour = edge_hue(edge);
     ink.words(note.figure, note.at, colour, note.style);
+    if (!note.name.empty()) ink.words(note.name, note.at + glm::vec2(0, name_over), hue::print, note.style);
+    if (!note.bar) return;
     if (!note.under.empty()) ink.words(note.under, note.at - glm::vec2(0, word_under), colour, word_style);
     const float full = std::min(note.wide, bar_long), left = note.at.x - full / 2;
     const float y = note.at.y - bar_under - (note.under.empty() ? 0 : word_under);
@@ -165,7 +165,8 @@ std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const Cra
     const Ink ink(canvas, camera);
     std::vector<EdgeNote> notes;
     for (const SpotEdge& edge : edges) {
-        notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, taken));
+        const std::string name = layout.upright() ? "" : name_on(edge.spot);
+        notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, name, taken));
         notes.back().box = box_of(camera, notes.back());
         taken.push_back(notes.back().box);
     }
@@ -178,11 +179,11 @@ void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& lay
     for (std::size_t n = 0; n < edges.size(); ++n) {
         const Area& area = layout.place(edges[n].spot).area;
         const Colour colour = edge_hue(edges[n].edge);
-        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), notes[n].covers ? 1.0f : 0.62f);
+        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), 0.62f);
         for (const auto& piece : area.pieces) canvas.fill(seen_from(camera, piece), ground, ground);
         ink.line(area.outline, 1.4f, faded(colour, 0.55f), true);
+        write_note(ink, notes[n], edges[n].edge);
     }
-    for (std::size_t n = 0; n < edges.size(); ++n) write_note(ink, notes[n], edges[n].edge);
 }
 
 }  // namespace boxcars::scenes::craps_look

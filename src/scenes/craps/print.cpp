@@ -182,7 +182,6 @@ void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
         const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
         ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.px = 13});
         ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {.face = Face::Display, .px = 30, .tracking = 0});
-        if (felt.edges) continue;
         ink.words(craps::to_text(pays_on(felt.sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
                   faded(hue::print, quiet + 0.2f), {.px = 12.5f, .tracking = 0.06f});
     }
@@ -245,9 +244,9 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
         ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral,
                   {.face = Face::Display, .px = 44, .tracking = 0.62f});
     print_field(ink, lines, felt);
-    if (open({Kind::Big, 6})) print_big(ink, lines, felt);
+    if (open({Kind::Big, 6}) && !felt.edges) print_big(ink, lines, felt);
     if (felt.odds_row) print_odds(ink, lines, felt);
-    if (open({Kind::CAndE})) print_c_and_e(ink);
+    if (open({Kind::CAndE}) && !felt.edges) print_c_and_e(ink);
     print_centre(ink, felt);
 }
 

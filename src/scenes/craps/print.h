@@ -84,13 +84,13 @@ struct SpotEdge {
     bool operator==(const SpotEdge&) const = default;
 };
 render::Colour edge_hue(double edge);
-struct EdgeNote {  // an edge as printed on its spot
-    std::string figure, under{};
-    InkStyle style{};     // how the figure is printed
-    glm::vec2 at{0, 0};   // the middle of the figure, world units
-    float wide = 0;       // world units
-    bool covers = false;  // the note hides its spot's print
-    render::Rect box{};   // logical px
+struct EdgeNote {                         // an edge as printed on its spot
+    std::string figure, under{}, name{};  // name: over the figure
+    InkStyle style{};                     // how the figure is printed
+    glm::vec2 at{0, 0};                   // the middle of the figure, world units
+    float wide = 0;                       // world units
+    bool bar = true;                      // a bar under the figure
+    render::Rect box{};                   // logical px
 };
 // Makes a note for each edge, within its spot. `taken`: boxes to keep free if there is room, logical px.
 std::vector<EdgeNote> edge_notes(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,

@@ -115,7 +115,7 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
     const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
     ink.patch(diamond, felt.patch);
     ink.line(diamond, rule, hue::gold, true);
-    ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
+    if (!felt.edges) ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
 }
 
 // The rates that a bet pays, each listed once: "30 TO 1", "2:1  3:1  1:1", "24·249·999".
