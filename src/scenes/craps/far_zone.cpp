@@ -200,9 +200,9 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
             return canvas.pop_alpha(), draw_history(canvas, places.history, history_, shown.ink, true);
         }
         constexpr float high = 92;  // height of the call, px
-        const float line = shown.seen_from.project({-9.0f, craps_places::table.double_line, 0}).y;
+        const float puck = shown.seen_from.project({-9.0f, craps_places::table.double_line + 0.25f, 0}).y;  // its top
         const float top = shown.seen_from.project({-9.0f, 4.15f, 0}).y - 8;
-        draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, line - high)}, *call_, places.call.w,
+        draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, puck - high)}, *call_, places.call.w,
                   in);
     }
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
