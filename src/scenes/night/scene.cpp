@@ -99,12 +99,9 @@ void NightScene::tick(const platform::Input& input, Ticks) {
 void NightScene::press(const std::string& button) {
     for (std::size_t n = 0; n < night_.stops.size(); ++n)
         if (button == button_of(n)) return choose(n);
-    if (button == "back") {
-        services_.sounds.play("button", 0.6f);
-        request_ = ToTitle{};
-    } else {
-        act();
-    }
+    if (button != "back") return act();
+    services_.sounds.play("button", 0.6f);
+    request_ = ToTitle{};
 }
 
 void NightScene::choose(std::size_t stop) {
@@ -184,7 +181,10 @@ void NightScene::draw(Stage& stage, double between) {
     draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
     draw_top_bar(canvas, layout_,
-                 {.name = sent_ ? "A NIGHT FROM A FILE" : "TONIGHT",
+                 {.name = sent_ ? "A NIGHT FROM A FILE"
+                          : night_.date == tonight(services_)
+                              ? "TONIGHT"
+                              : "NIGHT OF " + in_capitals(session::short_date_words(night_.date)),
                   .car = "THE SAME DICE FOR EVERYBODY",
                   .accent = night_accent});
     draw_board(canvas);
