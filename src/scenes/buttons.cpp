@@ -99,10 +99,11 @@ void Buttons::add(Button button) {
     buttons_.push_back(std::move(button));
 }
 
-void Buttons::step_back() {
+void Buttons::step_back(bool over) {
     for (Button& button : buttons_) {
         button.appeared = now_;
         if (button.primary && button.bound == platform::Action::Confirm) button.key.clear();
+        if (over && button.primary) button.enabled = false;
         button.primary = false;
     }
 }

@@ -108,8 +108,8 @@ class Buttons {
     // Returns the name of the button clicked: pressed, then released over it.
     std::optional<std::string> tick(const platform::Input& input);
     // Call this while a prompt in front of the buttons waits for an answer: no button stays brass, and the 300 ms of
-    // buttons that cost money start again.
-    void step_back();
+    // buttons that cost money start again. `over`: the brass button is disabled, too.
+    void step_back(bool over = false);
     bool too_early() const {
         return std::ranges::any_of(buttons_, [this](const Button& b) { return too_early(b); });
     }

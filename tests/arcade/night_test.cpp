@@ -136,6 +136,7 @@ class ByMouse final : public Passenger {
     void act(const nlohmann::json& now) override {
         const std::string scene = now["scene"];
         if (click(scene == "title" ? "tonight" : scene == "night" ? "play" : "onwards")) return;
+        CHECK_FALSE(offers("next_game"));  // the stop at Pig is one game
         if (scene == "pig") return void(now["phase"] == "waiting" && click(enough_at_pig(now) ? "hold" : "roll"));
         if (scene == "craps" && now["decided"]["bets"].empty() && click("pass")) return;
         for (const char* name : {"roll", "throw", "stop", "cover", "stake", "collect", "next_round"})

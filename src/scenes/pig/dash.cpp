@@ -76,10 +76,7 @@ Sides dash_sides(const Layout& layout) {
 
 void PigDash::add_buttons(Buttons& buttons) const {
     add_top_buttons(buttons, layout_, at_.settings.muted, at_.coach);
-    if (at_.over())
-        add_end_buttons(buttons);
-    else
-        add_verbs(buttons);
+    at_.over() ? add_end_buttons(buttons) : add_verbs(buttons);
     if (at_.deciding()) buttons.add_target({"die", at_.die_place()});
 }
 

@@ -83,7 +83,8 @@ void TableScene::set_buttons() {
         for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
     if (goal_ && coach_asked()) buttons_.light("coach");
     if (goal_ && watching() && !goal_->open()) goal_->add_offer(buttons_, layout_);
-    if (covered() || !played()) buttons_.step_back();
+    const bool over = at_stop() && night_->over() && !looks_at_goal();
+    if (over || covered() || !played()) buttons_.step_back(over);
 }
 
 namespace {

@@ -35,9 +35,10 @@ class NightAtTable {
     void stands(int done, bool over);  // updates the line
     // `chance`: the chance of a station's goal, in words. Empty: there is none.
     std::string line(const std::string& chance = {}) const {
-        return chance.empty() || last_stands_.second ? line_ : line_ + " · chance " + chance;
+        return chance.empty() || over() ? line_ : line_ + " · chance " + chance;
     }
-    std::string greeting() const;  // for a player who sits down
+    std::string greeting() const;                      // for a player who sits down
+    bool over() const { return last_stands_.second; }  // nothing more is bet or thrown here
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);
     void ends_again() { asked_ = false; }                                // asks again, after a look back

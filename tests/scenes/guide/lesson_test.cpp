@@ -158,8 +158,7 @@ TEST_CASE("show me: only the button that a step asks for is brass, and Enter is 
     buttons.follow_lesson({"hold"});
     buttons.add({.name = "roll", .where = {}, .label = "ROLL", .bound = Action::Confirm, .primary = true});
     buttons.add({.name = "hold", .where = {}, .label = "HOLD", .bound = Action::Confirm});
-    CHECK_FALSE(buttons.all()[0].primary);
-    CHECK_FALSE(buttons.all()[0].bound);
+    CHECK_FALSE((buttons.all()[0].primary || buttons.all()[0].bound));
     CHECK(buttons.all()[1].primary);
     CHECK(buttons.all()[1].bound == Action::Confirm);
 }
