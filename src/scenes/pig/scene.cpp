@@ -54,10 +54,8 @@ void PigScene::remember(const Session& session, std::size_t nth) {
 }
 
 void PigScene::lay(bool anew) {
-    if (anew) {
-        lay_dice();
-        announced_ = {};
-    }
+    if (anew) lay_dice();
+    if (anew) announced_ = {};
     shown_ = session_->state();
     announced_.faces = turn_faces_;
     if (shown_.winner >= 0) return finish();
@@ -174,7 +172,8 @@ void PigScene::finish() {
 
 void PigScene::end_game() {
     announced_.faces.clear();
-    if (const auto* solution = solving_.of(session_->rules())) look_back_.judge(*solution, session_->rules());
+    const auto* solution = guided() ? nullptr : solving_.of(session_->rules());
+    if (solution) look_back_.judge(*solution, session_->rules());
     end_ = game_end(moment(), panels_.match());
     if (at_stop() && has_goal()) end_.remarks.clear();  // the coach of the goal says what was given away
 }

@@ -162,6 +162,7 @@ class GameScene : public TableScene {
 
     // ---- for the game's scene ----
     bool hurried() const { return announcing_.hurried(); }
+    bool guided() const { return static_cast<bool>(asked_before_); }  // a lesson says what to do
     bool more_to_watch() const { return entries() < watched_.size(); }
     TableView<R> table_view() const { return table_view(shown_); }
     TableView<R> table_view(const State& seen) const { return {table_now(), *session_, seen, motion_}; }
