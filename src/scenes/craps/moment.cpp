@@ -2,17 +2,12 @@
 #include "base/words.h"
 
 #include "session/craps/strategy_file.h"
+#include "session/table_change.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace boxcars::scenes {
 namespace {
-
-std::string shown_name(std::string name) {
-    std::ranges::replace(name, '_', ' ');
-    return in_capitals(name);
-}
 
 Cents worth(const craps::State& state) { return state.bankroll + on_table(state); }
 
@@ -23,7 +18,8 @@ void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> st
     dice_fly_ = false;
     for (const std::string& name : strategies) {
         const auto strategy = session::craps_strategy(name, rules);
-        others_.push_back({shown_name(strategy.name), opening(rules), opening(rules), 0, strategy.lines});
+        others_.push_back(
+            {in_capitals(session::player_words(strategy.name)), opening(rules), opening(rules), 0, strategy.lines});
     }
 }
 

@@ -16,7 +16,7 @@ namespace boxcars::scenes {
 class CrapsOthers {
  public:
     struct Other {
-        std::string name;  // for display: "THREE POINT MOLLY"
+        std::string name;  // for display: "THREE-POINT MOLLY"
         // `decided`: after all throws. `shown`: as displayed so far.
         craps::State decided, shown;
         Cents last = 0;  // change of worth in the last throw

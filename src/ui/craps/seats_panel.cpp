@@ -1,7 +1,9 @@
 #include "ui/craps/panels.h"
 
+#include "base/words.h"
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
+#include "session/table_change.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
 
@@ -23,7 +25,8 @@ std::string described(const std::string& name) {
 
 std::vector<PlayerChoice> choices() {
     std::vector<PlayerChoice> all{{nobody, "an empty seat"}};
-    for (const auto& strategy : players::craps_strategies()) all.push_back({strategy.name, strategy.in_words});
+    for (const auto& strategy : players::craps_strategies())
+        all.push_back({strategy.name, strategy.in_words, capitalised(session::player_words(strategy.name))});
     return all;
 }
 

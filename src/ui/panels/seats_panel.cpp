@@ -12,7 +12,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, list_width = 168, seat_name_column = 172, gap = 12, face_side = 34;
+constexpr float label_width = 128, list_width = 184, seat_name_column = 172, gap = 12, face_side = 34;
 
 void draw_face(unsigned face, ImVec2 at, float side) {
     const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(face));
@@ -106,7 +106,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
         ImGui::SameLine(host.px(seat_name_column));
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() + taller);
         const InFont small{host.fonts().small};
-        colour_text(theme::text_dim, one.title.empty() ? one.words : one.words + " \u00b7 " + one.name);
+        colour_text(theme::text_dim, one.words);
         if (one.face != 0) ImGui::SetCursorPosY(below);
     }
     ImGui::EndCombo();

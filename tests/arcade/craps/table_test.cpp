@@ -32,7 +32,7 @@ TEST_CASE("Craps: those who sit along bet their own chips on the same dice") {
     CHECK(run_arcade(evening.options) == 0);
     const json others = evening.state("end")["others"];
     REQUIRE(others.size() == 2);
-    CHECK(others[0]["name"] == "THREE POINT MOLLY");
+    CHECK(others[0]["name"] == "THREE-POINT MOLLY");
     CHECK(others[0]["worth"] != 100'000);
     CHECK(others[1]["worth"] != 100'000);
     CHECK(others[0]["worth"] != others[1]["worth"]);
