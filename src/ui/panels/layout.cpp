@@ -6,8 +6,8 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr render::Rect rules_place{16, 72, 364, 528}, odds_place{896, 72, 368, 338}, journal_place{896, 420, 368, 180},
-    plots_place{392, 404, 492, 196}, dice_place{392, 64, 492, 332};
+constexpr render::Rect rules_place{16, 72, 364, 516}, odds_place{896, 72, 368, 338}, journal_place{896, 410, 368, 178},
+    plots_place{392, 404, 492, 184}, dice_place{392, 64, 492, 332};
 constexpr float margin = 8;
 // Share of the height where the sheet begins: below the die, which rests in the middle of the table.
 constexpr float sheet_from = 0.52f, upright_sheet_from = 0.44f;
