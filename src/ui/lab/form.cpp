@@ -137,7 +137,7 @@ std::optional<LabFormAction> LabForm::row(Host& host, const LabDial& dial, const
         }
         const bool empty_seat = dial.seat >= 0 && dial.player < 0;
         ImGui::PushStyleColor(ImGuiCol_Text, vec(empty_seat ? theme::text_dim : theme::text));
-        ImGui::SetWindowFontScale(std::min(1.0f, wide / (text_size(dial.value).x + 2 * between)));  // shrink to fit
+        ImGui::SetWindowFontScale(std::clamp(wide / (text_size(dial.value).x + 2 * between), 0.1f, 1.0f));  // to fit
         if (ImGui::Button((dial.value + "##value").c_str(), {wide, side})) done = {DialDeed::Press, dial.name};
         ImGui::SetWindowFontScale(1);
         ImGui::PopStyleColor();
