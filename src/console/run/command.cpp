@@ -205,8 +205,8 @@ class TextRun {
             say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
                 of.made ? "reached" : "missed");
-        say("Goals in an average run: {:.2f} with the likeliest goals and best play, {:.2f} with yours and best play, "
-            "{:.2f} played your way. You reached {}.\n",
+        say("Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
+            "{:.2f} (your goals, your play). You reached {}.\n",
             result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
         say("Skill: {}. Choice of goals {}, play {}.\nLuck: {}.\n", session::percent_words(result.skill()),
             session::percent_words(result.choosing()), session::percent_words(result.playing()),

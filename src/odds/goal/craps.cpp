@@ -109,7 +109,7 @@ Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int p
 
 std::string to_text(const CrapsMenu& menu) {
     std::vector<std::string> names;
-    if (menu.line) names.emplace_back("the line");
+    if (menu.line) names.insert(names.end(), {"pass", "don't pass"});
     if (menu.odds) names.emplace_back("odds");
     if (menu.come) names.emplace_back("come bets");
     if (menu.place == 2) names.emplace_back("place bets on 6 and 8");
@@ -120,7 +120,7 @@ std::string to_text(const CrapsMenu& menu) {
     const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
     return "Bets here: only " + word_list(names) + ", " + money_text(menu.unit) + " to " +
            money_text(menu.unit * menu.most_units) + " each, in steps of " + money_text(menu.unit) +
-           (whole ? "; a few bets need larger steps, to win whole dollars." : ".");
+           (whole ? "; some need larger steps, to pay whole dollars." : ".");
 }
 
 std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,

@@ -59,7 +59,7 @@ bool on_menu(const CrapsMenu& menu, craps::Spot spot);
 // The smallest stake on a spot; see above.
 Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, craps::Spot spot, int point);
 
-// "Bets here: only the line and the field, $5 to $20 each, in steps of $5."
+// "Bets here: only pass, don't pass and the field, $5 to $20 each, in steps of $5."
 std::string to_text(const CrapsMenu& menu);
 // Says why the menu does not take an event that the rules allow. Empty if it does.
 std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,

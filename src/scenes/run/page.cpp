@@ -160,7 +160,7 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
               .most_hearts = std::max(run.hearts, run.ticket->hearts),
               .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
-        page.about = fmt::format("Points lost: how much chance your decisions cost. Run {}, seed {}", run.plan.name,
+        page.about = fmt::format("Points lost: percent of chance your decisions cost. Run {}, seed {}", run.plan.name,
                                  session::hash_text(run.plan.seed));
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));

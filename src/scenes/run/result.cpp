@@ -62,8 +62,8 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         y += step;
     }
     const std::string sum = fmt::format(
-        "Goals in an average run: {:.2f} with the likeliest goals and best play, {:.2f} with yours and best play, "
-        "{:.2f} played your way. You reached {}.",
+        "Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
+        "{:.2f} (your goals, your play). You reached {}.",
         result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;
     float below = room.y + room.h - 26;

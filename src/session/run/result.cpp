@@ -123,8 +123,8 @@ std::string concede_words(const std::string& chance) {
 }
 
 std::string cost_words(const RunMoment& moment) {
-    return fmt::format("That lowered your chance by {} to {}. Best was to {}.", points_words(moment.given_away()),
-                       percent_words(moment.after), moment.best);
+    return fmt::format("That lowered your chance by {} to {} at that moment. Best was to {}.",
+                       points_words(moment.given_away()), percent_words(moment.after), moment.best);
 }
 
 std::string sum_words(const StationLedger& ledger) {

@@ -42,7 +42,7 @@ constexpr Invitation invitation_rows[] = {
     {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, 115, 10, 10, "", Reward::Keepsake, 0, 3, 1, before},
     {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before},
     {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before},
-    {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win multiples", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before},
+    {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win several times the bet", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before},
     {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, 138, 8, 8, "", Reward::Keepsake, 0, 2, 3, before},
     {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before},
     {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
@@ -51,7 +51,7 @@ constexpr Invitation invitation_rows[] = {
     {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before},
     {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, 78, 8, 3, "", Reward::Keepsake, 0, 2, 1, before},
     {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before},
-    {"worst_bowl", "siwuliu", "Ties go to the banker, who collects multiples", "tie=banker banker_multiples=on", "", Reach, 118, 10, 12, "", Reward::Money, 60, 1, last, last},
+    {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on", "", Reach, 118, 10, 12, "", Reward::Money, 60, 1, last, last},
 
     // Cee-lo: reach a number of coins against one or two opponents.
     {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, 14, 8, 0, "", Reward::Money, 35, 3, 1, 5},
@@ -91,14 +91,14 @@ constexpr Passenger passenger_rows[] = {
 // Columns: tier, name, title, sentence, game, change, knob, amount
 constexpr Keepsake keepsake_rows[] = {
     {1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
-    {1, "three_ones", "THREE ONES", "1-1-1 at sì-wŭ-liù pays 90 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
+    {1, "three_ones", "THREE ONES", "1-1-1 at sì-wŭ-liù pays an extra 90 to 1", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
     {1, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
-    {1, "boxcar", "BOXCAR", "the field at craps pays 7 to 1 more on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
-    {1, "trip_wire", "TRIP WIRE", "triples at cee-lo pay 3 to 1 more", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
+    {1, "boxcar", "BOXCAR", "the field at craps pays an extra 7 to 1 on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
+    {1, "trip_wire", "TRIP WIRE", "triples at cee-lo pay an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
 
-    {2, "open_hand", "OPEN HAND", "4-5-6 at cee-lo pays 3 to 1 more", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
-    {2, "snake_eyes", "SNAKE EYES", "the field at craps pays 3 to 1 more on 2", "craps", KeepsakeChange::Turn, "field_2", 3},
-    {2, "coal_tip", "COAL TIP", "triples at sì-wŭ-liù pay 1 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
+    {2, "open_hand", "OPEN HAND", "4-5-6 at cee-lo pays an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
+    {2, "snake_eyes", "SNAKE EYES", "the field at craps pays an extra 3 to 1 on 2", "craps", KeepsakeChange::Turn, "field_2", 3},
+    {2, "coal_tip", "COAL TIP", "triples at sì-wŭ-liù pay an extra 1 to 1", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
     {2, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
 
     {3, "six_ticket", "SIX TICKET", "at craps, the place bets on 6 and 8 pay $2 more per $6", "craps", KeepsakeChange::Turn, "place_6_8", 2},
@@ -107,24 +107,24 @@ constexpr Keepsake keepsake_rows[] = {
     {3, "mo_yawns", "MO YAWNS", "two more rounds at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
     {3, "tea_break", "TEA BREAK", "one more round at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
 
-    {4, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker collects no multiples", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
+    {4, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker never wins more than the bet", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
     {4, "slow_signal", "SLOW SIGNAL", "three more throws at craps", "craps", KeepsakeChange::Longer, "", 3},
     {4, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
     {4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
-    {4, "straight_six", "STRAIGHT SIX", "4-5-6 at sì-wŭ-liù pays 1 to 1 more", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
+    {4, "straight_six", "STRAIGHT SIX", "4-5-6 at sì-wŭ-liù pays an extra 1 to 1", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
 
-    {5, "long_arm", "LONG ARM", "a higher score at cee-lo pays 1 to 1 more", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
+    {5, "long_arm", "LONG ARM", "a higher score at cee-lo pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
     {5, "signal_box", "SIGNAL BOX", "seven more throws at craps", "craps", KeepsakeChange::Longer, "", 7},
     {5, "silk_purse", "SILK PURSE", "two more units in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
     {5, "second_pot", "SECOND POT", "three more rounds at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},
-    {5, "brass_rail", "BRASS RAIL", "money goals at craps are nearer by 3 % of the purse", "craps", KeepsakeChange::Nearer, "", 3},
+    {5, "brass_rail", "BRASS RAIL", "money goals at craps are lower by 3 % of your purse", "craps", KeepsakeChange::Nearer, "", 3},
 
     {6, "coin_less", "SPARE COIN", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
     {6, "chip_tray", "CHIP TRAY", "one more unit on every spot at craps", "craps", KeepsakeChange::Richer, "", 1},
     {6, "round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
     {6, "paper_pair", "PAPER PAIR", "at sì-wŭ-liù, a pair with a 6 or a 1 is thrown again", "siwuliu", KeepsakeChange::Set, "pair_with_6_or_1", 1},
-    {6, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays 1 more", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
-    {6, "short_cut", "SHORT CUT", "money goals at sì-wŭ-liù are nearer by 4 % of the purse", "siwuliu", KeepsakeChange::Nearer, "", 4},
+    {6, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
+    {6, "short_cut", "SHORT CUT", "money goals at sì-wŭ-liù are lower by 4 % of your purse", "siwuliu", KeepsakeChange::Nearer, "", 4},
 };
 // clang-format on
 

@@ -72,7 +72,7 @@ struct Keepsake {
     int tier;                // 1 to keepsake_tiers; keepsakes of one tier are worth about the same and offered together
     std::string_view name;   // "boxcar"; also used in files
     std::string_view title;  // "BOXCAR"
-    std::string_view sentence;  // "the field at craps pays 7 more on 12"
+    std::string_view sentence;  // "the field at craps pays an extra 7 to 1 on 12"
     std::string_view game;
     KeepsakeChange change;
     std::string_view knob;  // the knob of Turn and Set

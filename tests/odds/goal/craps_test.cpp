@@ -213,8 +213,8 @@ TEST_CASE("a menu of craps says what it does not take") {
     craps::State state = opening(craps::Rules{});
     const auto said = [&](const craps::Event& event) { return why_not(menu, {}, state, event); };
     const std::string_view takes =
-        "Bets here: only the line, odds and place bets on 6 and 8, $5 to $20 each, in steps of $5; a few bets need "
-        "larger steps, to win whole dollars.";
+        "Bets here: only pass, don't pass, odds and place bets on 6 and 8, $5 to $20 each, in steps of $5; some need "
+        "larger steps, to pay whole dollars.";
     CHECK(said(craps::Bet{{craps::Kind::Field}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 5}, 500}) == takes);
     CHECK(said(craps::Bet{{craps::Kind::Place, 6}, 2400}) == "");
