@@ -105,7 +105,9 @@ std::string give(Table& table, Action action, Value value, const std::string& na
         auto& left = table[static_cast<std::size_t>(*before)];
         std::erase(left, value);
         reported = fmt::format("{} now means \"{}\" and no longer \"{}\"{}.", named, words(action), words(*before),
-                               left.empty() ? ", which has none left" : "");
+                               !left.empty()               ? ""
+                               : named.starts_with("Pad ") ? ", which has no button any more"
+                                                           : ", which has no key any more");
     }
     table[static_cast<std::size_t>(action)] = {value};
     return reported;

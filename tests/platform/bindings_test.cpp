@@ -39,7 +39,7 @@ TEST_CASE("a key given to another action is told, and so is the one left without
     CHECK(!bindings.of_key(SDLK_SPACE));
     CHECK(bindings.key_cap(Action::Roll) == "F9");
     CHECK(bindings.bind(Action::Roll, SDLK_h) ==
-          "H now means \"Roll the dice\" and no longer \"Hold, or half the bet\", which has none left.");
+          "H now means \"Roll the dice\" and no longer \"Hold, or half the bet\", which has no key any more.");
     CHECK(bindings.bind(Action::Hold, SDLK_RETURN) ==
           "Return now means \"Hold, or half the bet\" and no longer \"Confirm\".");
     CHECK(bindings.of_key(SDLK_KP_ENTER) == Action::Confirm);
@@ -49,7 +49,7 @@ TEST_CASE("a key given to another action is told, and so is the one left without
 TEST_CASE("a pad button is given in the same way") {
     Bindings bindings;
     CHECK(bindings.bind_pad(Action::Hold, SDL_CONTROLLER_BUTTON_B) ==
-          "Pad button b now means \"Hold, or half the bet\" and no longer \"Back\", which has none left.");
+          "Pad button b now means \"Hold, or half the bet\" and no longer \"Back\", which has no button any more.");
     CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_B) == Action::Hold);
     CHECK(!bindings.of_pad(SDL_CONTROLLER_BUTTON_Y));
 }

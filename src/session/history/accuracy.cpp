@@ -14,10 +14,10 @@ std::string judged_sentence(const Accuracy& of) {
     const char* newest = of.newest_only ? " in the newest sittings" : "";
     const bool cents = of.unit == "cents";
     const std::string share = fmt::format("{}{}: {} of {} times ({:.1f} %).",
-                                          cents ? "Your bet was the cheapest on its throws" : "Best decision", newest,
+                                          cents ? "Cheapest bet of all on the same throws" : "Best decision", newest,
                                           of.best, of.decisions, 100 * of.part_best());
     if (of.best == of.decisions) return share;
-    if (cents) return fmt::format("{} The others cost ${:.2f} more on average.", share, of.given_away / 100);
+    if (cents) return fmt::format("{} The other times cost ${:.2f} more in all.", share, of.given_away / 100);
     return fmt::format("{} Mistakes cost {:.2f} wins in all.", share, of.given_away);
 }
 

@@ -13,7 +13,7 @@
 namespace boxcars::ui {
 
 CrapsOverlay::CrapsOverlay()
-    : DebugOverlay({.game = "Craps", .when = "the next come-out without come bets", .faces = {1, 1}}) {}
+    : DebugOverlay({.game = "Craps", .when = "the next come-out with no come bets on the table", .faces = {1, 1}}) {}
 
 namespace {
 
@@ -85,7 +85,7 @@ void CrapsOverlay::line_game(Host& host) const {
     const odds::LineGame& line = odds_.edited().line;
     const bool changed = line.win != odds_.in_force().line.win;
     ImGui::SetCursorPosY(top + host.px(5));
-    colour_text(theme::text_dim, "pass line wins " + brief_fraction(line.win));
+    colour_text(theme::text_dim, "new pass bet wins " + brief_fraction(line.win));
     {
         const InFont big{host.fonts().mono_big};
         ImGui::SetCursorPosY(top);
@@ -110,7 +110,7 @@ void CrapsOverlay::head(Host& host) {
                 y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
     ImFont* const font = host.fonts().mono_small;
     right_cell(font, right - host.px(edge_end), y, theme::title_text, "edge");
-    right_cell(font, right, y, theme::title_text, odds_.differ() ? "in force" : "rolls");
+    right_cell(font, right, y, theme::title_text, odds_.differ() ? "now" : "rolls");
 }
 
 void CrapsOverlay::rows(Host& host) const {

@@ -28,7 +28,7 @@ std::string says_bankroll(const LabLook& look) {
 
 std::string says_ruin(const LabLook& look) {
     const auto& ruined = lab_player(look).ruined;
-    if (ruined.back() == 0) return "No evening ended with nothing left.";
+    if (ruined.back() == 0) return lab_name(lab_player(look).name) + ": no evening ended with nothing left.";
     const auto half = std::ranges::lower_bound(ruined, ruined.back() / 2);
     std::string says = fmt::format("{} of the evenings end in ruin, half of those by {} {}.", lab_share(ruined.back()),
                                    lab_count(look.shown.checkpoints[static_cast<std::size_t>(half - ruined.begin())]),
@@ -55,7 +55,7 @@ std::string says_edge(const LabLook& look) {
     says += fmt::format(" Exact: {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
                         lab_share(*edge.exact, 4));
     if (last.error > 0)
-        says += fmt::format("; the result is {:.1f} standard errors from it",
+        says += fmt::format("; off by {:.1f} standard errors (usual: below 2)",
                             std::abs(last.edge - *edge.exact) / last.error);
     return says + ".";
 }

@@ -92,7 +92,7 @@ bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practic
     ImGui::PushTextWrapPos(0);
     colour_text(practice ? theme::changed : theme::text_dim,
                 practice ? "This game is practice: it stays out of the statistics."
-                         : "After that the game is practice: it stays out of the statistics.");
+                         : "After you throw these, this game is practice: it stays out of the statistics.");
     ImGui::PopTextWrapPos();
     return thrown;
 }

@@ -1,5 +1,6 @@
 // The sitting's journal as a list, newest first, and the controls below it: pause, step, speed, seed.
 #pragma once
+#include "session/table_change.h"
 #include "ui/host.h"
 #include "ui/overlay/long_sitting.h"
 #include "ui/requests.h"
@@ -26,6 +27,7 @@ JournalLine journal_line(int number, const Entry& entry) {
     for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
     for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
     if (line.facts.empty()) line.facts = entry.text;
+    if (entry.text.starts_with(session::change_word)) line.facts = "the table changes at once, or at the next game";
     line.facts = with_bets_in_words(line.facts);
     return line;
 }

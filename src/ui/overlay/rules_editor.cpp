@@ -215,7 +215,7 @@ void sheet_note(Host& host, const std::optional<std::string>& conflict, bool dif
         colour_text(theme::loss, *conflict);
     else if (differs_from_game)
         colour_text(theme::changed,
-                    (applied ? "Applied: takes effect at " : "Apply: takes effect at ") + std::string{when} + ".");
+                    (applied ? "Applied: in force from " : "Press Apply: in force from ") + std::string{when} + ".");
     else
         colour_text(theme::text_dim, "These rules are in force.");
     ImGui::PopTextWrapPos();

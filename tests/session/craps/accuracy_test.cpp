@@ -43,7 +43,7 @@ TEST_CASE("a bet is not the best one if another takes the same throws more cheap
     };
     CHECK(judged.given_away == doctest::Approx(cost({Kind::Buy, 8}) - cost({Kind::Place, 8})));
     REQUIRE(accuracy_sentences(judged).size() == 1);
-    CHECK(accuracy_sentences(judged)[0].starts_with("Your bet was the cheapest on its throws: 1 of 2 times (50.0 %)."));
+    CHECK(accuracy_sentences(judged)[0].starts_with("Cheapest bet of all on the same throws: 1 of 2 times (50.0 %)."));
 }
 
 TEST_CASE("bets that lay there before the throw, or were taken down again, are not judged as new bets") {
