@@ -73,7 +73,7 @@ void report_odds(std::ostream& out, const craps::Rules& rules, const craps::Stat
     const auto odds = odds::odds_of(rules, spot, state.point);
     if (!odds) {
         print(out, "{}\n",
-              is_line_odds(spot.kind) && state.point == 0 ? "Odds go with a point; this is a come-out."
+              is_line_odds(spot.kind) && state.point == 0 ? "Odds need a point; this is a come-out."
                                                           : "There is no " + to_text(spot) + " on this table.");
         return;
     }

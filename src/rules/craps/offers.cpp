@@ -46,7 +46,7 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
             if (staked(state, base_of(spot)) == 0)
                 return "Odds need a bet in front of them. You have no " + to_text(base_of(spot)) + " bet yet.";
             if (terms(rules, spot, state.point).prizes.empty())
-                return "Odds go with a point; this is a come-out. They open when one is set.";
+                return "Odds need a point. They open once a point is set.";
             return {};
         case Opens::Never:
             break;

@@ -130,7 +130,7 @@ CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const s
     switch (state.phase) {
         case ceelo::Phase::Stake: {
             const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
-            if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "How large a stake?" : why};
+            if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "The banker chooses the stake." : why};
             if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
             return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
         }

@@ -87,10 +87,10 @@ std::string what_now(const craps::Rules& rules, const craps::State& state) {
                                 : "You have no bets down. You can bet on any number.";
     const Forecast forecast = forecast_of(odds::next_throw(rules, state));
     if (forecast.wins.empty() && forecast.loses.empty()) return "The next throw cannot win or lose you money.";
-    std::string words;
-    if (!forecast.wins.empty()) words = fmt::format("You win on {}.", with_amounts(forecast.wins));
+    std::string words, you = state.bets.size() > 1 ? "In all, you" : "You";
+    if (!forecast.wins.empty()) words = fmt::format("{} win on {}.", you, with_amounts(forecast.wins));
     if (!forecast.loses.empty())
-        words += fmt::format("{}You lose on {}.", words.empty() ? "" : " ", with_amounts(forecast.loses));
+        words += fmt::format("{} lose on {}.", words.empty() ? you : " You", with_amounts(forecast.loses));
     return words;
 }
 

@@ -34,8 +34,7 @@ std::string numbers_in_words(const std::vector<TotalOutcome>& forecast,
 // if no throw affects it. Odds win and lose on the same totals as the bet they lie behind.
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
 
-// The hint line over the dash: "You win on 6 (+$11) or 8 (+$7). You lose on 7 (−$16).", or how to begin if no bet is
-// down.
+// The hint line over the dash: "In all, you win on 6 (+$11) or 8 (+$7). You lose on 7 (−$16).", or how to begin.
 std::string what_now(const craps::Rules& rules, const craps::State& state);
 
 }  // namespace boxcars::scenes

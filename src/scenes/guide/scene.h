@@ -68,8 +68,8 @@ class CourseOf final : public Course {
         if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
         if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
         if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
-        if (now.waits == LessonWaits::Reading) return "Press NEXT first.";
-        return fmt::format("First {}.", now.asks);
+        if (now.waits == LessonWaits::Reading) return said_.last() ? "Now press PLAY." : "Press NEXT first.";
+        return fmt::format("Next: {}.", now.asks);
     }
 
     const Lesson<R>& lesson_;

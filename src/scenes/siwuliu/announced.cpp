@@ -78,7 +78,7 @@ SiwuliuLedger::Recorded SiwuliuLedger::record(int number, const std::filesystem:
     const auto rounds = rounds_.all();
     const auto round = std::ranges::find(rounds, number, &ui::SiwuliuRoundLine::number);
     if (round == rounds.end() || round->recorded) return {};
-    if (round->practice) return {"Practice is not recorded."};
+    if (round->practice) return {"A practice round cannot be saved."};
     if (data.empty()) return {"Nothing is written: there is no data folder. Say where with --data-dir."};
     try {
         session::record_siwuliu(data, round->bank, round->balance);

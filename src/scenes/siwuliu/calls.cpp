@@ -102,7 +102,7 @@ std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, std::spa
     } else if (const auto* won = found<Won>(facts)) {
         call.celebrate = !banker && won->won > 0;
         if (won->by == By::BankersDice)
-            call.sub = bankers_reason(threw->reading, false) + ": " + money_of(*won);
+            call.sub = bankers_reason(threw->reading, false) + ". You: " + money_of(*won);
         else if (won->by == By::PlayersDice)
             call.sub = fmt::format("{} wins at once: {}", point_words(threw->reading), money_of(*won));
         else
@@ -110,7 +110,7 @@ std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, std::spa
         if (threw->reading.pattern == Pattern::FourFiveSix && call.celebrate) call.words += "!";
     } else if (const auto* lost = found<Lost>(facts)) {
         if (lost->by == By::BankersDice)
-            call.sub = bankers_reason(threw->reading, true) + ": " + money_of(*lost);
+            call.sub = bankers_reason(threw->reading, true) + ". You: " + money_of(*lost);
         else if (lost->by == By::PlayersDice)
             call.sub = fmt::format("{} loses at once: {}", point_words(threw->reading), money_of(*lost));
         else
@@ -169,7 +169,7 @@ EdgeWords edge_words(const odds::SiwuliuOdds& odds) {
 
 std::string coach_words(const odds::SiwuliuChances& chances) {
     const double mean = 100 * odds::to_double(chances.edge);
-    return fmt::format("you win {:.2f} % · a bet brings {}{:.2f} %", 100 * odds::to_double(chances.win),
+    return fmt::format("chance to win {:.2f} % · a bet brings {}{:.2f} %", 100 * odds::to_double(chances.win),
                        mean < 0 ? "−" : "+", std::abs(mean));
 }
 

@@ -42,7 +42,7 @@ std::string banker_throws(const At&) {
     return "The banker throws until the dice show a pair and a point, a triple, 4-5-6 or 1-2-3.";
 }
 std::string banker_throws_again(const At&) {
-    return "At once, 4-5-6, a triple or a pair with a 6 wins for the banker; 1-2-3 or a pair with a 1 loses.";
+    return "The banker wins at once with 4-5-6, a triple or a pair with a 6, and loses with 1-2-3 or a pair with a 1.";
 }
 std::string beat_point(const At& at) {
     const Threw& dice = newest<Threw>(at);

@@ -188,7 +188,7 @@ void SiwuliuScene::record_read() {
 }
 
 void SiwuliuScene::record(int number) {
-    if (session_->branched()) return refuse("Practice is not recorded.");
+    if (session_->branched()) return refuse("A practice round cannot be saved.");
     const auto [sentence, done] = show_.announced.record(number, services_.data);
     if (sentence.empty()) return;
     if (!done) return refuse(sentence);

@@ -497,6 +497,7 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
         cast_.rest();
         return lay(false);
     }
+    reply_.clear(), news_.clear();
     if (session_->practice() && !practice && kept().from_purse())
         say(session::words::practice(kept().brought(), ui::look_money));
     win_ = session::win_of_people(sheet, before, *answer, session_->players());

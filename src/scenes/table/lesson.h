@@ -74,7 +74,7 @@ struct LessonWords {
         return {words, std::move(at), LessonWaits::Deciding, std::move(asks), fits, {}, {std::move(example)}};
     }
     static Step throw_dice(Words words, Places at, Event thrown) {
-        return {words, std::move(at), LessonWaits::Throwing, "throw the dice", nullptr, {}, {std::move(thrown)}};
+        return {words, std::move(at), LessonWaits::Throwing, "throw", nullptr, {}, {std::move(thrown)}};
     }
     static Step others(Words words, Places at, std::string until, std::vector<Event> example) {
         return {words,   std::move(at),    LessonWaits::Others, "wait for the others",

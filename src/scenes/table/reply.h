@@ -17,6 +17,7 @@ class TableNews {
         words_ = std::move(words);
         said_at_ = now;
     }
+    void clear() { words_.clear(); }
     const std::string& words() const { return words_; }  // the latest message
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
@@ -43,19 +44,13 @@ class TableReply {
         bool lasting = false;  // words of keep_saying(), such as a goal coach's
     };
 
-    void refuse(std::string why, Ticks now) {
-        refused_ = std::move(why);
-        said_at_ = now;
-    }
+    void refuse(std::string why, Ticks now) { refused_ = std::move(why), said_at_ = now; }
     void say(std::string words, Ticks now) {
         words_ = std::move(words);
         refused_.clear();
         said_at_ = now;
     }
-    void clear() {
-        words_.clear();
-        refused_.clear();
-    }
+    void clear() { words_.clear(), refused_.clear(); }
 
     // Sets the words that show while there is no other message. Empty: none.
     void keep_saying(std::string words) { lasting_ = std::move(words); }

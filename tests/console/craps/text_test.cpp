@@ -132,7 +132,7 @@ TEST_CASE("\"offers\" lists what the table takes now, \"odds\" what a bet is wor
     CHECK(has(reported, "Nothing with 'zzz' in its name is offered now."));
     CHECK(has(reported, "place_6 pays 7:6: wins 5/11"));
     CHECK(has(reported, "The house keeps 1/66 (1.5152 %)"));
-    CHECK(has(reported, "Odds go with a point; this is a come-out."));
+    CHECK(has(reported, "Odds need a point; this is a come-out."));
     CHECK(has(reported, "pass_odds pays 2:1: wins 1/3"));
 }
 

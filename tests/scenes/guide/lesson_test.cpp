@@ -135,7 +135,7 @@ TEST_CASE("show me: what is not asked for is refused, and the refusal says what 
     pupil.do_step(false);
     pupil.tap(Action::Undo);
     CHECK(pupil.scene.sitting().state().bets.size() == 1);
-    CHECK(has(pupil.state()["refused"], "throw the dice"));
+    CHECK(has(pupil.state()["refused"], "Next: throw."));
 }
 
 TEST_CASE("show me: Escape and END LESSON keep the step, and END LESSON goes back to where the lesson was opened") {
