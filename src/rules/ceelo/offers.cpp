@@ -22,11 +22,11 @@ constexpr rules::Knob<Rules> knob_table[] = {
      "A banker who loses every bet of a round passes the bank on.", off_on},
     {"pass_on_special", member<&Rules::pass_on_special>, 0, 1,
      "The first player to beat the banker with 4-5-6 or a triple takes the bank.", off_on},
-    {"pays_111", member<&Rules::pays_111>, 1, 10, "1-1-1 against a score pays this many to 1."},
-    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Any other triple against a score pays this many to 1."},
-    {"pays_456", member<&Rules::pays_456>, 1, 10, "4-5-6 against a score pays this many to 1."},
-    {"pays_point", member<&Rules::pays_point>, 1, 10, "A score above the banker's pays this many to 1."},
-    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "A banker who loses at once pays each bet this many to 1."},
+    {"pays_111", member<&Rules::pays_111>, 1, 10, "Coins that 1-1-1 against a score wins per coin bet."},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Coins that another triple against a score wins per coin bet."},
+    {"pays_456", member<&Rules::pays_456>, 1, 10, "Coins that 4-5-6 against a score wins per coin bet."},
+    {"pays_point", member<&Rules::pays_point>, 1, 10, "Coins that a score above the banker's wins per coin bet."},
+    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "Coins that a banker who loses at once pays per coin bet."},
 };
 
 constexpr rules::KnobTitle titles[] = {

@@ -322,7 +322,7 @@ std::string feat(const Rules&, const State&, const Step& step, int seat) {
         left |= std::holds_alternative<BankTakenUp>(fact);
         over |= std::holds_alternative<RoundOver>(fact);
     }
-    return won && over && !left ? "The bank loses everything" : "";
+    return won && over && !left ? "Bank broken: you win" : "";
 }
 
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {

@@ -24,7 +24,7 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
                 at(covered.player) = {"bet", covered.amount};
             },
             [&](const ceelo::SatOut& sat) {
-                at(sat.player).words = "bank is covered";
+                at(sat.player).words = "sits out this round";
                 at(sat.player).out = true;
             },
             [&](const ceelo::Returned& back) { at(banker_).amount = stake_ -= back.amount; },

@@ -85,9 +85,10 @@ std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, co
         return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins(staked->amount) + ".",
                         "The others bet, clockwise."};
     if (const auto* covered = std::get_if<ceelo::Covered>(&fact))
-        return CeeloSay{
-            seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", coins(covered->amount)),
-            covered->left > 0 ? fmt::format("{} still to cover.", coins(covered->left)) : "The bank is covered."};
+        return CeeloSay{seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", coins(covered->amount)),
+                        covered->left == 0 ? "The bank is covered."
+                                           : fmt::format("{} {}.", coins(covered->left),
+                                                         facts.size() > 1 ? "not covered" : "still to cover")};
     if (const auto* back = std::get_if<ceelo::Returned>(&fact))
         return CeeloSay{"Bets are closed.", fmt::format("{} not covered, back to {}.", coins(back->amount),
                                                         seats.you(back->banker) ? "you" : seats.name(back->banker))};
@@ -118,11 +119,10 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
         case Why::LostEveryBet:
             return say(seats.name(bank.from) + " lost every bet, so the bank moves on.");
         case Why::BeatenBySpecial456:
-            return say(fmt::format("{} beat {} first with 4-5-6.", seats.name(bank.to), from));
         case Why::BeatenByTriple:
             break;
     }
-    return say(fmt::format("{} beat {} first with a triple.", seats.name(bank.to), from));
+    return say(seats.says(bank.to, "was", "were") + " the first to beat " + from + " with 4-5-6 or a triple.");
 }
 
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why) {
@@ -161,11 +161,11 @@ CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats) {
         if (over.coins[ceelo::seat(player)] == 0) broke.push_back(player);
     }
     const bool alone = winners.size() == 1, you = broke.size() == 1 && seats.you(broke.front());
-    const std::string title = all_of(winners, seats) + (!alone                       ? " share the win."
-                                                        : seats.you(winners.front()) ? " win."
-                                                                                     : " wins.");
-    return {title, fmt::format("{} {} broke. Most coins win: {}{}.", all_of(broke, seats),
-                               broke.size() > 1 || you ? "are" : "is", coins(over.best), alone ? "" : " each")};
+    const std::string title =
+        alone ? seats.says(winners.front(), "wins", "win") + "." : all_of(winners, seats) + " share the win.";
+    return {title, fmt::format("{} {} broke. {} the most coins: {}.", all_of(broke, seats),
+                               broke.size() > 1 || you ? "are" : "is",
+                               alone ? seats.says(winners.front(), "has", "have") : "Each winner has", over.best)};
 }
 
 std::string best_words(const std::vector<odds::CeeloChoice>& choices) {

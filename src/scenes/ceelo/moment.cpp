@@ -30,11 +30,11 @@ std::string CeeloLookBack::look(int by, const CeeloSeats& seats) {
 
 std::string CeeloLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("Best amount: {} of {} times. All mistakes together cost {:.2f} coins on average.",
+        return fmt::format("You chose the best amount {} of {} times. With average luck the rest cost {:.2f} coins.",
                            looked_at() - count(), looked_at(), given_away());
     if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
         return "By these rules every amount brings the same on average; a larger one only varies more.";
-    return fmt::format("No mistakes: {0} of {0} amounts were the best.", looked_at());
+    return fmt::format("No mistakes: you chose the best amount {0} of {0} times.", looked_at());
 }
 
 CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {

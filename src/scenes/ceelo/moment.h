@@ -30,7 +30,7 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
     std::string look(int by, const CeeloSeats& seats);
     const CeeloAnnounced& laid() const { return laid_; }  // the drum at the reviewed decision
 
-    // "Best amount: 7 of 9 times. All mistakes together cost 0.31 coins on average." Requires a judged decision.
+    // "You chose the best amount 7 of 9 times. With average luck the rest cost 0.31 coins." Requires a judged decision.
     std::string accuracy_words() const;
     // For the decision shown: what the person did, what it brings, and what would have been better.
     CeeloSay words(const CeeloSeats& seats) const;

@@ -308,7 +308,7 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
     } else if (plate.line.empty() && phase == ceelo::Phase::Cover && moment_.shown.banker >= 0) {
         plate.line = plate.on_turn ? "betting now" : "waiting to bet";
     } else if (plate.line.empty() && phase == ceelo::Phase::Stake && player == moment_.shown.banker) {
-        plate.line = "sets the stake";
+        plate.line = "setting the stake";
     }
     return plate;
 }

@@ -53,8 +53,8 @@ std::string SiwuliuLookBack::look(int by) {
 
 std::string SiwuliuLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("Best size: {} of {} bets. All mistakes together cost {} on average.", looked_at() - count(),
-                           looked_at(), money_words(given_away()));
+        return fmt::format("You chose the best size {} of {} times. With average luck the rest cost {}.",
+                           looked_at() - count(), looked_at(), money_words(given_away()));
     const SiwuliuLookedBack& first = decisions().front();
     const bool one_share = std::ranges::all_of(decisions(), [&](const SiwuliuLookedBack& back) {
         return back.judged.by_share && share(back) == share(first);

@@ -29,7 +29,7 @@ class SiwuliuLookBack : public LookBack<SiwuliuLookedBack> {
     const siwuliu::State& laid() const { return laid_; }  // the table of the shown bet
     const SiwuliuTill& till() const { return till_; }     // the money on that table
 
-    // "Best size: 7 of 9 bets. All mistakes together cost $1.20 on average." Requires a judged bet.
+    // "You chose the best size 7 of 9 times. With average luck the rest cost $1.20." Requires a judged bet.
     std::string accuracy_words() const;
     // What the shown bet brings on average, and what a better size would have brought.
     siwuliu_look::VerdictWords words() const;

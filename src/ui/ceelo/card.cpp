@@ -69,8 +69,8 @@ CardPage the_bank(const ceelo::Rules& rules) {
         fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
                     ceelo::coins_text(rules.coins)));
     page.sentences.emplace_back(
-        "The banker stakes one coin or more, up to all. Clockwise from the banker each player bets against (covers) "
-        "a part of it: at least one coin, at most what they have or what is still to cover.");
+        "The banker stakes one coin or more, up to all. Then the others bet against the bank in turn, clockwise. Each "
+        "covers one coin or more of it, up to all their coins, until the whole bank is covered.");
     page.sentences.emplace_back(
         "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
         "banker.");
@@ -88,8 +88,8 @@ CardPage the_dice(const ceelo::Rules& rules) {
         "once; 1-2-3 or a 1 beside a pair loses every bet at once. Any other die beside a pair (2 to 5) is the "
         "score to beat.");
     page.sentences.emplace_back(
-        "Then everybody who bet throws, in turn: 4-5-6 or any triple wins, 1-2-3 loses. The die beside a pair, now 1 "
-        "to 6, is the score, and the higher score wins.");
+        "Then each player who bet throws against that score, one after another. 4-5-6 or any triple wins, 1-2-3 "
+        "loses. The die beside a pair, now 1 to 6, is the score, and the higher score wins.");
     static constexpr const char* ties[] = {"an equal score is a push: nobody pays.",
                                            "an equal score loses to the banker.", "an equal score is thrown again."};
     page.sentences.push_back(fmt::format("At this table {}", ties[nth(rules.tie)]));

@@ -52,11 +52,11 @@ TEST_CASE("Cee-lo: who banks next and why is one sentence, whatever the reason, 
     CHECK(sentence({2, 2, Why::StoodOff}) == "Ada keeps the bank. A push is no loss: the bank stays.");
     CHECK(sentence({0, 1, Why::LostAtOnce}) == "Mo takes the bank. You lost at once, so the bank moves on.");
     CHECK(sentence({2, 0, Why::LostEveryBet}) == "You take the bank. Ada lost every bet, so the bank moves on.");
-    CHECK(sentence({1, 0, Why::BeatenByTriple}) == "You take the bank. You beat Mo first with a triple.");
+    CHECK(sentence({1, 0, Why::BeatenByTriple}) ==
+          "You take the bank. You were the first to beat Mo with 4-5-6 or a triple.");
     for (int why = 0; why <= static_cast<int>(Why::BeatenByTriple); ++why) {
         const std::string said = sentence({1, kept(static_cast<Why>(why)) ? 1 : 2, static_cast<Why>(why)});
-        CHECK(std::ranges::count(said, '.') == 2);
-        CHECK(said.back() == '.');
+        CHECK((std::ranges::count(said, '.') == 2 && said.ends_with('.')));
     }
 }
 
@@ -103,11 +103,11 @@ TEST_CASE("Cee-lo: bets settled at once are told without throws, a stand-off wit
 
 TEST_CASE("Cee-lo: the end names the winners and who is broke") {
     CHECK(say_of_end({{12, 18, 0}, 18, 1}, seats(company)) ==
-          CeeloSay{"Mo wins.", "Ada is broke. Most coins win: 18 coins."});
+          CeeloSay{"Mo wins.", "Ada is broke. Mo has the most coins: 18."});
     CHECK(say_of_end({{0, 15, 15}, 15, 2}, seats(company)) ==
-          CeeloSay{"Mo and Ada share the win.", "You are broke. Most coins win: 15 coins each."});
+          CeeloSay{"Mo and Ada share the win.", "You are broke. Each winner has the most coins: 15."});
     CHECK(say_of_end({{30, 0, 0}, 30, 1}, seats(company)) ==
-          CeeloSay{"You win.", "Mo and Ada are broke. Most coins win: 30 coins."});
+          CeeloSay{"You win.", "Mo and Ada are broke. You have the most coins: 30."});
 }
 
 TEST_CASE("Cee-lo: the player who knows best says by how much an amount is better") {

@@ -61,7 +61,7 @@ TEST_CASE("cee-lo look back: sizes that gave coins away, the dearest first, in y
     CHECK(second == doctest::Approx(2 * 2.0 / 81));
     CHECK(first > second);
     CHECK(back.given_away() == doctest::Approx(first + second));
-    CHECK(back.accuracy_words().starts_with("Best amount: 1 of 3 times. "));
+    CHECK(back.accuracy_words().starts_with("You chose the best amount 1 of 3 times. "));
     back.judge(trio);  // again: nothing changes
     CHECK(back.count() == 2);
 }
@@ -72,7 +72,7 @@ TEST_CASE("cee-lo look back: only the best sizes, and it says so; where sizes ar
     back.remember(rules, staked(rules, 2, 8), ceelo::Cover{1});
     back.judge(trio);
     CHECK(back.count() == 0);
-    CHECK(back.accuracy_words() == "No mistakes: 1 of 1 amounts were the best.");
+    CHECK(back.accuracy_words() == "No mistakes: you chose the best amount 1 of 1 times.");
     struct Even : CeeloLookBack {  // at a sheet on which every size is worth the same
         void judge_even() {
             judge_rest([](CeeloLookedBack& one) {

@@ -54,7 +54,7 @@ TEST_CASE("si-wu-liu look back: a bet below what the sheet rewards gave the rest
     CHECK(back.words().sub == "It brings +$1 on average, $100 +$9.98. You lost $8.98.");
     back.step(1);
     CHECK(back.on_show()->given_away == doctest::Approx(4'000 * each));
-    CHECK(back.accuracy_words() == "Best size: 1 of 3 bets. All mistakes together cost $12.97 on average.");
+    CHECK(back.accuracy_words() == "You chose the best size 1 of 3 times. With average luck the rest cost $12.97.");
 }
 
 TEST_CASE("si-wu-liu look back: at the fair sheet no size is a mistake, and it says why") {
