@@ -76,7 +76,7 @@ TEST_CASE("a finished sitting says its seal and its secret on standard error, an
     const Ran verified = run(folder, "verify game.json");
     CHECK(verified.code == 0);
     CHECK(verified.out.starts_with("Proved: all "));
-    CHECK(verified.out.find("It was made for this rule sheet and these players at 20") != std::string::npos);
+    CHECK(verified.out.find(" UTC for this rule sheet and these players.") != std::string::npos);
     CHECK(verified.out.find(recording.sealed->seal) != std::string::npos);
     CHECK(run(folder, "verify game.json --seal " + recording.sealed->seal + " --words \"\"").code == 0);
     const Ran other = run(folder, "verify game.json --seal " + std::string(64, '0'));

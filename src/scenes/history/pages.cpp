@@ -106,6 +106,7 @@ void HistoryPages::choose(const std::string& sitting) {
 
 void HistoryPages::close_sitting() {
     view_.sitting.reset();
+    show_answer("", false);
     read();
 }
 

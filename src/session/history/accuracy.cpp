@@ -18,7 +18,7 @@ std::string judged_sentence(const Accuracy& of) {
                                           of.best, of.decisions, 100 * of.part_best());
     if (of.best == of.decisions) return share;
     if (cents) return fmt::format("{} The other times cost ${:.2f} more in all.", share, of.given_away / 100);
-    return fmt::format("{} Mistakes cost {:.2f} wins in all.", share, of.given_away);
+    return fmt::format("{} With average luck the mistakes cost {:.2f} wins in all.", share, of.given_away);
 }
 
 // Rounds to a multiple of 2^-30, so that a sum does not depend on the order in which values are added.

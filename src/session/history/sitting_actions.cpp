@@ -45,14 +45,12 @@ DiceProof follows(const Recording& recording, const Noted& noted) {
     const SealedDice& sealed = *recording.sealed;
     const auto table = sealed_table(sealed.about, recording.game);
     const bool whole = !table->digest.empty();
-    const std::string dice = fmt::format("all {} dice follow from the seal {} and {}", dice_thrown(recording),
-                                         sealed.seal, sealed.words.empty() ? "no words" : "the words in the file");
+    const std::string dice = fmt::format("all {} dice follow from the seal {}{}", dice_thrown(recording), sealed.seal,
+                                         sealed.words.empty() ? "; no words were added" : " and the words in the file");
+    const std::string made = fmt::format("on {} at {} UTC", table->moment.substr(0, 10), table->moment.substr(11, 8));
     const std::string binds =
-        whole ? fmt::format("It was made for this rule sheet and these players at {}.", table->moment)
-              : fmt::format(
-                    "It was made for a sitting of {} at {}, as an older Boxcars made it: it does not bind the "
-                    "rule sheet or the players.",
-                    recording.game, table->moment);
+        whole ? fmt::format("The seal was made {} for this rule sheet and these players.", made)
+              : fmt::format("An older Boxcars made the seal {}: it does not bind the rule sheet or the players.", made);
     const std::string_view rest = noted.seal.empty()
                                       ? "Compare the seal with the one that was shown before the first throw."
                                       : "It is the seal that you noted.";
@@ -114,7 +112,7 @@ std::string end_kept(Store& store, const std::string& sitting) {
         throw Error(fmt::format("Sitting {} cannot be ended now: {}", sitting, opened_elsewhere(store)));
     if (!over && !store.wait(store.end(sitting)))
         throw Error(fmt::format("Sitting {} cannot be ended now. {}", sitting, store.trouble().value_or("")));
-    return fmt::format("Sitting {} is over: nobody goes on with it.", sitting);
+    return fmt::format("Sitting {} has ended and cannot be continued.", sitting);
 }
 
 std::string export_to_data(Store& store, const std::string& sitting) {
@@ -122,7 +120,7 @@ std::string export_to_data(Store& store, const std::string& sitting) {
     make_folder(folder);
     std::filesystem::path file = folder / (sitting + ".json");
     for (int copy = 2; is_there(file); ++copy) file = folder / fmt::format("{}-{}.json", sitting, copy);
-    return export_kept(store, {.sitting = sitting, .file = file, .how_to_end = "with END"});
+    return export_kept(store, {.sitting = sitting, .file = file, .how_to_end = "with \"End sitting\""});
 }
 
 Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted) {

@@ -41,7 +41,7 @@ std::string question_words(const HistoryView& view) {
         fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
                     counted_words(row.result.hands, "result"), counted_words(row.line.entries, "move"));
     if (view.question == HistoryQuestion::End)
-        return which + ". It cannot be continued after that. Then its dice can be checked.";
+        return which + ". You cannot continue it after that, but you can still watch and export it.";
     return which + ". The sitting, its results and its high scores will be gone for good and no longer count.";
 }
 

@@ -227,9 +227,9 @@ void SeedField::draw_seal(Host& host) {
 
 void SeedField::draw_own_words(Host& host) {
     ImGui::SetNextItemWidth(field_width(host));
-    ImGui::InputTextWithHint("##own_words", "optional text; changes the dice", &own_words_);
+    ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
     host.mark("seats.words");
-    tip("Your words change the dice, so nobody can know them in advance: see Fair dice in the README.", host.px(360));
+    tip("Text you type is mixed into the dice, so nobody can know the throws in advance.", host.px(360));
 }
 
 }  // namespace boxcars::ui
