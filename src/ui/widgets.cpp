@@ -186,8 +186,10 @@ void paragraph(const std::string& words, float wrap_px, float line_px) {
     const char *at = words.c_str(), *const end = at + words.size();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
     while (at < end) {
-        const char* stop = font->CalcWordWrapPositionA(1, at, end, wrap_px);
-        if (stop == at) ++stop;  // at least one letter per line
+        const char *stop = font->CalcWordWrapPositionA(1, at, end, wrap_px), *space = stop;
+        // The line ends at a space, and not within "39.70 %".
+        while (space > at && space < end && (*space != ' ' || space[1] == '%')) --space;
+        stop = space > at ? space : std::max(stop, at + 1);  // at least one letter per line
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
     }

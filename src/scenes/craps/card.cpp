@@ -89,12 +89,12 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
         const std::string words = ui::spot_words(spot);
         edges.push_back({.figure = Figure::Edge,
                          .about = words,
-                         .question = "What share of this bet does the house keep on average: " + words + "?",
+                         .question = "What share of the bet \u201c" + words + "\u201d does the house keep on average?",
                          .value = odds->edge_per_bet});
         if (odds->pays.find(',') == std::string::npos && odds->pays.find(':') != std::string::npos)
             pays.push_back({.figure = Figure::Pays,
                             .about = words,
-                            .question = "What does this bet pay: " + words + "?",
+                            .question = "What does the bet \u201c" + words + "\u201d pay?",
                             .pays = to_words(odds->pays)});
     }
     add_points(rules, edges);

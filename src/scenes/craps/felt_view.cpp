@@ -368,7 +368,7 @@ std::string sentence_of(FeltBets asked) {
     constexpr const char* sentences[] = {
         "The basic bets: the line and its odds, a number you choose, the field. Bets with chips stay in sight.",
         "More bets: come, buy, big 6 and 8, hardways and propositions.",
-        "All bets are shown, including lay, put, place to lose, hops and the bonus bets."};
+        "All bets can be made now: also lay, put, place to lose, hops and the bonus bets."};
     return sentences[static_cast<std::size_t>(asked)];
 }
 

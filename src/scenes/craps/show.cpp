@@ -46,7 +46,7 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
 void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts);
-    std::string now = what_now(session.rules(), session.state());
+    std::string now = session.stop_over() ? "This table is over." : what_now(session.rules(), session.state());
     const auto& stop = session.setup().stop;
     if (stop && stop->station && stop->station->goal.menu != 0 && session.state().bets.empty())
         now = to_text(menu_of(stop->station->goal));
@@ -139,7 +139,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point))
         words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(at.shown, *at.focus))
-        words += fmt::format("  ·  {} down, {}", ui::look_money(bet->stake), works(at.shown, *bet) ? "on" : "off");
+        words += fmt::format("  ·  your {} is {}", ui::look_money(bet->stake), works(at.shown, *bet) ? "on" : "off");
     return {words};
 }
 

@@ -345,9 +345,9 @@ void LabExperiment::look_at_tables(session::Store& store) {
 
 std::string LabExperiment::hint(const platform::Bindings& keys) const {
     if (run.running())
-        return fmt::format("{}{:.0f} % of {} evenings{}", run.paused() ? "Paused at " : "", 100 * run.progress(),
+        return fmt::format("{}{:.0f} % of {} evenings played{}", run.paused() ? "Paused at " : "", 100 * run.progress(),
                            ui::lab_count(run.plan().evenings),
-                           run.paused() ? "" : fmt::format(" · {} pauses", key_cap(keys, platform::Action::Pause)));
+                           run.paused() ? "" : fmt::format(" · {} to pause", key_cap(keys, platform::Action::Pause)));
     if (stale()) return "The form has changed since this was run.";
     const auto plan = form.plan();
     return fmt::format("{} evenings of {} {}, seed {}", ui::lab_count(plan.evenings), ui::lab_count(plan.rounds),

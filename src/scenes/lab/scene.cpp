@@ -204,9 +204,9 @@ std::string LabScene::words_on_focus(bool narrow) const {
     if (focus_.seat() >= 0) return form().words_of(focus_.seat());
     if (focus_.on("sheet")) return "every knob of the table";
     if (focus_.on(PlotPage::point_dial)) return "left and right read the plot, point by point";
-    if (focus_.on("goal")) return "leaves the table with this much";
+    if (focus_.on("goal")) return "the player leaves at this amount";
     if (focus_.on("seed")) return "the dice of every evening; click or Backspace to type";
-    if (focus_.by_keys() && form().can_type(focus_.name())) return "arrows turn it, Backspace types it";
+    if (focus_.by_keys() && form().can_type(focus_.name())) return "arrows change it, Backspace to type";
     return narrow ? "" : "up/down choose, left/right change";
 }
 

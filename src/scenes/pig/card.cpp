@@ -55,8 +55,8 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     for (int throws = 1; throws <= 6; ++throws) {
         all_add *= odds::fraction(turn.sides - turn.busts, turn.sides);
         if (throws > 1)
-            all.push_back(chance(fmt::format("Chance that {} throws all score", throws),
-                                 fmt::format("How often do {} throws in a row all score?", throws), all_add));
+            all.push_back(chance(fmt::format("Chance that {} throws in a row score", throws),
+                                 fmt::format("How often do {} throws in a row score?", throws), all_add));
     }
     for (const int held : {10, 15, 20, 25, 30, 35})
         if (held <= turn.goal)

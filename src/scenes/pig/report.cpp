@@ -41,7 +41,7 @@ std::vector<std::string> under_total(const PigMoment& at) {
 
 std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
-        return fmt::format("DEMO  ·  BOTH PERFECT: FIRST PLAYER WINS {}", percent_of(at.solution->first_player_wins()));
+        return fmt::format("DEMO  ·  IF BOTH PLAY BEST, STARTER WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
     if (at.looked_back()) return fmt::format("MISTAKE {} OF {}", at.look_back.nth(), at.look_back.count());
     const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
@@ -95,7 +95,7 @@ std::vector<std::string> remarks(const PigMoment& at) {
         const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
         all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
                                         sum.decisions));
-        if (sum.mistakes > 0) all.back() += fmt::format(" cost {:.2f} wins", sum.given_away);
+        if (sum.mistakes > 0) all.back() += " lowered the chance to win by " + percent_of(sum.given_away);
     }
     return all;
 }

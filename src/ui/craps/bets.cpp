@@ -261,7 +261,7 @@ void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
         ImGui::SetCursorPos({place.x + width - pays, place.y});
         ImGui::Dummy(upright ? ImVec2{pays, host.px(row_height)} : ImVec2{host.px(pays_at - call_at - 4), height});
         host.mark(name + ".edge");
-        tip(exact_words(spot_words(spot), *odds), host.px(420));
+        tip(exact_words((as_made(spot) == spot ? "" : "A new bet: ") + spot_words(as_made(spot)), *odds), host.px(420));
     }
     if (stake > 0) call_cell(drawn, spot, {place.x + width - call, place.y + second});
     ImGui::SetCursorPos({place.x, place.y});

@@ -140,7 +140,7 @@ CardPage the_line(const Rules& rules) {
                         rules.bar));
     page.sentences.emplace_back(
         "Come and don't come work like pass and don't pass, but you bet them after the come-out. The next throw is "
-        "their own come-out; a point moves the bet to its number.");
+        "the come-out for that bet. If it sets a point, the bet moves to that number.");
     return page;
 }
 

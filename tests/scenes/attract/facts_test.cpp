@@ -70,13 +70,13 @@ TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on ot
 TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn held at 20 scores nothing in 62.45 %") {
     const ui::OddsFacts facts = odds_facts(pig::Rules{});
     are_well_made(facts);
-    CHECK(about(facts, "Chance that 3 throws all score", Figure::Chance).value == odds::fraction(125, 216));
+    CHECK(about(facts, "Chance that 3 throws in a row score", Figure::Chance).value == odds::fraction(125, 216));
     const auto held = about(facts, "Chance to score nothing, holding at 20", Figure::Chance);
     CHECK(odds::to_decimal(held.value, 4) == "0.6245");  // Neller and Presser, 2004
-    pig::Rules ten;
-    ten.sides = 10;
+    const pig::Rules ten{.sides = 10};
     are_well_made(odds_facts(ten));
-    CHECK(about(odds_facts(ten), "Chance that 2 throws all score", Figure::Chance).value == odds::fraction(81, 100));
+    CHECK(about(odds_facts(ten), "Chance that 2 throws in a row score", Figure::Chance).value ==
+          odds::fraction(81, 100));
 }
 
 TEST_CASE("a turn that is held at once cannot bust, and one that is held at the least sum does so with one throw") {

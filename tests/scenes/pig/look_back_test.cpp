@@ -94,7 +94,7 @@ TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoev
     moment.demo = true;
     moment.solution = &solution();
     CHECK(status_of(moment) ==
-          "DEMO  ·  BOTH PERFECT: FIRST PLAYER WINS " + percent_of(solution().first_player_wins()));
+          "DEMO  ·  IF BOTH PLAY BEST, STARTER WINS " + percent_of(solution().first_player_wins()));
 }
 
 TEST_CASE("on the table it says what was done, what was best, and the cost") {

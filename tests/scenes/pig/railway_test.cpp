@@ -89,13 +89,13 @@ TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; wh
 
 TEST_CASE("Pig: who has won, and what was given away, stand clear of the ring round the die, whatever their names") {
     const ui::test::Bench context;
-    const GameEnd end{
-        .verdict = "Wilhelmina wins.",
-        .score = "100 to 71",
-        .remarks = {"WILHELMINA: 13 mistakes in 24 decisions cost 0.12 wins", "PLAYER 2: 0 mistakes in 9 decisions"},
-        .won = {{"WILHELMINA", "1", true}, {"PLAYER 2", "0"}},
-        .match = {},
-        .celebrate = true};
+    const GameEnd end{.verdict = "Wilhelmina wins.",
+                      .score = "100 to 71",
+                      .remarks = {"WILHELMINA: 13 mistakes in 24 decisions lowered the chance to win by 12.00 %",
+                                  "PLAYER 2: 0 mistakes in 9 decisions"},
+                      .won = {{"WILHELMINA", "1", true}, {"PLAYER 2", "0"}},
+                      .match = {},
+                      .celebrate = true};
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}}) {
         CAPTURE(window.x);
         MeasuredStage stage{window};
