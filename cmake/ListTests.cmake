@@ -1,7 +1,8 @@
 # Run after a test program is built: asks it for its test cases and writes them down for ctest, one test each. (doctest's
 # own script for this breaks a name in two at a semicolon, and both halves pass without testing anything.)
 # Cases of the suite "long" get that label; all get LABEL if there is one. Those from outside wait for real seconds more
-# than they work: they are begun first, so that the others fill the gaps.
+# than they work: they are begun first, so that the others fill the gaps. Mesa's llvmpipe draws without threads: as many
+# tests as there are processors run at a time, and its threads cost more for waking each other than they draw.
 #
 #   cmake -D PROGRAM=test_rules -D PREFIX=rules -D LIST=<file for ctest> [-D LABEL=outside] -D FOLDER=<where they run> -P cmake/ListTests.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -30,7 +31,7 @@ function(write_tests filter labels)
         string(REPLACE "<semicolon>" ";" name "${name}")
         file(APPEND ${LIST} "add_test([==[${PREFIX}: ${name}]==] [==[${PROGRAM}]==] [==[--test-case=${pattern}]==])\n"
              "set_tests_properties([==[${PREFIX}: ${name}]==] PROPERTIES WORKING_DIRECTORY [==[${FOLDER}]==] LABELS [==[${labels}]==]\n"
-             "    ${cost}FAIL_REGULAR_EXPRESSION [==[test cases: +0 ]==] SKIP_REGULAR_EXPRESSION [==[SKIPPED: ]==])\n")
+             "    ${cost}ENVIRONMENT LP_NUM_THREADS=0 FAIL_REGULAR_EXPRESSION [==[test cases: +0 ]==] SKIP_REGULAR_EXPRESSION [==[SKIPPED: ]==])\n")
     endforeach()
 endfunction()
 

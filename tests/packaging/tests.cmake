@@ -10,5 +10,7 @@ add_test(NAME "packaging: tools/release refuses what is no version of this sourc
          COMMAND bash ${packaging}/release_refuses.sh ${PROJECT_SOURCE_DIR}/tools/release)
 add_test(NAME "packaging: every figure and link on the pages for players is the program's, and each lesson is a whole one"
          COMMAND ${PYTHON3} -B ${packaging}/lessons.py $<TARGET_FILE:boxcars>)
+set_tests_properties("packaging: every figure and link on the pages for players is the program's, and each lesson is a whole one"
+                     PROPERTIES COST 90)   # begun early: the longest that has one process alone
 add_test(NAME "packaging: every picture is shown by a document, and pictures and source are small"
          COMMAND ${PYTHON3} -B ${packaging}/pictures.py ${PROJECT_SOURCE_DIR})
