@@ -75,13 +75,11 @@ bool brass_button(Host& host, const std::string& label, ImVec2 size) {
 
 bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
     (void)host;
+    ImGui::PushStyleColor(ImGuiCol_Border, vec(lit ? theme::grab : theme::frame_active));
     if (lit) {
         ImGui::PushStyleColor(ImGuiCol_Button, vec(theme::pressed));
         ImGui::PushStyleColor(ImGuiCol_ButtonHovered, vec(render::hex(0x9C7330)));
         ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::pressed_text));
-        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::grab));
-    } else {
-        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::frame_active));
     }
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     const bool pressed = ImGui::Button(label.c_str(), size);
@@ -187,8 +185,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
     while (at < end) {
         const char *stop = font->CalcWordWrapPositionA(1, at, end, wrap_px), *space = stop;
-        // The line ends at a space, and not within "39.70 %".
-        while (space > at && space < end && (*space != ' ' || space[1] == '%')) --space;
+        while (space > at && space < end && (*space != ' ' || space[1] == '%')) --space;  // keeps "39 %" together
         stop = space > at ? space : std::max(stop, at + 1);  // at least one letter per line
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
