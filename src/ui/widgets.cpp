@@ -186,7 +186,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px) {
     while (at < end) {
         const char *stop = font->CalcWordWrapPositionA(1, at, end, wrap_px), *space = stop;
         while (space > at && space < end && (*space != ' ' || space[1] == '%')) --space;  // keeps "39 %" together
-        stop = space > at ? space : std::max(stop, at + 1);  // at least one letter per line
+        stop = space > at ? space : std::max(stop, at + 1);  // each line has one letter at least
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
     }

@@ -64,7 +64,7 @@ glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
 }
 
 constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f, name_over = 0.21f;
-constexpr float figure_high = 0.17f, half_line = 0.095f;  // half the height; without air; world units
+constexpr float figure_high = 0.17f, half_line = 0.095f;  // half the height, with and without the air; world units
 constexpr float air = 0.04f;                              // between note and border, world units
 
 // The forms that fit a spot, the longest first: percentage with "house edge" before it, with a word below, with a word
@@ -106,7 +106,7 @@ Rect box_of(const Camera& camera, const EdgeNote& note) {
 // Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.
 bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
     const glm::vec2 least = low_of(note) - glm::vec2{air, 0}, most = high_of(note) + glm::vec2{air, 0};
-    const glm::vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // not rounded out of the area
+    const glm::vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // rounding keeps it inside
     const glm::vec2 step = glm::max(glm::vec2{0.02f}, (high - low) / 40.0f);
     float nearest = 1e9f;
     std::optional<glm::vec2> found;

@@ -84,12 +84,12 @@ struct SpotEdge {
     bool operator==(const SpotEdge&) const = default;
 };
 render::Colour edge_hue(double edge);
-struct EdgeNote {                         // an edge as printed on its spot
-    std::string figure, under{}, name{};  // name: over the figure
-    InkStyle style{};                     // how the figure is printed
+struct EdgeNote {                         // how the edge of a bet is printed on its spot
+    std::string figure, under{}, name{};  // `name` stands over the figure on small spots
+    InkStyle style{};                     // of the figure
     glm::vec2 at{0, 0};                   // the middle of the figure, world units
     float wide = 0;                       // world units
-    bool bar = true;                      // a bar under the figure
+    bool bar = true;                      // whether a bar stands under the figure
     render::Rect box{};                   // logical px
 };
 // Makes a note for each edge, within its spot. `taken`: boxes to keep free if there is room, logical px.

@@ -37,7 +37,7 @@ class NightAtTable {
     std::string line(const std::string& chance = {}) const {
         return chance.empty() || over() ? line_ : line_ + " · chance " + chance;
     }
-    std::string greeting() const;                      // for a player who sits down
+    std::string greeting() const;                      // what is said to a player who sits down here
     bool over() const { return last_stands_.second; }  // nothing more is bet or thrown here
     // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);

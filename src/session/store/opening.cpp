@@ -77,7 +77,7 @@ std::size_t add_side_store(const fs::path& data, int number, const Database& sto
         make_ready(file);
     } catch (const StoreTrouble& trouble) {
         damage = trouble.what();
-        if (trouble.cause() != Cause::Damaged) {  // the side store stays, and a later start adds it
+        if (trouble.cause() != Cause::Damaged) {  // the side store is kept, and a later start adds it to this one
             sentences.push_back(damage);
             return 0;
         }

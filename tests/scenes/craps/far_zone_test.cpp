@@ -105,7 +105,7 @@ TEST_CASE("craps far zone: the hand's throws are in sight, whatever the last thr
             none_touches_another(all);
             for (const Written& one : all) CHECK_MESSAGE(!touch(one.where, places.dice), one.words, " on the dice");
             const float puck = craps_camera(layout, view).project({0, CrapsLayout{{}}.puck(6).y + 0.31f, 0}).y;
-            for (const Written& one : stage.laid()) CHECK(one.where.y + one.where.h < puck);  // the call's sentence
+            for (const Written& call : stage.laid()) CHECK(call.where.y + call.where.h < puck);
         }
         CHECK((told(1.0).size() > told(100'000.0).size()) == (view != CrapsView::Line));
     });
