@@ -4,8 +4,9 @@
     ./check --house            or  tools/house/house.py [--strict] [ROOT]
 
 The layering, files and lines per folder, classes and functions that are too long, what is said twice, what names every
-game, names that mean two things, and what is over the budget of budget.json. It fails when the layering or the budget
-does not hold, a class or a function is too long or is said twice; --strict fails when any measure is over its limit.
+game, names of two types, and what is over the ceilings of budget.json. It fails when the layering or a ceiling does not
+hold, a class or a function is too long, code is said twice or a name has two types; --strict fails when any measure is
+over its limit.
 """
 import json
 import re
@@ -18,6 +19,7 @@ sys.dont_write_bytecode = True
 import cpp  # noqa: E402
 
 CLASS_LIMIT, FUNCTION_LIMIT, SAME_LINES, SHORT_FILE = 400, 40, 6, 40
+ALIKE_LINES, ALIKE_FORMS = 8, 6    # lines of one shape that make a second copy, and how many shapes must be among them
 GAMES = {
     'pig': r'(?<![A-Za-z])pig|Pig',
     'craps': r'craps',
@@ -77,11 +79,11 @@ def classes(house):
             if (name := _class_of(scope, defined)):
                 owners[name] += scope.lines
         for name, lines in owners.items():
-            only = len(owners) == 1 and path.suffix == '.cpp'
+            only = len(owners) == 1 and path.suffix == '.cpp' and defined[name][0] != path
             bodies[name][path] += house.text[path].count('\n') if only else lines
     rows = []
     for name, (path, lines) in defined.items():
-        built = [p for p in bodies[name] if p != path and not _for_other_system(p, bodies[name])]
+        built = [p for p in bodies[name] if not _for_other_system(p, bodies[name])]
         lines += sum(bodies[name][p] for p in built)
         sources = [p for p in built if p.suffix == '.cpp']
         if lines > CLASS_LIMIT or len(sources) > 1:
@@ -133,6 +135,29 @@ def duplicates(house):
     return [f'{long:5} lines  ' + '  =  '.join(f'{p}:{n}' for p, n in places) for long, places in rows]
 
 
+_LITERAL = re.compile(r'"(?:[^"\\]|\\.)*"|\b\d[\w.\']*')
+_WORD = re.compile(r'[A-Za-z_]\w*')
+_KEYWORDS = frozenset('if else for while do return const auto static struct class switch case break continue template '
+                      'typename using constexpr enum true false nullptr this'.split())
+
+
+def alike(house):
+    """Runs of lines in the sources of src/ that differ in nothing but names, numbers and strings."""
+    shapes = {p: [(n, _WORD.sub(lambda m: m[0] if m[0] in _KEYWORDS else 'n', _LITERAL.sub('0', line)))
+                  for n, line in cpp.code_lines(t)] for p, t in house.under('src').items() if p.suffix == '.cpp'}
+    places = defaultdict(list)
+    for path, lines in shapes.items():
+        for at in range(len(lines) - ALIKE_LINES + 1):
+            run = tuple(shape for _, shape in lines[at:at + ALIKE_LINES])
+            if len(set(run)) >= ALIKE_FORMS:
+                places[run].append((str(path), lines[at][0]))
+    pairs = {}
+    for found in places.values():
+        for path, line in found[1:]:
+            pairs.setdefault((found[0][0], path), (found[0][1], line))
+    return [f'{one}:{line}  ~  {other}:{at}' for (one, other), (line, at) in sorted(pairs.items())]
+
+
 def _common(one, at, other, other_at):
     long = 0
     while at + long < len(one) and other_at + long < len(other) and one[at + long][1] == other[other_at + long][1]:
@@ -171,7 +196,7 @@ def names(house):
         for scope in house.scopes.get(path, []):
             if scope.kind == 'type' and scope.name:
                 owner, _, name = scope.full.removeprefix('boxcars::').rpartition('::')
-                places[name].add((owner, str(path)))
+                places[name].add((owner, str(path).replace('/windows/', '/posix/')))
     twice = {n: p for n, p in places.items() if len(p) > 1 and n not in allowed}
     rows = {True: [], False: []}
     for name, where in sorted(twice.items(), key=lambda item: (-len(item[1]), item[0])):
@@ -193,25 +218,36 @@ def unknown_names(house):
     return rows
 
 
+BUDGET = 'tools/house/budget.json'
+
+
 def budget(house):
-    """Rooms with more files or lines, and measures higher, than tools/house/budget.json allows."""
-    file = house.root / 'tools/house/budget.json'
+    """Folders with more lines, and measures higher, than budget.json allows."""
+    file = house.root / BUDGET
     allowed = json.loads(file.read_text(encoding='utf-8')) if file.exists() else {}
-    counts = defaultdict(lambda: [0, 0])
+    lines = defaultdict(int)
     for path, text in house.text.items():
         for room in {path.parts[0], '/'.join(path.parts[:2])}:
-            counts[room][0] += 1
-            counts[room][1] += text.count('\n')
-    rows = []
-    for room, (most_files, most_lines) in allowed.get('rooms', {}).items():
-        files, lines = counts[room]
-        if files > most_files or lines > most_lines:
-            rows.append(f'{room}: {files} files of {most_files}, {lines} lines of {most_lines}')
+            lines[room] += text.count('\n')
+    rows = [f'{room}: {lines[room]} lines of {most}' for part in ('ceilings', 'rooms')
+            for room, most in allowed.get(part, {}).items() if lines[room] > most]
     for what, measure in SHAPE.items():
         found = measure(house)
         if what in allowed and found > allowed[what]:
             rows.append(f'{what}: {found} of {allowed[what]}')
     return rows
+
+
+def raised(root, since):
+    """Ceilings of budget.json above those of another commit, unless `raised for` gives a new reason."""
+    shown = subprocess.run(['git', 'show', f'{since}:{BUDGET}'], cwd=root, capture_output=True, text=True, check=False)
+    was = json.loads(shown.stdout) if shown.returncode == 0 else {}
+    now = json.loads((root / BUDGET).read_text(encoding='utf-8'))
+    if now.get('raised for') != was.get('raised for'):
+        return []
+    before = was.get('ceilings', {})
+    return [f'{room}: {before[room]} became {most}' for room, most in now['ceilings'].items()
+            if most > before.get(room, most)]
 
 
 def one_user_headers(house):
@@ -311,12 +347,13 @@ def main():
         (f'Classes over {CLASS_LIMIT} lines with their .cpp, or spread over several', classes(house)),
         (f'Functions over {FUNCTION_LIMIT} lines', functions(house)),
         (f'The same {SAME_LINES} lines or more in two places', duplicates(house)),
+        (f'{ALIKE_LINES} lines of one shape or more in two places', alike(house)),
+        ('Words of the glossary used for two types', of_glossary),
+        ('Other names of two types', other_names),
     )
     measures = failing + (
         ('Folders of one room that include each other', arrows_up(house)),
         ('Files of src/ that name all four games', all_games(house)),
-        ('Words of the glossary used for two types', of_glossary),
-        ('Other names of two types', other_names),
         ('Names that the documents quote and the code does not have', unknown_names(house)),
     )
     for title, rows in measures:

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
 """Plants one fault of every kind in a small house and wants each measure to find it, and nothing where there is none."""
+import re
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -85,6 +87,20 @@ class Measuring(unittest.TestCase):
             self.write(f'src/scenes/system/{system}/board.cpp', body)
         self.assertEqual(house.classes(self.read()), [])
 
+    def test_bodies_in_the_header_of_a_class_template_count(self):
+        body = 'namespace boxcars::scenes {\ntemplate <class T> int Board<T>::b() {\n' + '    a_ = 2;\n' * 400 + '}\n}\n'
+        self.write('src/scenes/board.h', SOUND + body)
+        self.assertIn('  411 lines  boxcars::scenes::Board', house.classes(self.read())[0])
+
+    def test_lines_that_differ_in_names_and_numbers_alone_are_a_second_copy(self):
+        one = 'int f() {\n    a = 1;\n    if (b) c();\n    for (;;) d(e);\n    g.h(a, 2);\n    while (x) y += 3;\n' \
+              '    return {};\n}\nint k(int n) {\n    return -n;\n}\n'
+        self.write('src/ui/a.cpp', one)
+        self.write('src/odds/b.cpp', re.sub(r'\b[a-z]\b', 'other', one).replace('3', '77'))
+        self.assertEqual(house.alike(self.read()), ['src/odds/b.cpp:1  ~  src/ui/a.cpp:1'])
+        self.write('src/odds/b.cpp', one.replace('while (x)', 'if (x)'))
+        self.assertEqual(house.alike(self.read()), [])
+
     def test_a_function_stops_at_forty_lines(self):
         self.write('src/ui/long.cpp', 'int f() {\n' + '    a = 1;\n' * 38 + '}\n')
         self.assertEqual(house.functions(self.read()), [])
@@ -122,9 +138,23 @@ class Measuring(unittest.TestCase):
         here = self.read()
         self.assertEqual([measure(here) for measure in house.SHAPE.values()], [2, 75, 2, 2, 0, 0])
         self.assertEqual(house.budget(here), [])
-        self.write('tools/house/budget.json', '{"rooms": {"src/scenes": [3, 900], "src": [4, 900]}, '
+        self.write('tools/house/budget.json', '{"ceilings": {"src": 50}, "rooms": {"src/scenes": 900}, '
                                               '"headers with one user": 1, "levels of inheritance": 2}')
-        self.assertEqual([row.split(':')[0] for row in house.budget(here)], ['src/scenes', 'headers with one user'])
+        self.assertEqual([row.split(':')[0] for row in house.budget(here)], ['src', 'headers with one user'])
+
+    def test_a_ceiling_rises_for_a_new_reason_alone(self):
+        def git(*words):
+            subprocess.run(['git', '-c', 'user.name=a', '-c', 'user.email=a@b', *words], cwd=self.root, check=True,
+                           capture_output=True)
+        self.write(house.BUDGET, '{"ceilings": {"src": 60}, "raised for": ""}')
+        git('init')
+        git('add', '.')
+        git('commit', '-m', 'x')
+        for now, rows in (('{"ceilings": {"src": 59}, "raised for": ""}', []),
+                          ('{"ceilings": {"src": 61}, "raised for": ""}', ['src: 60 became 61']),
+                          ('{"ceilings": {"src": 61}, "raised for": "a fifth game"}', [])):
+            self.write(house.BUDGET, now)
+            self.assertEqual(house.raised(self.root, 'HEAD'), rows)
 
     def test_a_document_quotes_names_of_the_code(self):
         self.write('docs/architecture.md', 'A `scenes::Board` and its `render`.')
@@ -137,6 +167,13 @@ class Here(unittest.TestCase):
         root = Path(__file__).resolve().parents[2]
         self.assertTrue((root / 'docs/architecture.md').exists())
         self.assertEqual(house.unknown_names(house.House(root)), [])
+
+    def test_no_ceiling_rose_since_the_branch_began(self):
+        root = Path(__file__).resolve().parents[2]
+        found = subprocess.run(['git', 'merge-base', 'HEAD', 'origin/main'], cwd=root, capture_output=True, text=True,
+                               check=False)
+        if found.returncode == 0:
+            self.assertEqual(house.raised(root, found.stdout.strip()), [])
 
 
 if __name__ == '__main__':
