@@ -39,7 +39,6 @@ std::vector<Default> keys_of_every_table() {
         {Action::StepTick, "step_tick", "One step forward", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {}},
         {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
-        {Action::Quiz, "quiz", "Quiz: pay-outs, odds", {SDLK_q}, {}},
     };
 }
 std::vector<Default> keys_of_bets() {

@@ -14,7 +14,7 @@ namespace boxcars::platform {
 // clang-format off
 enum class Action {
     Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause,
-    StepTick, NewMatch, Screenshot, Quiz,
+    StepTick, NewMatch, Screenshot,
     Chip1, Chip2, Chip3, Chip4, Chip5, TakeDown, CallBet, Undo, Rebet, Double, Clear, Bets, OpenFelt, OtherLeaf, FeltBets, Lab, Continue, History,
     First, Last, Night, Run, Less, More, LeafBack, Menu, count
 };

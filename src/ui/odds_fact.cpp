@@ -2,29 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::ui {
 
-using Figure = OddsFact::Figure;
-
-std::string answer(const OddsFact& fact) {
-    if (fact.figure == Figure::Pays) return fact.pays;
-    if (fact.figure == Figure::Chance) return exact_and_percent(fact.value, 2);
-    if (fact.value == 0) return "nothing";
-    return (fact.value < 0 ? "less than nothing: " : "") + exact_and_percent(fact.value, 4);
-}
-
 std::string sentence_of(const OddsFact& fact) {
-    if (fact.figure == Figure::Edge) return fact.about + ": " + edge_words(fact.value);
-    return fact.about + (fact.figure == Figure::Pays ? " pays " : ": ") + answer(fact);
-}
-
-OddsFacts without_pay(const OddsFacts& all) {
-    OddsFacts kept;
-    std::ranges::copy_if(all, std::back_inserter(kept), [](const OddsFact& f) { return f.figure != Figure::Pays; });
-    return kept;
+    return fact.about + ": " +
+           (fact.figure == OddsFact::Figure::Edge ? edge_words(fact.value) : exact_and_percent(fact.value, 2));
 }
 
 std::string exact_and_percent(const odds::Fraction& part, int decimals) {

@@ -32,10 +32,9 @@ bool moves(const std::string& phase) {
 
 // Keys that leave, that open what lies over the table, or that set what is bet next or take it back are no hurry.
 std::vector<Action> hasty_keys() {
-    const std::set<Action> others{Action::Back,  Action::Lab,      Action::NewMatch, Action::Pause,
-                                  Action::Rules, Action::Settings, Action::Overlay,  Action::Quiz,
-                                  Action::Bets,  Action::Undo,     Action::Chip1,    Action::Chip2,
-                                  Action::Chip3, Action::Chip4,    Action::Chip5,    Action::Coach};
+    const std::set<Action> others{Action::Back,     Action::Lab,     Action::NewMatch, Action::Pause, Action::Rules,
+                                  Action::Settings, Action::Overlay, Action::Bets,     Action::Undo,  Action::Chip1,
+                                  Action::Chip2,    Action::Chip3,   Action::Chip4,    Action::Chip5, Action::Coach};
     std::vector<Action> keys;
     for (std::size_t n = 0; n < platform::action_count; ++n)
         if (!others.contains(static_cast<Action>(n))) keys.push_back(static_cast<Action>(n));

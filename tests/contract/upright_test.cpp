@@ -159,8 +159,7 @@ TEST_CASE("upright the items on panels lie apart, on the screen, and a thumb can
         const platform::Logical logical{size, size, platform::window_scale(size, {})};
         bench.view = ui::view_of(logical);
         for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"})
-            for (const Action panel :
-                 {Action::Settings, Action::Rules, Action::NewMatch, Action::Quiz, Action::Overlay}) {
+            for (const Action panel : {Action::Settings, Action::Rules, Action::NewMatch, Action::Overlay}) {
                 Opened table{bench, test::seeded(game)};
                 table.resize(bench.view.canvas);
                 table.look();

@@ -63,28 +63,22 @@ void add_banker(const odds::CeeloBet& bet, ui::OddsFacts& all) {
     for (const odds::CeeloAgainst& against : bet.against) {
         if (against.point == 0) {
             const std::string ends = against.banker_wins ? "win" : "lose";
-            all.push_back({Figure::Chance, fmt::format("Chance that the banker {}s at once", ends),
-                           fmt::format("How often do the banker's dice {} at once?", ends), against.chance});
+            all.push_back({Figure::Chance, fmt::format("Chance that the banker {}s at once", ends), against.chance});
             continue;
         }
-        all.push_back({Figure::Chance, fmt::format("Chance of beating a score of {}", against.point),
-                       fmt::format("The banker's score is {}. How often do you win?", against.point), won(against)});
-        all.push_back({Figure::Chance, fmt::format("Chance of a banker's score of {}", against.point),
-                       fmt::format("How often is {} the banker's score?", against.point), against.chance});
+        all.push_back({Figure::Chance, fmt::format("Chance of beating a score of {}", against.point), won(against)});
+        all.push_back({Figure::Chance, fmt::format("Chance of a banker's score of {}", against.point), against.chance});
     }
 }
 
 }  // namespace
 
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
-    ui::OddsFacts all{
-        {Figure::Chance, "Chance that a bet wins", "How often does a bet against the bank win?", bet.player_wins},
-        {Figure::Edge, "A coin against the bank", "What share of a coin does the banker keep on average?",
-         bet.banker_edge}};
+    ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.player_wins},
+                      {Figure::Edge, "A coin against the bank", bet.banker_edge}};
     add_banker(bet, all);
     for (const int players : {2, 3, 4, 5, 6})
         all.push_back({Figure::Chance, fmt::format("Chance that the bank changes hands, {} players", players),
-                       fmt::format("{} players, the bank fully covered: how often does it change hands?", players),
                        odds::ceelo_bank_passes(rules, players)});
     return all;
 }

@@ -64,41 +64,24 @@ bool stands_alone(Kind kind) {
     return std::ranges::find(others, kind) == std::end(others);
 }
 
-std::string to_words(std::string pays) {  // "7:6" to "7 to 6"
-    return pays.replace(pays.find(':'), 1, " to ");
-}
-
 void add_points(const craps::Rules& rules, ui::OddsFacts& all) {
     for (const int point : craps::box_numbers(rules))
         if (const auto odds = odds::odds_of(rules, {Kind::PassOdds}, point))
-            all.push_back({.figure = Figure::Chance,
-                           .about = fmt::format("Chance to make a point of {}", point),
-                           .question = fmt::format("The point is {}. How often is it made before a seven?", point),
-                           .value = odds->win});
+            all.push_back({Figure::Chance, fmt::format("Chance to make a point of {}", point), odds->win});
 }
 
 }  // namespace
 
 ui::OddsFacts odds_facts(const craps::Rules& rules) {
-    ui::OddsFacts edges, pays;
+    ui::OddsFacts edges;
     std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
     for (const craps::Spot& spot : craps::spots(rules)) {
         if (!stands_alone(spot.kind)) continue;
         const auto odds = odds::odds_of(rules, spot);
         if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;
-        const std::string words = ui::spot_words(spot);
-        edges.push_back({.figure = Figure::Edge,
-                         .about = words,
-                         .question = "What share of the bet \u201c" + words + "\u201d does the house keep on average?",
-                         .value = odds->edge_per_bet});
-        if (odds->pays.find(',') == std::string::npos && odds->pays.find(':') != std::string::npos)
-            pays.push_back({.figure = Figure::Pays,
-                            .about = words,
-                            .question = "What does the bet \u201c" + words + "\u201d pay?",
-                            .pays = to_words(odds->pays)});
+        edges.push_back({Figure::Edge, ui::spot_words(spot), odds->edge_per_bet});
     }
     add_points(rules, edges);
-    edges.insert(edges.end(), pays.begin(), pays.end());
     return edges;
 }
 

@@ -37,32 +37,24 @@ namespace {
 
 using ui::OddsFact;
 
-OddsFact chance(std::string about, std::string question, odds::Fraction value) {
-    return {.figure = OddsFact::Figure::Chance,
-            .about = std::move(about),
-            .question = std::move(question),
-            .value = std::move(value)};
+OddsFact chance(std::string about, odds::Fraction value) {
+    return {OddsFact::Figure::Chance, std::move(about), std::move(value)};
 }
 
 }  // namespace
 
 ui::OddsFacts odds_facts(const pig::Rules& rules) {
     const odds::PigTurn turn = odds::ask_turn(rules);
-    ui::OddsFacts all{chance("Chance that a throw ends the turn",
-                             "How often does one throw end a turn without a score?",
-                             odds::fraction(turn.busts, turn.sides))};
+    ui::OddsFacts all{chance("Chance that a throw ends the turn", odds::fraction(turn.busts, turn.sides))};
     odds::Fraction all_add = 1;
     for (int throws = 1; throws <= 6; ++throws) {
         all_add *= odds::fraction(turn.sides - turn.busts, turn.sides);
-        if (throws > 1)
-            all.push_back(chance(fmt::format("Chance that {} throws in a row score", throws),
-                                 fmt::format("How often do {} throws in a row score?", throws), all_add));
+        if (throws > 1) all.push_back(chance(fmt::format("Chance that {} throws in a row score", throws), all_add));
     }
     for (const int held : {10, 15, 20, 25, 30, 35})
         if (held <= turn.goal)
-            all.push_back(chance(fmt::format("Chance to score nothing, holding at {}", held),
-                                 fmt::format("If you hold at {}, how often does a turn score nothing?", held),
-                                 odds::turn_busts(turn, held)));
+            all.push_back(
+                chance(fmt::format("Chance to score nothing, holding at {}", held), odds::turn_busts(turn, held)));
     return all;
 }
 

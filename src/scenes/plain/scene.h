@@ -56,11 +56,8 @@ inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // t
     ui::OddsFacts facts;
     for (const odds::PlainOdds& of : all) {
         if (of.stake != 0)
-            facts.push_back({Figure::Edge, of.decision,
-                             "What share does the house keep on average of '" + of.decision + "'?",
-                             odds::Fraction{-of.mean / odds::fraction(of.stake, 1)}});
-        facts.push_back({Figure::Chance, "Chance to win '" + of.decision + "'",
-                         "How often does '" + of.decision + "' win?", of.win});
+            facts.push_back({Figure::Edge, of.decision, odds::Fraction{-of.mean / odds::fraction(of.stake, 1)}});
+        facts.push_back({Figure::Chance, "Chance to win '" + of.decision + "'", of.win});
     }
     return facts;
 }

@@ -52,10 +52,8 @@ using Figure = ui::OddsFact::Figure;
 void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
     int point = odds::first_point;
     for (const odds::SiwuliuChances& against : odds.by_point) {
-        all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", point),
-                       fmt::format("The banker's point is {}. How often do you win?", point), against.win});
+        all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", point), against.win});
         all.push_back({Figure::Chance, fmt::format("Chance of a banker's point of {}", point),
-                       fmt::format("How often is {} the banker's point?", point),
                        odds.points[static_cast<std::size_t>(point - odds::first_point)]});
         ++point;
     }
@@ -64,13 +62,10 @@ void add_points(const odds::SiwuliuOdds& odds, ui::OddsFacts& all) {
 }  // namespace
 
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
-    ui::OddsFacts all{{Figure::Edge, "A bet against the bank", "What share of a bet does the bank keep on average?",
-                       odds::Fraction{-odds.player.edge}},
-                      {Figure::Chance, "Chance that a bet wins", "How often does a bet win?", odds.player.win},
-                      {Figure::Chance, "Chance that the banker wins at once",
-                       "How often do the banker's dice win at once?", odds.auto_win},
-                      {Figure::Chance, "Chance that the banker loses at once",
-                       "How often do the banker's dice lose at once?", odds.auto_loss}};
+    ui::OddsFacts all{{Figure::Edge, "A bet against the bank", odds::Fraction{-odds.player.edge}},
+                      {Figure::Chance, "Chance that a bet wins", odds.player.win},
+                      {Figure::Chance, "Chance that the banker wins at once", odds.auto_win},
+                      {Figure::Chance, "Chance that the banker loses at once", odds.auto_loss}};
     add_points(odds, all);
     return all;
 }

@@ -26,8 +26,7 @@ AttractStop AttractTour::next_hand_at(const std::string& car) {
 }
 
 std::string Demonstration::line(const ui::OddsFacts& facts) const {
-    const ui::OddsFacts lines = without_pay(facts);
-    return lines.empty() ? "" : sentence_of(lines[line_ % lines.size()]);
+    return facts.empty() ? "" : sentence_of(facts[line_ % facts.size()]);
 }
 
 std::optional<Destination> Demonstration::tick(const platform::Input& input, bool at_rest) {

@@ -33,16 +33,9 @@ session::SealedDice TablePanels::take_sealed(std::string_view game) {
 }
 
 bool TablePanels::close_top() {
-    for (bool* open : {&open_quiz_, &open_rules_, &open_settings_, &open_seats_, &open_list_, &debug_})
+    for (bool* open : {&open_rules_, &open_settings_, &open_seats_, &open_list_, &debug_})
         if (*open) return !(*open = false);
     return false;
-}
-
-void TablePanels::hear_quiz(const platform::Input& input) {
-    using platform::Action;
-    for (const auto& [key, which] :
-         {std::pair{Action::Chip1, 0}, {Action::Chip2, 1}, {Action::Chip3, 2}, {Action::Chip4, 3}})
-        if (input.pressed(key)) quiz_.choose(static_cast<std::size_t>(which));
 }
 
 bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game) {

@@ -1,5 +1,5 @@
-// The Dear ImGui panels that every table has: debug overlay, journal, seats, rules card, settings, quiz. TablePanels
-// knows which are open and in front, and the journal lines shown so far. A game adds its own pages.
+// The Dear ImGui panels that every table has: debug overlay, journal, seats, rules card, settings. TablePanels knows
+// which are open and in front, and the journal lines shown so far. A game adds its own pages.
 #pragma once
 #include "chance/sealed_seed.h"
 #include "platform/settings.h"
@@ -11,7 +11,6 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 #include "ui/panels/settings_panel.h"
-#include "ui/quiz/panel.h"
 #include "ui/widgets.h"
 
 #include <algorithm>
@@ -30,12 +29,6 @@ class TablePanels {
     void toggle_settings() { toggle(open_settings_); }
     void toggle_rules() { toggle(open_rules_); }
     void toggle_list() { toggle(open_list_); }
-    void toggle_quiz(const ui::OddsFacts& facts) {  // `facts`: of the current rules
-        quiz_.ask_about(facts);
-        toggle(open_quiz_);
-    }
-    bool quiz_open() const { return open_quiz_; }
-    void hear_quiz(const platform::Input& input);  // keys 1 to 4 answer
     bool debug_open() const { return debug_; }
     const ui::JournalLines& journal() const { return journal_; }  // lines shown so far
     bool list_open() const { return open_list_; }
@@ -50,7 +43,7 @@ class TablePanels {
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
     void reveal_secret() { before_ = std::exchange(dice_, {}); }
     players::Cast cast() const { return cast_; }  // the people who may sit here
-    bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_ || open_quiz_; }
+    bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_; }
 
  protected:
     struct Card {
@@ -62,7 +55,6 @@ class TablePanels {
     template <class MakeCard>
     void draw_cards(SceneServices& services, const MakeCard& card) {
         if (open_rules_) draw_rules(services, card());
-        if (open_quiz_ && ui::draw_quiz(services.host, quiz_)) open_quiz_ = false;
         draw_settings(services);
     }
 
@@ -125,15 +117,13 @@ class TablePanels {
  private:
     bool guided_ = false, show_me_ = false;
     void toggle(bool& panel) { panel ? void(panel = false) : open_only(panel); }
-    void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = open_quiz_ = false; }
+    void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = false; }
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
 
     std::optional<session::SealedDice> next_dice_{}, dice_{}, before_{};  // next, current and last sitting's dice
     std::string next_table_{};                                            // the table of next_dice_
     session::Ticket next_kept_ = 0;
-    bool open_quiz_ = false;
-    ui::Quiz quiz_;
     ui::RulesCard rules_card_;
     ui::SettingsPanel settings_;
 };

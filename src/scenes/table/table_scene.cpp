@@ -37,7 +37,6 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableP
                   {"settings", {Action::Settings}, [this] { panels().toggle_settings(); }},
                   {"rules", {Action::Rules}, [this] { panels().toggle_rules(); }},
                   {"coach", {Action::Coach}, [this] { coach_asked_.press(services_.settings.coach); }},
-                  {"quiz", {Action::Quiz}, [this] { panels().toggle_quiz(odds_facts()); }},
                   {"lab", {Action::Lab}, [this] { leave_for(to_lab()); }},
                   {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
                   {"menu", {}, [this] { services_.menu = true; }},
@@ -138,7 +137,6 @@ void TableScene::listen(const platform::Input& input) {
     if (demo_) return;
     if (input.pressed(Action::Back) && !panels().close_top()) press("back");
     if (panels().seats_open()) return;  // letters are typed into its fields
-    if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
     for (const SceneCommand& each : commands_)
         if (each.while_waiting.empty() && each.asked(input, {})) press(each.button);
