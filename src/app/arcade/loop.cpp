@@ -178,7 +178,11 @@ void Arcade::tick() {
     if (hand_)
         for (const auto& file : hand_->take_states()) files_.write(file, state());
     machine_.report();
-    if (const auto go = scene_->request()) follow(*go);
+    if (const auto go = scene_->request()) {
+        const bool ended_demo = scene_.demo() && input.any;
+        follow(*go);
+        if (ended_demo) scene_->tick(input, now_);  // the input that ends a demonstration is heard by the title, too
+    }
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
 }

@@ -115,7 +115,7 @@ void CurrentScene::enter(SceneOptions options) {
 
 SceneOptions CurrentScene::next_stop(const std::string& game) {
     SceneOptions next;
-    next.demo = game.empty() ? tour_.next() : tour_.next_hand_at(game);
+    next.demo = game.empty() ? tour_.next() : tour_.next_at(game);
     next.to = scenes::ToTable{.game = next.demo->game};
     next.seed = next.demo->seed;
     next.from = scenes::name_of(present_.to);

@@ -64,6 +64,7 @@ class CurrentScene {
 
     void change(const scenes::Destination& there);  // opens any destination but ToLeave, which the loop handles
     void leave();                                   // closes the open scene
+    bool demo() const { return present_.demo.has_value(); }
 
  private:
     void enter(SceneOptions options);

@@ -1,6 +1,5 @@
 #include "app/arcade/open_scene.h"
 
-#include "scenes/attract/page.h"
 #include "scenes/history/scene.h"
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
@@ -157,8 +156,6 @@ std::unique_ptr<scenes::Scene> open_table(const Games& games, const SceneOptions
     for (const GameEntry& game : games) {
         if (game.name() != name) continue;
         if (!options.demo) left.car = game.name();
-        if (options.demo && options.demo->shows != scenes::AttractStop::Shows::Hand)
-            return std::make_unique<scenes::AttractPage>(services, *options.demo, game.card, page_games(games));
         if (game.open) return game.open(options, services);
     }
     throw Error{"There is no table for " + name + " in a window."};

@@ -9,19 +9,15 @@ namespace boxcars::scenes {
 
 AttractStop AttractTour::next() {
     BOXCARS_CHECK(cars_.empty(), ==, false, "a tour goes through cars");
-    const std::size_t lap = stops_ / (cars_.size() + 1), place = stops_ % (cars_.size() + 1);
+    const std::size_t lap = stops_ / cars_.size(), place = stops_ % cars_.size();
     ++stops_;
-    const std::uint64_t seed = chance::split_mixed(seed_ + stops_ * chance::split_step);
-    if (place < cars_.size()) return {AttractStop::Shows::Hand, cars_[place], lap, seed};
-    const std::size_t page = lap / 2;
-    const auto shows = lap % 2 == 0 ? AttractStop::Shows::HowToPlay : AttractStop::Shows::Scores;
-    return {shows, cars_[page % cars_.size()], page / cars_.size(), seed};
+    return {cars_[place], lap, chance::split_mixed(seed_ + stops_ * chance::split_step)};
 }
 
-AttractStop AttractTour::next_hand_at(const std::string& car) {
+AttractStop AttractTour::next_at(const std::string& car) {
     if (std::ranges::find(cars_, car) == cars_.end()) return next();
     AttractStop stop = next();
-    while (stop.shows != AttractStop::Shows::Hand || stop.game != car) stop = next();
+    while (stop.game != car) stop = next();
     return stop;
 }
 

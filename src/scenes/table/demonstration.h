@@ -1,6 +1,5 @@
-// The attract mode: a tour of the train that shows a hand in each car, then a page of high scores or of how to play,
-// and starts again. Each stop has its own dice, and each visit to a car its own line of odds. The same seed gives the
-// same tour.
+// The attract mode: a tour of the train that shows a hand in each car in turn. Each stop has its own dice, and each
+// visit to a car its own line of odds. The same seed gives the same tour.
 #pragma once
 #include "scenes/scene.h"
 #include "ui/odds_fact.h"
@@ -28,10 +27,8 @@ class Demonstration {
 };
 
 struct AttractStop {
-    enum class Shows { Hand, Scores, HowToPlay };
-    Shows shows = Shows::Hand;
     std::string game{};
-    std::size_t visit = 0;   // number of earlier stops of this kind in this car
+    std::size_t visit = 0;   // number of earlier stops in this car
     std::uint64_t seed = 0;  // seed of the dice
 };
 
@@ -40,8 +37,7 @@ class AttractTour {
     AttractTour(std::uint64_t seed, std::vector<std::string> cars) : seed_(seed), cars_(std::move(cars)) {}
 
     AttractStop next();  // requires: at least one car
-    // The next hand in that car, skipping other stops; next() if the tour has no such car.
-    AttractStop next_hand_at(const std::string& car);
+    AttractStop next_at(const std::string& car);  // skips the cars before it; next() if the tour has no such car
 
  private:
     std::uint64_t seed_;

@@ -4,17 +4,17 @@ using namespace boxcars;
 using namespace boxcars::scenes;
 using namespace boxcars::scenes::title;
 
-TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") {
+TEST_CASE("the title left alone for three minutes shows the chosen game") {
     Stop stop;
-    for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+    for (int i = 1; i < 180 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
     CHECK(test::going<ToAttract>(stop.tick()).game == "pig");
 }
 
 TEST_CASE("anything the player does keeps the title from showing a game by itself") {
     Stop stop;
-    stop.wait(24 * ticks_per_second);
+    stop.wait(179 * ticks_per_second);
     CHECK_FALSE(stop.press(Action::Right));
-    for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+    for (int i = 1; i < 180 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
     CHECK(name_of(*stop.tick()) == "craps");
 }
 
