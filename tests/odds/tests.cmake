@@ -1,7 +1,7 @@
 boxcars_tests(odds LONGER USES boxcars_odds boxcars_chance)
 boxcars_test_sources(odds . band_test)
 boxcars_test_sources(odds bankroll bankroll_test)
-boxcars_test_sources(odds ceelo BATCH games coach_test equilibrium_test odds_test reply_test)
+boxcars_test_sources(odds ceelo BATCH games coach_test odds_test reply_test)
 boxcars_test_sources(odds chain chain_test walk_test)
 boxcars_test_sources(odds craps BATCH games coach_test every_bet_test forecast_test odds_test)
 boxcars_test_sources(odds goal ceelo_test craps_test pig_test siwuliu_test)

@@ -1,7 +1,7 @@
 // Cee-lo with a bank: an estimate of what each amount that may be staked or bet now is worth, over all results of the
 // dice in this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players who
 // have yet to bet each cover an even share of the rest, and a player wins a game that goes on after this round with a
-// chance equal to his share of its coins. equilibrium.h solves small games without these assumptions.
+// chance equal to his share of its coins.
 #pragma once
 #include "odds/ceelo/odds.h"
 
@@ -12,9 +12,7 @@ namespace boxcars::odds {
 struct CeeloChoice {
     int amount = 0;
     double coins = 0;  // mean after this round
-    double wins = 0;   // the chance to win; a shared win counts as its share
-    // True: `wins` is solved to the end of the game (equilibrium.h). False: it is an estimate.
-    bool exact = false;
+    double wins = 0;   // estimated chance to win; a shared win counts as its share
 };
 
 // One choice for each amount, from 1 up; empty if no decision is due. `bet` belongs to the same rule sheet.

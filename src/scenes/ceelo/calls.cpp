@@ -185,10 +185,12 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
 
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before) {
     const bool best = most_offered(before) > 1 && seats.knows_best(before.turn);
-    return best ? best_words(seats.estimates(rules, before)) : "";
+    return best ? best_words(seats.choices(rules, before)) : "";
 }
 
 namespace {
+
+std::string win_words(const odds::CeeloChoice& choice) { return fmt::format("about {:.1f}\u2009%", 100 * choice.wins); }
 
 // Names a better amount than the chosen one, with its mean and its chance to win, or says that there is none.
 std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
@@ -212,11 +214,6 @@ std::string mean_coins(double coins) {
 }
 
 std::string percent_words(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
-
-std::string win_words(const odds::CeeloChoice& choice) {
-    return choice.exact ? "exactly " + percent_words(choice.wins)
-                        : fmt::format("about {:.1f}\u2009%", 100 * choice.wins);
-}
 
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloChoice& here = choices[nth(amount - 1)];

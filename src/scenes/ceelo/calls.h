@@ -29,9 +29,7 @@ std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three
 // A mean number of coins: "−0.25", "+0.02", or "0" if it rounds to 0.00.
 std::string mean_coins(double coins);
 std::string percent_words(double chance);  // "31.20 %"
-// The chance to win: "exactly 31.20 %" in a solved game, "about 31.2 %" if it is an estimate.
-std::string win_words(const odds::CeeloChoice& choice);
-constexpr double least_coins = 0.005;  // a smaller mean prints as 0
+constexpr double least_coins = 0.005;      // a smaller mean prints as 0
 
 // The coach's words about the chosen stake or bet. odds/ceelo/reply.h computes the figures.
 struct CeeloCoachWords {

@@ -20,8 +20,6 @@ class CeeloAmount {
  public:
     // Proposes the last stake or bet again; at first, a third of the most. `choices`: empty if a throw is awaited.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
-    // Replaces estimates by exact values.
-    void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }
     // step() and drag() return whether the amount changed.
     bool step(int by) { return set(value_ + by); }
     bool drag(const platform::Input& input, const render::Rect& slider);

@@ -103,9 +103,6 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
 }
 
 void CeeloScene::person_decides(const platform::Input& input, const Clicked& clicked) {
-    if (const auto choices = amount_.choices(); !choices.empty() && !choices.front().exact)
-        if (auto exact = seats_->exact_choices(session_->rules(), shown_); !exact.empty())
-            amount_.weigh(std::move(exact));
     change_amount(amount_.drag(input, ceelo_look::dash_places(layout_).slider));
     hear_move(input, clicked);
 }

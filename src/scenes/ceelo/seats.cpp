@@ -36,15 +36,6 @@ std::string CeeloSeats::style(int player) const {
 bool CeeloSeats::knows_best(int player) const { return style(player) == "best"; }
 
 std::vector<odds::CeeloChoice> CeeloSeats::choices(const ceelo::Rules& rules, const ceelo::State& state) const {
-    auto exact = exact_choices(rules, state);
-    return exact.empty() ? estimates(rules, state) : exact;
-}
-
-std::vector<odds::CeeloChoice> CeeloSeats::exact_choices(const ceelo::Rules& rules, const ceelo::State& state) const {
-    return solving_->choices(rules, state);
-}
-
-std::vector<odds::CeeloChoice> CeeloSeats::estimates(const ceelo::Rules& rules, const ceelo::State& state) const {
     if (most_offered(state) == 0) return {};
     return odds::ceelo_choices(bet(rules), rules, state);
 }

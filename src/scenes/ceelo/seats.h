@@ -1,12 +1,11 @@
 // The players round the cable drum: names, portraits, styles, and the computer players' decisions. near() is the player
 // at the bottom: the first person, or player 0 if all are computers.
 #pragma once
-#include "odds/ceelo/equilibrium.h"
+#include "odds/ceelo/reply.h"
 #include "players/ceelo/policy.h"
 #include "players/people.h"
 #include "scenes/table/remembered.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,12 +32,8 @@ class CeeloSeats {
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // the computer on turn decides
     bool knows_best(int player) const;                                            // plays the policy "best"
     const odds::CeeloBet& bet(const ceelo::Rules& rules) const { return bet_.of(rules, odds::ceelo_bet); }
-    // The value of each amount for the player on turn. Estimates, until the game is solved in the background; only
-    // small games are solved.
+    // Estimates of each amount's value for the player on turn.
     std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;
-    std::vector<odds::CeeloChoice> estimates(const ceelo::Rules& rules, const ceelo::State& state) const;
-    // The exact values. Empty if the game is not solved.
-    std::vector<odds::CeeloChoice> exact_choices(const ceelo::Rules& rules, const ceelo::State& state) const;
 
  private:
     std::vector<std::string> names_, called_;
@@ -46,7 +41,6 @@ class CeeloSeats {
     std::vector<const players::CeeloPolicy*> policies_;
     int near_ = 0;
     mutable Remembered<ceelo::Rules, odds::CeeloBet> bet_;
-    std::unique_ptr<odds::CeeloSolving> solving_ = std::make_unique<odds::CeeloSolving>();
 };
 
 }  // namespace boxcars::scenes

@@ -31,8 +31,6 @@ void CeeloOverlay::follow(const CeeloOverlayView& in) {
         choices_ = most_offered(in.shown) > 0 ? odds::ceelo_choices(odds_.in_force().bet, in.rules, in.shown)
                                               : std::vector<odds::CeeloChoice>{};
     }
-    if (!choices_.empty() && !choices_.front().exact)
-        if (auto exact = solving_.choices(in.rules, in.shown); !exact.empty()) choices_ = std::move(exact);
 }
 
 void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableRequests<ceelo::Rules>& requests) {
@@ -202,8 +200,7 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
 }
 
 void CeeloOverlay::worth(Host& host, render::Rect px) const {
-    const bool exact = !choices_.empty() && choices_.front().exact;
-    plots::caption(host, {px.x, px.y}, choices_.empty() ? "P(win)" : exact ? "P(win), exact" : "P(win), estimate");
+    plots::caption(host, {px.x, px.y}, "P(win), estimate");
     if (choices_.empty()) {
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         plots::caption(host, {empty.inner().x + host.px(6), empty.inner().y + host.px(4)}, "nobody decides now");

@@ -1,7 +1,6 @@
 // The panels of cee-lo: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the rules
 // card.
 #pragma once
-#include "odds/ceelo/equilibrium.h"
 #include "odds/ceelo/reply.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/panels/rules_card.h"
@@ -54,7 +53,6 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
     SheetOdds<ceelo::Rules, BankOdds> odds_;
     std::optional<ceelo::State> chosen_at_{};
     std::vector<odds::CeeloChoice> choices_{};  // empty if no decision is due
-    odds::CeeloSolving solving_;
 };
 
 // The panel for a new table: players, coins and seed.

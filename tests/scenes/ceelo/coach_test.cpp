@@ -12,9 +12,9 @@ using platform::Action;
 namespace {
 
 constexpr auto said =
-    R"(Coach: with (\d+), (0|(?:\+|−)[0-9.]+) coins on average, (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)";
+    R"(Coach: with (\d+), (0|(?:\+|−)[0-9.]+) coins on average, about ([0-9.]+)\xe2\x80\x89% to win the game\.)";
 constexpr auto beside =
-    R"(With (\d+), (0|(?:\+|−)[0-9.]+) coins on average,( but)? (exactly|about) ([0-9.]+)\xe2\x80\x89% to win the game\.)";
+    R"(With (\d+), (0|(?:\+|−)[0-9.]+) coins on average,( but)? about ([0-9.]+)\xe2\x80\x89% to win the game\.)";
 
 double number(std::string words) {
     const std::string minus = "\u2212";
@@ -23,12 +23,10 @@ double number(std::string words) {
 }
 
 // Its coins on the mean and its chance, as they are written.
-void check_figures(const odds::CeeloChoice& of, int owned, const std::string& coins, const std::string& how,
-                   const std::string& percent) {
+void check_figures(const odds::CeeloChoice& of, int owned, const std::string& coins, const std::string& percent) {
     CHECK(std::abs(number(coins) - (of.coins - owned)) < 0.0051);
     CHECK((coins == "0") == (std::abs(of.coins - owned) < least_coins));
-    CHECK((how == "exactly") == of.exact);
-    CHECK(std::abs(number(percent) - 100 * of.wins) < (of.exact ? 0.0051 : 0.051));
+    CHECK(std::abs(number(percent) - 100 * of.wins) < 0.051);
 }
 
 bool more(double a, double b) { return a > b + 1e-9; }
@@ -41,7 +39,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
     const odds::CeeloChoice& own = choices[nth(amount - 1)];
     CHECK(std::stoi(here[1]) == amount);
     const int owned = worth(state, state.turn);
-    check_figures(own, owned, here[2], here[3], here[4]);
+    check_figures(own, owned, here[2], here[3]);
     const auto any = [&](const auto& which) { return std::ranges::any_of(choices, which); };
     const bool richer = any([&](const auto& one) { return more(one.coins, own.coins); });
     const bool surer = any([&](const auto& one) { return more(one.wins, own.wins); });
@@ -57,7 +55,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
         return;
     }
     const odds::CeeloChoice& named = choices[nth(std::stoi(other[1]) - 1)];
-    check_figures(named, owned, other[2], other[4], other[5]);
+    check_figures(named, owned, other[2], other[4]);
     CHECK((more(named.coins, own.coins) || more(named.wins, own.wins)));
     CHECK(!other[3].empty() == (more(named.coins, own.coins) != !more(own.wins, named.wins)));
 }
