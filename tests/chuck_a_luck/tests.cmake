@@ -1,14 +1,14 @@
 # The fifth game: its rules and one row, and what the house does with them without another word.
-add_library(chuck_a_luck STATIC chuck_a_luck/row.cpp chuck_a_luck/rules.cpp)
+add_library(chuck_a_luck STATIC EXCLUDE_FROM_ALL chuck_a_luck/row.cpp chuck_a_luck/rules.cpp)
 target_include_directories(chuck_a_luck PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(chuck_a_luck PUBLIC boxcars_app PRIVATE boxcars_warnings)
 
 target_compile_options(chuck_a_luck PRIVATE $<$<CONFIG:Release>:-O1>)   # as the rooms that talk and draw
 
-add_executable(boxcars_with_chuck chuck_a_luck/main.cpp)
+add_executable(boxcars_with_chuck EXCLUDE_FROM_ALL chuck_a_luck/main.cpp)
 target_link_libraries(boxcars_with_chuck PRIVATE chuck_a_luck boxcars_warnings)
 
-boxcars_tests(chuck_a_luck USES chuck_a_luck)
+boxcars_tests(chuck_a_luck REST USES chuck_a_luck)
 boxcars_test_sources(chuck_a_luck . contract_test lab_test program_test rules_test window_test)
 add_dependencies(test_chuck_a_luck boxcars_with_chuck)
 target_compile_definitions(test_chuck_a_luck PRIVATE BOXCARS_PROGRAM="$<TARGET_FILE:boxcars_with_chuck>")

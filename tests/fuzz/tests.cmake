@@ -1,5 +1,5 @@
 # The corpus of every reader. The readers under libFuzzer are built by the preset `fuzz`: CMakeLists.txt beside this.
-boxcars_tests(fuzz USES boxcars_console boxcars_platform boxcars_scenes CLI11::CLI11)
+boxcars_tests(fuzz REST USES boxcars_console boxcars_platform boxcars_scenes CLI11::CLI11)
 boxcars_test_sources(fuzz . command_line corpus_test outer_readers session_readers store_reader)
 target_link_libraries(test_fuzz PRIVATE PkgConfig::SQLITE)
 set(app ${PROJECT_SOURCE_DIR}/src/app)

@@ -22,3 +22,5 @@ add_test(NAME "layering: the release is position-independent, read-only where it
 find_program(PYTHON3 python3 REQUIRED)
 add_test(NAME "layering: the measures of the house find every fault planted"
          COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tools/house/house_test.py)
+set_tests_properties("layering: faults planted in a scratch house are caught and named" "layering: the measures of the house find every fault planted"
+                     PROPERTIES LABELS rest)

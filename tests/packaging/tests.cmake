@@ -14,3 +14,10 @@ set_tests_properties("packaging: every figure and link on the pages for players 
                      PROPERTIES COST 90)   # begun early: the longest that has one process alone
 add_test(NAME "packaging: every picture is shown by a document, and pictures and source are small"
          COMMAND ${PYTHON3} -B ${packaging}/pictures.py ${PROJECT_SOURCE_DIR})
+set_tests_properties("packaging: man page and completions are what the program says of itself"
+                     "packaging: an installed program draws with what lies beside it, and every file is in its place"
+                     "packaging: completion in bash offers commands, games, options and files"
+                     "packaging: tools/release refuses what is no version of this source, in one sentence"
+                     "packaging: every figure and link on the pages for players is the program's, and each lesson is a whole one"
+                     "packaging: every picture is shown by a document, and pictures and source are small"
+                     PROPERTIES LABELS rest)

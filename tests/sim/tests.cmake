@@ -1,4 +1,4 @@
-boxcars_tests(sim USES boxcars_sim)
+boxcars_tests(sim REST USES boxcars_sim)
 boxcars_test_sources(sim ceelo match_test rounds_test)
 boxcars_test_sources(sim craps bets_long_test run_test statistic_test)
 boxcars_test_sources(sim kernel BATCH kernel
@@ -8,7 +8,7 @@ boxcars_test_sources(sim pig match_test walk_test)
 target_compile_options(test_sim PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)   # it tells of GCC before 4.6
 
 # The AVX-512 walks of src/sim for whatever processor there is. Linked first, they stand in for the library's.
-boxcars_tests(avx512 USES boxcars_sim)
+boxcars_tests(avx512 REST USES boxcars_sim)
 target_sources(test_avx512 PRIVATE sim/kernel/avx512_test.cpp ${PROJECT_SOURCE_DIR}/src/sim/kernel/walk_avx512.cpp
     ${PROJECT_SOURCE_DIR}/src/sim/pig/race_avx512.cpp)
 target_include_directories(test_avx512 BEFORE PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/sim/portable)

@@ -1,7 +1,8 @@
-boxcars_tests(world USES boxcars_world glm::glm)
+boxcars_tests(world REST USES boxcars_world glm::glm)
 boxcars_test_sources(world . fit_test parts_test slide_test throw_checks throw_test)
 
-add_executable(test_world_long world/throw_checks.cpp world/throw_long_test.cpp)
+add_executable(test_world_long EXCLUDE_FROM_ALL world/throw_checks.cpp world/throw_long_test.cpp)
+add_dependencies(rest_of_tests test_world_long)
 target_link_libraries(test_world_long PRIVATE boxcars_test_main boxcars_warnings boxcars_world)
 target_include_directories(test_world_long PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 foreach(dice "pig die" "craps dice" "black dice" "bone dice")
