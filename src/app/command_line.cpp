@@ -103,7 +103,7 @@ Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
     return Error(fmt::format("{}. See {} --help.", what, full_name(deepest(root))));
 }
 
-// What a link may open in a browser: tables, recordings, the board of a Night, the result of a run and the lab. The
+// What a link may open in a browser: tables, recordings, the result of a run and the lab. The
 // page opens every link as `boxcars --link WORDS...`. Commands and options that write, delete, import, or print text
 // are refused with a sentence.
 struct LinkCommand {
@@ -114,13 +114,9 @@ struct LinkCommand {
 // "" is a call without a command: it opens the title.
 const std::vector<LinkCommand>& link_commands() {
     static const std::vector<LinkCommand> all{
-        {"", {"link", "seed", "tonight"}},
-        {"play", {"game", "set", "rules", "players", "seed", "continue"}},
-        {"continue", {"sitting"}},
-        {"replay", {"file", "at"}},
-        {"night", {"file", "date", "window"}},
-        {"run", {"file", "window"}},
-        {"lab", {}},
+        {"", {"link", "seed", "today"}}, {"play", {"game", "set", "rules", "players", "seed", "continue"}},
+        {"continue", {"sitting"}},       {"replay", {"file", "at"}},
+        {"run", {"file", "window"}},     {"lab", {}},
     };
     return all;
 }
@@ -160,14 +156,12 @@ void check_link(const CLI::App& called) {  // requires: the call has been parsed
     check_options(called, all.front());
     for (const CLI::App* command : called.get_subcommands()) {
         const auto found = std::ranges::find(all, command->get_name(), &LinkCommand::name);
-        const bool has_window = command->get_name() == "night" || command->get_name() == "run";
-        const bool in_text = has_window && command->count("--window") == 0;
+        const bool in_text = command->get_name() == "run" && command->count("--window") == 0;
         if (found == all.end() || in_text)
-            throw Error(
-                fmt::format("This link asks for 'boxcars {}', which a link may not run. It may open a table "
-                            "(play, continue), a recording (replay), the board of a Night (night --window), "
-                            "a run (run --window) or the lab. Nothing was changed.",
-                            command->get_name()));
+            throw Error(fmt::format(
+                "This link asks for 'boxcars {}', which a link may not run. It may open a table "
+                "(play, continue), a recording (replay), a run (run --window) or the lab. Nothing was changed.",
+                command->get_name()));
         check_options(*command, *found);
     }
 }

@@ -33,7 +33,7 @@ void window_options(CLI::App& app, Typed& typed) {
     // For measurements and tests; not shown in the help.
     app.add_option("--fps", typed.fps, "Headless: frames to a second of game time")->group("");
     app.add_flag("--draw-every-frame", typed.draw_every_frame, "Headless: not only what is looked at")->group("");
-    app.add_option("--tonight", typed.tonight, "The date of the Night that the title offers")->group("");
+    app.add_option("--today", typed.today, "The date of the run that the title offers")->group("");
     app.add_flag("--timing", typed.timing, "Tell when the first picture was there")->group("");
     app.add_option("--sound-file", typed.sound_file, "Headless: a WAV file for what would be heard")->group("");
     app.add_option("--frame-times", typed.frame_times, "Write how long frames took")->group("");
@@ -195,17 +195,6 @@ void delete_options(const CalledCommand& called) {
     called.app.add_flag("--yes", called.typed.yes, "Do not ask for the name once more");
 }
 
-void night_options(const CalledCommand& called) {
-    const auto& [app, typed, games, words] = called;
-    file_argument(app, typed, "A Night that --export wrote: played again and checked");
-    app.add_option("--date", typed.date, "Which Night; tonight's without it")->type_name("YYYY-MM-DD");
-    app.add_option("--export", typed.exported, "Write the Night, once it is over, as a file for others")
-        ->type_name("FILE");
-    for_machines(app, typed);
-    app.add_flag("--window", typed.window, "Open its board in a window instead, where it is played and watched");
-    window_options(app, typed);
-}
-
 void run_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
     app.add_option("ticket", typed.ticket, "local, express or sleeper; without it the newest run goes on")
@@ -261,7 +250,6 @@ constexpr CommandWords all_commands[]{
     {"sittings", "Every kept sitting, the newest first: game, result, state", sittings, answer_options},
     {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, answer_of_game_options},
     {"scores", "High scores: the ten best sittings in each table, and who signed", scores, answer_of_game_options},
-    {"night", "The Night of a date: its stop at each table, and what they brought", night, night_options},
     {"run", "A Long Run in the terminal: eight stations, each with a goal and its exact chance", run, run_options},
     {"lab", "Open the lab, where experiments with every game are run and plotted", lab, lab_options, true},
     {"purse", "What is in the purse: first money, loans, what each game gave", purse, answer_options},

@@ -9,7 +9,6 @@
 #include "platform/paths.h"
 #include "scenes/scene.h"
 #include "session/files.h"
-#include "session/night/night.h"
 #include "session/run/run_file.h"
 #include "session/signals.h"
 #include "session/stop.h"
@@ -99,7 +98,7 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     // A headless run reads settings only from a folder that was given.
     if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;
     if (!typed.fps.empty()) options.headless_fps = static_cast<int>(whole_option("--fps", typed.fps, 1, 1000));
-    if (!typed.tonight.empty()) session::be_date(options.tonight = typed.tonight);
+    if (!typed.today.empty()) session::be_date(options.today = typed.today);
     options.draw_every_frame = typed.draw_every_frame;
     options.timing = typed.timing;
     options.frame_times = path_if_given(typed.frame_times);
@@ -157,19 +156,6 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
 bool looks_kept(std::string_view name) {
     return name.size() > 24 && name[4] == '-' && name[10] == 'T' && name.substr(23, 2) == "Z_" &&
            name.find('/') == name.npos;
-}
-
-// Opens the board of a Night, from a date or from a file.
-int open_board(const Games& games, const Typed& typed) {
-    if (typed.json || !typed.exported.empty())
-        throw Error("--json and --export are for the terminal: leave out --window.");
-    scenes::ToNight board{.date = typed.date};
-    if (!typed.file.empty())
-        board.sent = std::make_shared<const session::Night>(
-            session::read_night(console::kept_games(commands_of(games)), typed.file));
-    if (board.sent) board.date = board.sent->date;
-    if (!board.date.empty()) session::be_date(board.date);
-    return open_window(games, typed, {.to = std::move(board)});
 }
 
 // Shows the result of a run from a file.
@@ -315,15 +301,6 @@ int scores(const Games& games, const Typed& typed) {
 
 int purse(const Games& games, const Typed& typed) {
     console::print_purse(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
-    return done();
-}
-
-int night(const Games& games, const Typed& typed) {
-    if (typed.window) return open_board(games, typed);
-    console::print_night(commands_of(games),
-                         {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
-                          path_if_given(typed.exported), existing(typed), typed.json},
-                         std::cout, std::cerr);
     return done();
 }
 

@@ -20,7 +20,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path, picture,
         pixels;
     std::string bankroll, goal, bet, bets;
-    std::string date, exported, tonight, ticket, policy;
+    std::string date, exported, today, ticket, policy;
     std::string seal;                      // a seal that the player noted
     std::optional<std::string> own_words;  // words that the player added
     std::optional<std::string> continued;  // the name of a sitting; empty: the newest
@@ -46,7 +46,6 @@ int sittings(const Games& games, const Typed& typed);
 int stats(const Games& games, const Typed& typed);
 int scores(const Games& games, const Typed& typed);
 int purse(const Games& games, const Typed& typed);
-int night(const Games& games, const Typed& typed);
 int run(const Games& games, const Typed& typed);
 int lab(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);

@@ -35,7 +35,6 @@ GameEntry row<pig::Rules>() {
          .score = "stride",
          .accuracy = session::pig_accuracy,
          .luck = session::pig_luck,
-         .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}},
          .people = players::pig_people(),
          .run = &session::station_table<pig::Rules>()},
         scenes::pig_lesson);
@@ -50,7 +49,6 @@ GameEntry row<craps::Rules>() {
          .loop = "casino",
          .score = "jump",
          .accuracy = session::craps_accuracy,
-         .night = {{.length = {session::StopUnit::Throws, 20}}},
          .run = &session::station_table<craps::Rules>()},
         scenes::craps_lesson);
 }
@@ -62,7 +60,6 @@ GameEntry row<siwuliu::Rules>() {
                                                            .lab = scenes::siwuliu_lab,
                                                            .loop = "rain",
                                                            .score = "waltz",
-                                                           .night = {{.length = {session::StopUnit::Rounds, 10}}},
                                                            .run = &session::station_table<siwuliu::Rules>()},
                                                           scenes::siwuliu_lesson);
 }
@@ -76,9 +73,6 @@ GameEntry row<ceelo::Rules>() {
          .lab = scenes::ceelo_lab,
          .loop = "wind",
          .score = "minor",
-         .night = {{.company = {"human", "even", "bold"},
-                    .length = {session::StopUnit::Rounds, 10},
-                    .others = "Mo and Ada"}},
          .people = players::ceelo_people(),
          .run = &session::station_table<ceelo::Rules>()},
         scenes::ceelo_lesson);

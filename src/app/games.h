@@ -45,7 +45,6 @@ struct GameRow {            // what a game declares about itself
     std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
     decltype(session::KeptGame::luck) luck = nullptr;
-    std::optional<session::NightTerms> night{};  // empty: the Night skips this game
     players::Cast people{};
     const session::RunTable* run = nullptr;  // nullptr: no station of a Long Run
 };
@@ -145,7 +144,6 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson) {
     commands.luck = row.luck;
     commands.people = row.people;
     commands.title = card.name;
-    commands.night = std::move(row.night);
     commands.run = row.run;
     return {std::move(commands), std::move(card), open, row.lab, row.loop, row.score, lesson != nullptr};
 }

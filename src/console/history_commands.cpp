@@ -72,7 +72,6 @@ Json to_json(const SittingLine& line, const SittingResult& result) {
     json["state"] = line.open ? "open" : "over";
     json["practice"] = line.practice;
     json["imported"] = line.imported;
-    if (!line.night.empty()) json["night"] = line.night;
     if (!line.run.empty()) json["station"] = {{"run", line.run}, {"number", line.station}};
     return json;
 }

@@ -2,67 +2,12 @@
 
 #include "base/error.h"
 #include "console/print.h"
-#include "session/night/night.h"
-#include "session/stop.h"
 
 namespace boxcars::console {
 namespace {
 
 void report(const std::vector<std::string>& sentences, std::ostream& err) {
     for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
-}
-
-using session::Night;
-using session::PlayedStop;
-
-std::string how_it_stands(const PlayedStop& stop) {
-    const auto& standing = stop.standing;
-    if (standing.over)
-        return fmt::format("{}, {}", session::brought_words(standing, session::change_text),
-                           session::result_word(standing));
-    if (!stop.recording) return "to be played";
-    return session::progress_words(stop.planned.stop.length, standing.done);
-}
-
-Json to_json(const PlayedStop& stop) {
-    const auto& [planned, sitting, recording, standing] = stop;
-    Json json{{"game", planned.game}, {"seed", std::to_string(planned.seed)}, {"players", planned.players}};
-    json["length"] = {{"unit", word_of(planned.stop.length.unit)}, {"count", planned.stop.length.count}};
-    json["id"] = sitting;
-    json["hash"] = recording ? Json(session::hash_text(recording->hash)) : Json(nullptr);
-    json["done"] = standing.done;
-    json["over"] = standing.over;
-    json["unit"] = standing.unit;
-    json["brought"] = standing.brought;
-    json["ahead"] = standing.ahead;
-    return json;
-}
-
-Json to_json(const Night& night) {
-    Json json{{"date", night.date}, {"over", night.next() == nullptr}, {"ahead", night.ahead()}};
-    json["tables"] = night.stops.size();
-    json["stops"] = Json::array();
-    for (const PlayedStop& stop : night.stops) json["stops"].push_back(to_json(stop));
-    return json;
-}
-
-void print_night(const Night& night, std::ostream& out) {
-    print(out, "The Night of {}. {}.\n", session::date_words(night.date), night.words());
-    for (const PlayedStop& stop : night.stops)
-        print(out, "  {:<8}  {:<9}  {:<16}  {}\n", stop.planned.game, length_words(stop.planned.stop.length),
-              session::players_text(stop.planned.players), how_it_stands(stop));
-}
-
-Night asked_for(const Games& games, const NightRequests& requests, std::ostream& err) {
-    const session::KeptGames kept = kept_games(games);
-    if (!requests.file) {
-        const std::string date = requests.date.empty() ? session::tonight() : requests.date;
-        session::be_date(date);
-        return kept_night(*kept_store(requests.data_dir, err), kept, date);
-    }
-    if (requests.exported) throw Error("A Night that is read from a file is one already: leave out --export.");
-    if (!requests.date.empty()) throw Error("The file says of which date its Night is: leave out --date.");
-    return session::read_night(kept, *requests.file);
 }
 
 }  // namespace
@@ -89,10 +34,8 @@ Json verdict_json(const session::Verified& verified) {
     json["entries"] = verdict.entries;
     json["practice"] = verdict.practice;
     if (!verdict.difference) json["proof"] = {{"verdict", session::to_text(dice.proof)}, {"why", dice.sentence}};
-    if (recording.stop && recording.stop->station)
-        json["station"] = {{"run", recording.stop->station->run}, {"number", recording.stop->station->number}};
-    else if (recording.stop)
-        json["night"] = recording.stop->date;
+    if (const auto& stop = recording.stop)
+        json["station"] = {{"run", stop->station.run}, {"number", stop->station.number}};
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.sealed) json["seal"] = recording.sealed->seal;
     if (const auto& found = verdict.difference)
@@ -122,18 +65,6 @@ void export_sitting(const std::filesystem::path& data_dir, session::ExportReques
     out.flush();
     request.sitting = store->find(request.sitting);
     print(session::is_standard_output(request.file) ? err : out, "{}\n", session::export_kept(*store, request));
-}
-
-void print_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err) {
-    const Night night = asked_for(games, requests, err);
-    const bool out_is_taken = requests.exported && session::is_standard_output(*requests.exported);
-    if (requests.exported)
-        session::write_named_file(*requests.exported, night_json(kept_games(games), night) + "\n", requests.existing);
-    if (out_is_taken) return;
-    if (requests.json) return print_json(out, to_json(night));
-    print_night(night, out);
-    if (requests.file) print(out, "Every stop was played so.\n");
-    if (requests.exported) print(out, "It is now in {}.\n", requests.exported->string());
 }
 
 }  // namespace boxcars::console

@@ -1,5 +1,5 @@
 // The commands about sittings: verify a recorded one, export or delete a kept one, import one from a file, print what
-// the store holds. Also opens the store for them, and prints Nights.
+// the store holds. Also opens the store for them.
 #pragma once
 #include "console/games.h"
 #include "session/files.h"
@@ -30,20 +30,6 @@ int verify_sitting(const Games& games, const std::filesystem::path& file, const 
 // sitting with sealed dice.
 void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err);
-
-// Prints a Night from the store or a file: its stops, which were played, their results. Also writes it to a file.
-struct NightRequests {
-    std::filesystem::path data_dir{};
-    std::string date{};                               // "2026-11-23"; empty: tonight's
-    std::optional<std::filesystem::path> file{};      // read instead of the store
-    std::optional<std::filesystem::path> exported{};  // the file to write
-    session::Existing existing = session::Existing::Keep;
-    bool json = false;
-};
-
-// Throws Error for a wrong date, for options that contradict each other, and if the Night to be written is not over.
-// The Error has exit code 1 if a stop in the file replays differently.
-void print_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err);
 
 // ---- history_commands.cpp: sittings, statistics with luck, high scores and the purse
 

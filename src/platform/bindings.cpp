@@ -67,7 +67,6 @@ std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched
         {Action::History, "history", "History, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
         {Action::First, "first", "Look back, to first move", {SDLK_HOME}, {}},
         {Action::Last, "last", "Last move", {SDLK_END}, {}},
-        {Action::Night, "night", "Tonight, from the title", {SDLK_t}, {SDL_CONTROLLER_BUTTON_LEFTSTICK}},
         {Action::Run, "run", "Long Run, from the title", {SDLK_e}, {}},
         {Action::Less, "less", "Smaller amount or chip", {SDLK_PAGEDOWN}, {left_trigger}},
         {Action::More, "more", "Larger amount or chip", {SDLK_PAGEUP}, {right_trigger}},

@@ -11,7 +11,6 @@
 #include <variant>
 
 namespace boxcars::session {
-struct Night;
 struct Recording;
 struct Run;
 }  // namespace boxcars::session
@@ -23,17 +22,10 @@ struct LabRequest;
 struct ToTitle {};
 struct ToTable {
     std::string game{};
-    std::optional<session::StopTerms> stop{};  // set at a stop of a Night or a station
+    std::optional<session::StopTerms> stop{};  // set at a station of a run
 };
 struct ToKept {                     // resumes a saved sitting
     std::string game{}, sitting{};  // sitting: empty for the newest
-};
-struct ToNight {                                   // a Night's board
-    std::string date{};                            // empty: tonight's
-    std::shared_ptr<const session::Night> sent{};  // read from a file; nullptr: from the store
-};
-struct ToNextStop {  // the next stop of the Night of `date`
-    std::string date{};
 };
 struct ToRun {                                   // a Long Run
     std::string name{};                          // empty: the newest, or the choice of tickets
@@ -49,10 +41,9 @@ struct ToRecording {        // plays back a recording
     std::filesystem::path file{};
     std::shared_ptr<const session::Recording> played{};  // the recording; nullptr until it is read
     std::int64_t at_entry = 1;                           // first entry shown, counted from 1
-    std::optional<ToNight> board{};                      // the Night's board to go back to
     bool sealed = false;                                 // unfinished: its dice stay secret
 };
-using WayBack = std::variant<ToTitle, ToTable, ToKept, ToNight, ToRun>;
+using WayBack = std::variant<ToTitle, ToTable, ToKept, ToRun>;
 struct ToGuide {  // a lesson, step by step
     std::string game{};
     std::int64_t step = 1;
@@ -69,16 +60,15 @@ struct ToAttract {       // demonstrates games until any input
 };
 struct ToLeave {};
 
-using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide, ToNextStop, ToNight, ToRun, ToStation,
-                                 ToLab, ToHistory, ToAttract, ToLeave>;
+using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide, ToRun, ToStation, ToLab, ToHistory,
+                                 ToAttract, ToLeave>;
 
-constexpr std::string_view lab_name = "lab", history_name = "history", night_name = "night", run_name = "run";
+constexpr std::string_view lab_name = "lab", history_name = "history", run_name = "run";
 
 // The name of the game or page. Empty for all other destinations, and for a sitting whose game is not known yet.
 inline std::string name_of(const Destination& there) {
     if (std::holds_alternative<ToLab>(there)) return std::string{lab_name};
     if (std::holds_alternative<ToHistory>(there)) return std::string{history_name};
-    if (std::holds_alternative<ToNight>(there)) return std::string{night_name};
     if (std::holds_alternative<ToRun>(there)) return std::string{run_name};
     return std::visit(
         [](const auto& one) {
@@ -93,7 +83,6 @@ inline Destination to_named(std::string_view name) {
     if (name.empty()) return ToTitle{};
     if (name == lab_name) return ToLab{};
     if (name == history_name) return ToHistory{};
-    if (name == night_name) return ToNight{};
     if (name == run_name) return ToRun{};
     return ToTable{.game = std::string{name}};
 }

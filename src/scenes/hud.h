@@ -32,7 +32,7 @@ float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<con
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
-// Draws the line under the top bar that names the stop of a Night. Draws nothing if `words` is empty.
+// Draws the line under the top bar that names a station of a run. Draws nothing if `words` is empty.
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
 // Draws messages such as "Sittings are not saved: ..." at the left under the top bar, in a scene's first 9 seconds.
 // `below`: how far under the bar they start. Returns where they end, in logical px.

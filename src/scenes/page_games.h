@@ -1,4 +1,4 @@
-// What the history, the high scores and the board of a Night need to know about each game.
+// What the history, the high scores and the runs need to know about each game.
 #pragma once
 #include "render/colour.h"
 #include "session/history/figures.h"

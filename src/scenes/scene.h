@@ -52,19 +52,18 @@ struct SceneServices {
     ui::Timings& timings;          // for the debug overlay
     // True: there is no window. Scenes then wait for background work, so that runs repeat exactly.
     bool headless = false;
-    std::filesystem::path data{};            // folder for results; empty: none
-    std::vector<std::string> notices{};      // messages to the player, oldest first
-    session::Store* store = nullptr;         // nullptr: nothing is saved
-    bool purse = false;                      // players may use the purse
-    std::vector<std::string> guided{};       // games that have a lesson
-    std::vector<std::string> narration{};    // lines to narrate; app/ takes them
-    std::vector<std::string> night_stops{};  // games of a Night, in order
-    bool runs = false;                       // the Long Run is available
-    std::string run_waits{};                 // the unfinished run, such as "Local, station 3 of 8"; may be empty
+    std::filesystem::path data{};          // folder for results; empty: none
+    std::vector<std::string> notices{};    // messages to the player, oldest first
+    session::Store* store = nullptr;       // nullptr: nothing is saved
+    bool purse = false;                    // players may use the purse
+    std::vector<std::string> guided{};     // games that have a lesson
+    std::vector<std::string> narration{};  // lines to narrate; app/ takes them
+    bool runs = false;                     // the Long Run is available
+    std::string run_waits{};               // the unfinished run, such as "Local, station 3 of 8"; may be empty
     // Computes a station's goal in the background; call it until the odds are known. Empty: goals have no odds here.
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // Replaces today's date where results must repeat exactly, such as "2026-11-23". Empty: today's date is used.
-    std::string tonight{};
+    std::string today{};
     bool menu = false;  // asks for the action menu; app/ resets it
     float rumble = 0;   // the controller's rumble, 0 to 1; app/ resets it
 };

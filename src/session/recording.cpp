@@ -30,12 +30,8 @@ Json sealed_json(const SealedDice& sealed) {
     return json;
 }
 
-Json night_json(const StopTerms& stop) {
-    return {{"date", stop.date}, {"unit", word_of(stop.length.unit)}, {"length", stop.length.count}};
-}
-
 Json station_json(const StopTerms& stop) {
-    const auto& [run, number, goal] = *stop.station;
+    const auto& [run, number, goal] = stop.station;
     Json json{{"run", run}, {"number", number}};
     json["goal"] = {{"kind", word_of(goal.kind)},        {"target", goal.target},      {"length", stop.length.count},
                     {"unit", word_of(stop.length.unit)}, {"least", goal.stakes.least}, {"most", goal.stakes.most},
@@ -51,10 +47,7 @@ Json header(const Recording& recording) {
     if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.practice) json["practice"] = true;
-    if (recording.stop && recording.stop->station)
-        json["station"] = station_json(*recording.stop);
-    else if (recording.stop)
-        json["night"] = night_json(*recording.stop);
+    if (recording.stop) json["station"] = station_json(*recording.stop);
     if (recording.first) json["first"] = *recording.first + 1;
     json["rules"] = Json::object();
     for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
@@ -188,15 +181,6 @@ StopLength read_length(Fields& fields) {
     return {unit, narrow<int>(fields.whole("length", 1, longest_stop))};
 }
 
-StopTerms read_night(const Json& json, const std::string& source) {
-    Fields fields{json, source, "night"};
-    StopTerms stop{.date = fields.text("date")};
-    if (!is_date(stop.date)) fields.wrong("date", "must be a date such as 2026-11-23");
-    stop.length = read_length(fields);
-    fields.done();
-    return stop;
-}
-
 StopTerms read_station(const Json& json, const std::string& source) {
     Fields fields{json, source, "station"};
     RunStation station{.run = fields.text("run")};
@@ -233,11 +217,7 @@ void read_dice(Fields& fields, Recording& recording) {
     recording.given_dice = dice == "given";
     if (fields.has("sealed")) recording.sealed = read_sealed(fields.any("sealed"), recording.source);
     recording.practice = fields.yes("practice", false);
-    if (fields.has("night")) recording.stop = read_night(fields.any("night"), recording.source);
-    if (fields.has("station")) {
-        if (recording.stop) fields.wrong("station", "stands beside \"night\": a sitting has one of them at most");
-        recording.stop = read_station(fields.any("station"), recording.source);
-    }
+    if (fields.has("station")) recording.stop = read_station(fields.any("station"), recording.source);
     if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
 }
 

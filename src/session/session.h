@@ -53,7 +53,7 @@ struct Setup {
     std::optional<GivenDice> dice{};     // dice thrown instead of the seed's
     std::optional<SealedDice> sealed{};  // the sealed dice that gave the seed, if any
     bool from_purse = false;             // the first person plays with money from the purse
-    std::optional<StopTerms> stop{};     // set if it is a stop of a Night or a station
+    std::optional<StopTerms> stop{};     // set at a station of a run
 };
 
 // The answer to a request: the step that followed, or a sentence that refuses it.
@@ -76,7 +76,7 @@ int drawn_first(const R& rules, chance::DiceStream& stream) {
     return events.empty() ? 0 : stream.draw(how_many(events));
 }
 
-// How far a stop of a Night or a station of a run is played.
+// How far a station of a run is played.
 struct GoalProgress {
     int done = 0;  // number of finished throws, rounds or games
     int won = 0;   // games that seat 0 won
@@ -127,7 +127,7 @@ class Session {
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
     int stop_done() const { return progress_.done; }  // number of games, rounds or throws played
-    bool stop_over() const {  // whether the sitting is a finished stop of a Night or station of a run
+    bool stop_over() const {                          // whether the sitting is a finished station of a run
         if (!setup_.stop || branched_) return false;
         if (reached_ || hopeless_ || stop_done() >= setup_.stop->length.count) return true;
         return stop_unit() != StopUnit::Games && over();
@@ -138,9 +138,7 @@ class Session {
     }
     bool conceded() const { return conceded_; }  // whether the station's goal was given up
     // The goal of a station, which also limits stakes; nullptr: none.
-    const odds::GoalTerms* goal() const {
-        return setup_.stop && setup_.stop->station && !branched_ ? &setup_.stop->station->goal : nullptr;
-    }
+    const odds::GoalTerms* goal() const { return setup_.stop && !branched_ ? &setup_.stop->station.goal : nullptr; }
     std::vector<Event> legal() const {
         if (stop_over()) return {};
         return goal() ? odds::invited(*goal(), table_.rules, state_) : verbs::decisions(table_.rules, state_);
@@ -151,7 +149,7 @@ class Session {
     }
     bool may_throw() const { return dice_wanted().count > 0; }
     std::optional<std::string> refusal(const Event& event) const {
-        if (stop_over()) return over_sentence(*setup_.stop);
+        if (stop_over()) return std::string{station_over};
         if (auto wrong = verbs::why_not(table_.rules, state_, event)) return wrong;
         return goal() ? odds::uninvited(*goal(), table_.rules, state_, event) : std::nullopt;
     }
@@ -182,7 +180,7 @@ class Session {
     Answer<R> force(const std::vector<int>& faces) {
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
-        if (setup_.stop && !branched_) return no(own_dice_sentence(*setup_.stop));
+        if (setup_.stop && !branched_) return no(std::string{station_dice});
         if (faces.size() != nth(dice.count))
             return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
@@ -194,7 +192,7 @@ class Session {
 
     // Undoes the last decision since the last throw, and journals that. Does not undo a change of the table.
     Answer<R> undo() {
-        if (stop_over()) return no(over_sentence(*setup_.stop));
+        if (stop_over()) return no(std::string{station_over});
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
         state_ = before_.back();
         before_.pop_back();
@@ -203,7 +201,7 @@ class Session {
     // Gives up the goal of a station, which is over then: what lies on the table is lost.
     Answer<R> concede() {
         if (!goal()) return no("Only the goal of a station is given up.");
-        if (stop_over()) return no(over_sentence(*setup_.stop));
+        if (stop_over()) return no(std::string{station_over});
         conceded_ = hopeless_ = true;
         return keep({game_, std::string{concede_word}});
     }
@@ -217,7 +215,7 @@ class Session {
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
     }
     Answer<R> change_table(const TableSetup<R>& table) {
-        if (setup_.stop && !branched_) return no(own_table_sentence(*setup_.stop));
+        if (setup_.stop && !branched_) return no(std::string{station_table});
         if (auto wrong = table_problem(table)) return no(*wrong);
         if (table == next_) return no("The table is like that already.");
         std::string words = change_text(next_, table);
@@ -227,7 +225,7 @@ class Session {
     }
 
     Answer<R> next_game() {
-        if (stop_over()) return no(over_sentence(*setup_.stop));
+        if (stop_over()) return no(std::string{station_over});
         if (!over()) return no("This game is not over yet.");
         table_ = next_;
         ++game_;
@@ -260,7 +258,7 @@ class Session {
     }
 
     std::string no_throw() const {
-        if (stop_over()) return over_sentence(*setup_.stop);
+        if (stop_over()) return std::string{station_over};
         if (goal() && odds::lacks_bet(*goal(), state_)) return std::string{odds::lacks_bet_sentence};
         return over() ? "The game is over: start a new one." : "No dice are thrown now.";
     }

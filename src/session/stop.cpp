@@ -45,10 +45,10 @@ bool is_date(std::string_view text) {
 
 void be_date(std::string_view text) {
     if (!is_date(text))
-        throw Error(fmt::format("'{}' is no date of a Night: write year, month and day, such as 2026-11-23.", text));
+        throw Error(fmt::format("'{}' is no date: write year, month and day, such as 2026-11-23.", text));
 }
 
-std::string tonight() { return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))); }
+std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))); }
 
 std::string short_date_words(std::string_view date) {
     const auto day = day_of(date);
@@ -94,27 +94,6 @@ std::optional<odds::GoalKind> goal_kind_from(std::string_view word) {
     return {};
 }
 
-std::string stop_words(const StopTerms& stop) {
-    if (stop.station) return fmt::format("station {} of a Long Run", stop.station->number);
-    return fmt::format("a stop of the Night of {}", date_words(stop.date));
-}
-
-std::string over_sentence(const StopTerms& stop) {
-    if (stop.station) return "This station is over: nothing more is bet or thrown here.";
-    return fmt::format("This stop of the Night of {} is over: nothing more is bet or thrown here.",
-                       short_date_words(stop.date));
-}
-
-std::string own_dice_sentence(const StopTerms& stop) {
-    if (stop.station) return "A Long Run has dice of its own: none is chosen.";
-    return fmt::format("On the Night of {} everybody has the dice of the date: none is chosen.",
-                       short_date_words(stop.date));
-}
-
-std::string own_table_sentence(const StopTerms& stop) {
-    if (stop.station) return "The rules and the other players of a station cannot be changed.";
-    return fmt::format("On the Night of {} everybody has the same table: leave it for another sheet or company.",
-                       short_date_words(stop.date));
-}
+std::string stop_words(const StopTerms& stop) { return fmt::format("station {} of a Long Run", stop.station.number); }
 
 }  // namespace boxcars::session

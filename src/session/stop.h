@@ -1,6 +1,6 @@
-// What makes a sitting a stop of a Night or a station of a run: its length, and the date of the Night or the goal of
-// the station. All are stored in the sitting, so that a replay ends at the same place. Such a sitting is practice,
-// because its dice can be known beforehand. Also dates as a Night uses them.
+// What makes a sitting a station of a run: its length and its goal. Both are stored in the sitting, so that a replay
+// ends at the same place. Such a sitting is practice, because its dice can be known beforehand. Also dates, as the run
+// of a day has them.
 #pragma once
 #include "odds/goal/goal.h"
 
@@ -14,7 +14,7 @@ namespace boxcars::session {
 // Dates are days of the calendar, written "2026-11-23".
 bool is_date(std::string_view text);                  // from 1970 to 9999
 void be_date(std::string_view text);                  // throws Error if it is not a date
-std::string tonight();                                // local date of this machine
+std::string today();                                  // local date of this machine
 std::string date_words(std::string_view date);        // "23 November 2026"
 std::string short_date_words(std::string_view date);  // "23 November"
 
@@ -45,9 +45,8 @@ std::string_view word_of(odds::GoalKind kind);  // the word in files: "reach"
 std::optional<odds::GoalKind> goal_kind_from(std::string_view word);
 
 struct StopTerms {
-    std::string date{};  // date of the Night: "2026-11-23"; empty at a station
     StopLength length{};
-    std::optional<RunStation> station{};
+    RunStation station{};
     bool operator==(const StopTerms&) const = default;
 };
 
@@ -55,9 +54,10 @@ std::string_view word_of(StopUnit unit);  // the word in files: "games"
 std::optional<StopUnit> stop_unit_from(std::string_view word);
 std::string length_words(const StopLength& length);              // "20 throws"
 std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20": the next throw, or the last
-std::string stop_words(const StopTerms& stop);  // "a stop of the Night of 23 November 2026", "station 3 of a Long Run"
-std::string over_sentence(const StopTerms& stop);       // why a finished stop takes no event
-std::string own_dice_sentence(const StopTerms& stop);   // why no face may be chosen
-std::string own_table_sentence(const StopTerms& stop);  // why sheet and players cannot change
+std::string stop_words(const StopTerms& stop);                   // "station 3 of a Long Run"
+// Why a finished station takes no event, why no face may be chosen, why sheet and players cannot change.
+constexpr std::string_view station_over = "This station is over: nothing more is bet or thrown here.",
+                           station_dice = "A Long Run has dice of its own: none is chosen.",
+                           station_table = "The rules and the other players of a station cannot be changed.";
 
 }  // namespace boxcars::session

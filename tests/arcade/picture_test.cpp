@@ -148,7 +148,6 @@ std::vector<SceneVisit> every_visit() {
     }
     all.push_back({"lab", false, false, 10, keys({"Return", "1", "2", "3", "4", "5", "R", "Escape"}, 1)});
     all.push_back({"history", false, false, 8, keys({"Down", "2", "3", "4"}, 2)});
-    all.push_back({"night", false, false, 4, keys({"Down"})});
     all.push_back({"", false, false, 8, keys({"Right", "R", "Escape", "S", "Escape"}, 1)});
     return all;
 }

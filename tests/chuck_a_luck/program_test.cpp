@@ -30,13 +30,6 @@ TEST_CASE("the fifth game stands in the help and among the games of the house") 
     CHECK(answer_of(folder, "rules chuck_a_luck --json")["knobs"].size() == 3);
 }
 
-TEST_CASE("a game whose row has no terms for a Night is not in it") {
-    const Folder folder;
-    const json night = answer_of(folder, "night --date 2026-11-23 --json");
-    CHECK(night["tables"] == 4);
-    for (const json& stop : night["stops"]) CHECK(stop["game"] != "chuck_a_luck");
-}
-
 TEST_CASE("the fifth game's odds are exact fractions, and follow its knobs") {
     const Folder folder;
     const auto odds = answer_of(folder, "odds chuck_a_luck --json")["decisions"];

@@ -39,7 +39,7 @@ void check_nothing_lost(const Kept& before, const Kept& later) {
 
 // What the window said of the table before it was killed is kept.
 void check_as_said(const json& said, const Kept& later) {
-    if (said.is_null() || !said.contains("journal_entries") || !said.contains("night") || later.sittings.empty())
+    if (said.is_null() || !said.contains("journal_entries") || !said.contains("station") || later.sittings.empty())
         return;
     const auto entries = said["journal_entries"].get<std::size_t>();
     const bool found =

@@ -56,27 +56,26 @@ TEST_CASE("a command without what it needs says what it needs") {
                  {"play pig --seed", "--seed: "}});
 }
 
-TEST_CASE("a link opens tables, recordings, the Night's board and the lab, and nothing that writes or prints") {
+TEST_CASE("a link opens tables, recordings, runs and the lab, and nothing that writes or prints") {
     const Folder folder;
     folder.file("linked.json", "{}");
     const std::string may_not = "This link asks for ";
     for (const std::string command :
          {"export x.json", "export x.json --end", "import linked.json", "delete x --yes", "thumbnail a b.png",
           "verify linked.json", "merge a", "simulate pig", "odds pig", "rules pig", "sittings", "stats", "scores",
-          "purse", "night", "night --date 2026-11-23", "run", "run --file linked.json"})
+          "purse", "run", "run --file linked.json"})
         all_refused(folder, {{"--link " + command, may_not + "'boxcars " + command.substr(0, command.find(' ')) +
                                                        "', which a link may not"}});
-    for (const std::string command : {"play pig", "continue", "replay linked.json", "night --window", "lab"})
+    for (const std::string command : {"play pig", "continue", "replay linked.json", "run --window", "lab"})
         for (const std::string option : {"--script x", "--data-dir .", "--config-dir .", "--headless",
                                          "--frame-times x", "--fps 60", "--draw-every-frame", "--timing"})
             all_refused(folder, {{"--link " + command + " " + option,
                                   may_not + "'" + option.substr(0, option.find(' ')) + "', which a link may not do"}});
     for (const std::string option : {"--text", "--dice x", "--purse", "--seat 1", "--games 2", "--words", "--echo"})
         all_refused(folder, {{"--link play pig " + option, may_not}});
-    all_refused(folder, {{"--link night --window --export x", may_not + "'--export'"},
-                         {"--link run --window --export x", may_not + "'--export'"},
+    all_refused(folder, {{"--link run --window --export x", may_not + "'--export'"},
                          {"--link run --window local", may_not + "'--ticket'"},
-                         {"--link night --window --json", may_not + "'--json'"},
+                         {"--link run --window --json", may_not + "'--json'"},
                          {"--link replay /kept/data/boxcars/boxcars.db", may_not + "the file '/kept/data"},
                          {"--link replay /dev/stdin", may_not + "the file '/dev/stdin'"},
                          {"--link play pig --rules ../x", may_not + "the file '../x'"},
@@ -91,7 +90,6 @@ TEST_CASE("a link's options are checked like those of any other call") {
     all_refused(Folder{}, {{"--link play whist", "There is no game 'whist'"},
                            {"--link play pig --seed x --set goal=50 --players human,human --size 800x600", "--seed"},
                            {"--link replay /linked.json --at 3", ""},
-                           {"--link night --window --date 2026-99-99", ""},
                            {"--link lab --ui-scale 9", "--ui-scale"},
                            {"--link continue none --size 9", "--size"}});
 }

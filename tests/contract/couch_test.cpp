@@ -91,8 +91,7 @@ TEST_CASE("on every screen a game controller reaches every place from any other 
     session::Store store{folder.path};
     for (const app::SceneOptions& asked : every_screen())
         for (const render::Rect window : {render::Rect{0, 0, 1280, 720}, {140, -15, 1000, 750}}) {
-            const bool page = std::holds_alternative<ToNight>(asked.to) || std::holds_alternative<ToRun>(asked.to) ||
-                              std::holds_alternative<ToHistory>(asked.to);
+            const bool page = std::holds_alternative<ToRun>(asked.to) || std::holds_alternative<ToHistory>(asked.to);
             Opened scene{bench, asked, page ? &store : nullptr};
             scene.resize(window);
             CAPTURE(name_of(asked.to));

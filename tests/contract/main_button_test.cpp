@@ -121,7 +121,7 @@ TEST_CASE("at every step of every guided first game one button is brass at most,
     }
 }
 
-TEST_CASE("on the title, in the lab, in the history and on the board of tonight one button is brass at most") {
+TEST_CASE("on the title, in the lab and in the history one button is brass at most") {
     ui::test::Bench bench;
     const test::Scratch folder;
     session::Store store{folder.path};
@@ -130,7 +130,7 @@ TEST_CASE("on the title, in the lab, in the history and on the board of tonight 
         REQUIRE(left.throw_dice());
         REQUIRE(left.store_now());
     }
-    for (const std::string page : {"", "lab", "history", "night"}) {
+    for (const std::string page : {"", "lab", "history"}) {
         MainButtons seen;
         Opened scene{bench, test::seeded(page), &store};
         CAPTURE(page);

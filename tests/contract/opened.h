@@ -141,7 +141,7 @@ inline app::SceneOptions seeded(std::string_view game) {  // or a page; empty: t
 // Lists the title and pages, every table and its lesson, and a watched sitting.
 inline std::vector<app::SceneOptions> every_screen() {
     std::vector<app::SceneOptions> all;
-    for (const std::string page : {"", "lab", "history", "night", "run"}) all.push_back(seeded(page));
+    for (const std::string page : {"", "lab", "history", "run"}) all.push_back(seeded(page));
     for (const app::GameEntry& game : app::every_game()) {
         all.push_back(seeded(game.name()));
         all.push_back(seeded(game.name()));

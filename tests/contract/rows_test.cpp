@@ -178,22 +178,3 @@ TEST_CASE("what a row names for its ears is there to be heard") {
         CHECK(std::ranges::count(audio::score_names(), game.score) == 1);
     }
 }
-
-TEST_CASE("who else sits at a stop of a Night are the people known for its policies") {
-    const std::map<std::string, players::Cast, std::less<>> casts{{"pig", players::pig_people()},
-                                                                  {"ceelo", players::ceelo_people()}};
-    for (const app::GameEntry& game : app::every_game()) {
-        CAPTURE(game.name());
-        const auto& night = game.commands.night;
-        REQUIRE(night);
-        std::string names;
-        for (const std::string& policy : night->company) {
-            if (policy == "human") continue;
-            REQUIRE(casts.contains(game.name()));
-            const players::Person* person = players::known_for(casts.at(game.name()), policy);
-            REQUIRE(person);
-            names += (names.empty() ? "" : " and ") + std::string{person->name};
-        }
-        CHECK(names == night->others);
-    }
-}

@@ -1,5 +1,6 @@
 // The coach of a station's goal at every table: the chance on its line, his advice, and the look back.
-#include "contract/any_night.h"
+#include "console/every_game.h"
+#include "contract/any_game.h"
 #include "contract/opened.h"
 #include "scratch.h"
 #include "session/run/kept_run.h"
@@ -12,17 +13,21 @@ using test::Opened;
 
 namespace {
 
+const session::KeptGames& kept_house() {
+    static const session::KeptGames kept = console::kept_games(app::commands_of(app::every_game()));
+    return kept;
+}
+
 // A run whose first station is at a table of that game, with those players unless they are nobody.
 session::Run run_to(session::Store& store, std::string_view game, std::uint64_t seed,
                     const session::Players& players = {}) {
     for (;; ++seed) {
         const auto plan = session::new_run(session::tickets().front(), seed);
-        const auto run = run_of(session::run_tables(any_game::kept_house()), plan, {});
+        const auto run = run_of(session::run_tables(kept_house()), plan, {});
         for (int n = 0; n < how_many(run.board); ++n)
             if (const session::Station& at = run.board[nth(n)];
                 at.invitation->game == game && (players.empty() || at.players == players))
-                return choose_invitation(store, any_game::kept_house(), begin_run(store, any_game::kept_house(), plan),
-                                         n);
+                return choose_invitation(store, kept_house(), begin_run(store, kept_house(), plan), n);
     }
 }
 
@@ -38,7 +43,7 @@ struct GoalTable {
     session::Store store{folder.path};
     session::Run run;
     std::shared_ptr<const session::StationOdds> odds =
-        session::run_tables(any_game::kept_house())(R::game)->solve(run.stations.back().station(), {});
+        session::run_tables(kept_house())(R::game)->solve(run.stations.back().station(), {});
     ui::test::Bench bench{};
     Opened table{bench, {.to = ToStation{run.plan.name}}, &store};
     std::set<std::string> advice{};
@@ -71,14 +76,14 @@ struct GoalTable {
         CHECK(goal()["advice"] == (advised ? advice_words(now) : ""));
         if (advised) advice.insert(now.best);
         if (!sitting().stop_over())
-            CHECK(table.state()["night"]["line"].template get<std::string>().ends_with(
+            CHECK(table.state()["station"]["line"].template get<std::string>().ends_with(
                 session::percent_words(now.chance)));
         CHECK_FALSE((offers("fair") || offers("new_match")));
         ++checked;
     }
     // Plays on by the main button; false: the station was over before.
     bool play(const auto& done) {
-        for (Ticks n = 0; n < 60'000 && !done() && table.state()["night"]["over"] != true; ++n) {
+        for (Ticks n = 0; n < 60'000 && !done() && table.state()["station"]["over"] != true; ++n) {
             tick();
             if (n % 6 != 0 || !table.at_rest() || table.state()["listens"] != true) continue;
             if (const auto at = table.next_press())
@@ -115,7 +120,7 @@ void check_look_back(GoalTable<R>& at) {
     CHECK(at.goal()["on_show"] == 1);
     at.table.click("look_back");
     CHECK(at.goal()["on_show"] == 0);
-    for (const char* same : {"journal_entries", "hash", "shown", "decided", "night"})
+    for (const char* same : {"journal_entries", "hash", "shown", "decided", "station"})
         CHECK(at.table.state()[same] == before[same]);
 }
 
@@ -141,11 +146,11 @@ void give_up(Opened& table) {
     table.tap(Action::NewMatch);
     CHECK(table.services.narration.back() == "Giving it up costs a heart and what lies on the table.");
     table.tap(Action::Confirm);  // plays on
-    CHECK(table.state()["night"]["over"] == false);
+    CHECK(table.state()["station"]["over"] == false);
     table.tap(Action::Back);
     table.click("concede");
     table.click("concede");
-    CHECK(table.state()["night"]["over"] == true);
+    CHECK(table.state()["station"]["over"] == true);
     wait_for_goal(table);
     CHECK(table.state()["goal"]["chance"] == "0.0 %");
     table.wait(3 * ticks_per_second);

@@ -18,7 +18,7 @@ int number_of(const Typed& typed) {
          {&typed.game,   &typed.seed,        &typed.rules,     &typed.players,  &typed.seat,     &typed.dice,
           &typed.games,  &typed.rounds,      &typed.threads,   &typed.at,       &typed.file,     &typed.sitting,
           &typed.shard,  &typed.path,        &typed.picture,   &typed.pixels,   &typed.bankroll, &typed.goal,
-          &typed.bet,    &typed.bets,        &typed.date,      &typed.exported, &typed.tonight,  &typed.ticket,
+          &typed.bet,    &typed.bets,        &typed.date,      &typed.exported, &typed.today,    &typed.ticket,
           &typed.policy, &typed.script,      &typed.size,      &typed.ui_scale, &typed.data_dir, &typed.config_dir,
           &typed.fps,    &typed.frame_times, &typed.sound_file})
         all += '\n' + *text;
@@ -63,7 +63,6 @@ int export_sitting(const Games&, const Typed& typed) { return read_numbers(typed
 int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }
 int sittings(const Games&, const Typed& typed) { return read_numbers(typed); }
 int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
-int night(const Games&, const Typed& typed) { return read_numbers(typed); }
 int run(const Games&, const Typed& typed) { return read_numbers(typed); }
 int purse(const Games&, const Typed& typed) { return read_numbers(typed); }
 int scores(const Games&, const Typed& typed) { return read_numbers(typed); }

@@ -97,8 +97,8 @@ Run random_run(std::uint64_t seed) {
         }
         const Station& at = run.board[nth(one)];
         auto played = table_of(at.invitation->game)->solve(at, {})->play(at, at.seed, PlayBy::Random).recording;
-        played.stop->station->run = plan.name;
-        played.stop->station->number = run.number();
+        played.stop->station.run = plan.name;
+        played.stop->station.number = run.number();
         plan.choices.push_back({one, {}});
         const KeptGame* game = known_game(games_with_stations(), played.game);
         sittings.push_back({"", played, game->standing(played)});
@@ -137,7 +137,7 @@ std::vector<FileChange> run_file_changes() {
                  of["sittings"][0]["players"] = {"human", "human", "human"};
              }},
             {"version", [](Json& of) { of["version"] = 2; }},
-            {"format", [](Json& of) { of["format"] = "boxcars night"; }},
+            {"format", [](Json& of) { of["format"] = "boxcars sitting"; }},
             {"choices", [](Json& of) { of["choices"] = "7"; }},
             {"not over", [](Json& of) {
                  const std::string choices = of["choices"];

@@ -43,7 +43,7 @@ struct ArcadeOptions {
     bool no_audio = false;
     std::optional<std::filesystem::path> sound_file;  // headless: writes the sound to this WAV file
     std::filesystem::path data_dir, config_dir;       // empty: nothing is kept
-    std::string tonight{};                            // date of the Night that the title offers; empty: today
+    std::string today{};                              // date of the run that the title offers; empty: today
     // for measurements
     int headless_fps = 60;                             // headless: frames per second of game time
     bool draw_every_frame = false;                     // headless: draws every frame, not only those that a script uses

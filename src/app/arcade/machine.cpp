@@ -130,14 +130,12 @@ void CurrentScene::change(const scenes::Destination& there) {
     // Leaving a recording from the store returns to the page where it was chosen, not to the title.
     if (const auto* watched = std::get_if<scenes::ToRecording>(&present_.to);
         watched && watched->file.empty() && std::holds_alternative<scenes::ToTitle>(there)) {
-        next.to = watched->board ? scenes::Destination{*watched->board} : scenes::ToHistory{watched->sitting};
+        next.to = scenes::ToHistory{watched->sitting};
         return enter({.to = std::move(next.to), .seed = seed_});
     }
     auto* const watches = std::get_if<scenes::ToRecording>(&next.to);
-    if (const auto* board = std::get_if<scenes::ToNight>(&present_.to); board && watches) watches->board = *board;
     if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
-    if (!watches && !std::holds_alternative<scenes::ToKept>(there) &&
-        !std::holds_alternative<scenes::ToNextStop>(there) && !std::holds_alternative<scenes::ToStation>(there))
+    if (!watches && !std::holds_alternative<scenes::ToKept>(there) && !std::holds_alternative<scenes::ToStation>(there))
         return enter(std::move(next));
     try {
         enter(next);
@@ -188,7 +186,7 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
           keeper.store(), options.purse},
       applied(settings, window, host, *stage, *sounds, options.headless) {
     services.narration = services.notices;
-    services.tonight = options.tonight;
+    services.today = options.today;
 }
 
 bool Machine::settle(Ticks now) {

@@ -3,7 +3,6 @@
 #include "scenes/history/scene.h"
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
-#include "scenes/night/scene.h"
 #include "scenes/run/book.h"
 #include "scenes/run/ending.h"
 #include "scenes/run/scene.h"
@@ -33,23 +32,6 @@ session::Store& kept(const scenes::SceneServices& services, std::string_view wha
 void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, const scenes::SceneServices& services) {
     const session::SittingLine line = kept(services, "sitting").find_open(asked.sitting, asked.game);
     options.to = scenes::ToKept{line.game, line.name};
-}
-
-// Opens the next stop of a Night: its kept sitting, or else a new table. If no stop remains, opens the Night's board.
-void resolve(const Games& games, SceneOptions& options, const scenes::ToNextStop& asked,
-             const scenes::SceneServices& services) {
-    const session::Night night =
-        kept_night(kept(services, "Night"), console::kept_games(commands_of(games)), asked.date);
-    const session::PlayedStop* next = night.next();
-    if (!next) {
-        options.to = scenes::ToNight{.date = asked.date};
-    } else if (next->recording) {
-        options.to = scenes::ToKept{next->planned.game, next->sitting};
-    } else {
-        options.seed = next->planned.seed;
-        options.players = next->planned.players;
-        options.to = scenes::ToTable{next->planned.game, next->planned.stop};
-    }
 }
 
 // Opens the table of a run's station: its kept sitting, or else a new one. If no invitation is taken, opens the board.
@@ -108,20 +90,11 @@ scenes::PageGames page_games(const Games& games) {
     return all;
 }
 
-std::unique_ptr<scenes::Scene> open_board(const Games& games, const scenes::ToNight& night,
-                                          scenes::SceneServices& services) {
-    if (night.sent) return std::make_unique<scenes::NightScene>(services, page_games(games), *night.sent);
-    return std::make_unique<scenes::NightScene>(services, page_games(games),
-                                                night.date.empty() ? scenes::tonight(services) : night.date);
-}
-
 void describe_games(const Games& games, scenes::SceneServices& services) {
     services.guided.clear();
-    services.night_stops.clear();
     services.runs = false;
     for (const GameEntry& game : games) {
         if (game.guided) services.guided.push_back(game.name());
-        if (game.commands.night) services.night_stops.push_back(game.name());
         services.runs = services.runs || game.commands.run;
     }
 }
@@ -177,7 +150,6 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (name.empty()) return open_title(games, options, services, left);
     if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
         return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
-    if (const auto* night = std::get_if<scenes::ToNight>(&options.to)) return open_board(games, *night, services);
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
         if (run->book) return std::make_unique<scenes::RunBookScene>(services, page_games(games));
         if (auto ending = run->sent ? nullptr : ending_to_show(services, *left.chances, run->name)) return ending;

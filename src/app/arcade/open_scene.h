@@ -1,5 +1,5 @@
 // Opens the requested scene: the title, a game's table (also with a kept sitting or a recording), the lab, the history,
-// or a Night's board.
+// or a run's page.
 #pragma once
 #include "app/games.h"
 

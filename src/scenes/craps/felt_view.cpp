@@ -25,8 +25,8 @@ namespace {
 // The bets that a station allows. Empty: all.
 std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
     const auto& stop = at.session.setup().stop;
-    if (!stop || !stop->station || stop->station->goal.menu == 0) return {};
-    return odds::menu_of(stop->station->goal);
+    if (!stop || stop->station.goal.menu == 0) return {};
+    return odds::menu_of(stop->station.goal);
 }
 
 }  // namespace
@@ -254,7 +254,7 @@ void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, c
         calls = at.looked_back->judged.better;
     else if (const auto& stop = at.session.setup().stop; at.played && at.betting && at.shown.bets.empty() &&
                                                          at.shown.point == 0 &&
-                                                         (!stop || !stop->station || menu_of(stop->station->goal).line))
+                                                         (!stop || menu_of(stop->station.goal).line))
         calls = craps::Spot{craps::Kind::Pass};
     if (!calls || !places().on(*calls, leaf())) return;
     constexpr double pulse = 1.6 * ticks_per_second;

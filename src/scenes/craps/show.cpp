@@ -48,8 +48,8 @@ void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<con
     const std::string lost = losses_in_words(facts);
     std::string now = session.stop_over() ? "This table is over." : what_now(session.rules(), session.state());
     const auto& stop = session.setup().stop;
-    if (stop && stop->station && stop->station->goal.menu != 0 && session.state().bets.empty())
-        now = to_text(menu_of(stop->station->goal));
+    if (stop && stop->station.goal.menu != 0 && session.state().bets.empty())
+        now = to_text(menu_of(stop->station.goal));
     const Cents result = result_of(receipt_of(facts));
     says_ = lost.empty() || result <= 0 ? lost : fmt::format("{} in all. {}", ui::look_change(result), lost);
     says_ += (lost.empty() || now.empty() ? "" : " ") + now;

@@ -3,7 +3,7 @@
 #include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/looks.h"
-#include "scenes/night_words.h"
+#include "scenes/station_words.h"
 #include "session/run/book.h"
 #include "ui/amounts.h"
 

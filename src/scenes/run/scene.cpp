@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
-#include "scenes/night_words.h"
+#include "scenes/station_words.h"
 #include "scenes/title/poster.h"
 #include "session/run/run_file.h"
 #include "session/store/store.h"
@@ -193,7 +193,7 @@ void RunScene::begin_run(const session::RunTicket& ticket) {
     if (!page_.plates[page_.chosen].open) return refuse(page_.plates[page_.chosen].note);
     std::string name;
     if (chosen([&](session::Store& store) {
-            name = session::begin_run_of(store, chances_->games(), ticket, tonight(services_)).plan.name;
+            name = session::begin_run_of(store, chances_->games(), ticket, today(services_)).plan.name;
         }))
         open(name);
 }

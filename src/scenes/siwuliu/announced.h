@@ -43,11 +43,11 @@ struct SiwuliuMoment : TableView<siwuliu::Rules> {
     Cents most() const {  // largest possible bet
         const Cents offered = siwuliu::offer(shown).most;
         const auto& stop = session.setup().stop;
-        return stop && stop->station ? most_more(stop->station->goal.stakes, shown.bet, offered) : offered;
+        return stop ? most_more(stop->station.goal.stakes, shown.bet, offered) : offered;
     }
     Cents step() const {  // between two allowed bets
         const auto& stop = session.setup().stop;
-        return stop && stop->station ? stop->station->goal.stakes.step : 1;
+        return stop ? stop->station.goal.stakes.step : 1;
     }
     bool may_undo() const { return session.undoable() > 0; }  // there is a decision to take back
     const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }

@@ -18,7 +18,7 @@ constexpr std::pair<Action, Cents> amount_keys[] = {
 // The least bet that a station takes; 0 at a free table.
 Cents least_bet(const session::Session<siwuliu::Rules>& session) {
     const auto& stop = session.setup().stop;
-    return stop && stop->station ? stop->station->goal.stakes.least : 0;
+    return stop ? stop->station.goal.stakes.least : 0;
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ void SiwuliuScene::take_back() {
 }
 
 void SiwuliuScene::take_other_sheet() {
-    if (at_stop()) return refuse(night().own_table());
+    if (at_stop()) return refuse(std::string{session::station_table});
     if (played() && now().before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
 }
 

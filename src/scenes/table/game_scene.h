@@ -201,7 +201,7 @@ class GameScene : public TableScene {
     template <class Verbs>
     void play_again(Verbs& verbs, const Session& session, const Entry& entry);
     void lay_all();  // sets up the table without animation
-    // True if this stop of a Night, or this station, is over. Shows its result once its last throw has been seen.
+    // True if this station of a run is over. Shows its result once its last throw has been seen.
     bool stop_ended();
     void follow_goal();                // at rest, updates the station goal's chance
     void look_at(std::size_t wanted);  // shows this sitting as it was after that many entries
@@ -259,7 +259,7 @@ void GameScene<R>::take_up(session::KeptSession<R> kept) {
     if (!played()) return;
     panels().dice_are(session_->setup().sealed);
     if (const auto& stop = session_->setup().stop) {
-        begin_stop(R::game, session::standings::unit<R>(), *stop, session_->stop_done(), session_->stop_over());
+        begin_stop(session::standings::unit<R>(), *stop, session_->stop_done(), session_->stop_over());
         begin_goal(*stop, session_->players());
     }
 }
@@ -287,7 +287,7 @@ template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                  const std::optional<std::uint64_t>& seed, const std::string& words) {
     if (held_back({})) return;
-    if (at_stop()) return refuse(session::own_table_sentence(*session_->setup().stop));
+    if (at_stop()) return refuse(std::string{session::station_table});
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     const bool ended = kept().end();
     if (ended && session_->journal().throws() > 0) panels().reveal_secret();
@@ -320,10 +320,10 @@ void GameScene<R>::sheet_asked_for(const R& before) {
 template <class R>
 bool GameScene<R>::stop_ended() {
     if (!at_stop() || !played()) return false;
-    night().stands(session_->stop_done(), session_->stop_over());
+    station().stands(session_->stop_done(), session_->stop_over());
     if (!session_->stop_over()) return false;
     if (has_goal() && goal().works()) return true;
-    if (night().ends(clock_)) end_stop(session::standing_of(*session_));
+    if (station().ends(clock_)) end_stop(session::standing_of(*session_));
     return true;
 }
 
@@ -522,8 +522,7 @@ void GameScene<R>::fly() {
 template <class R>
 bool GameScene<R>::decide(const Event& asked) {
     const auto& stop = session_->setup().stop;
-    const Event event =
-        stop && stop->station ? fitted(stop->station->goal, session_->rules(), session_->state(), asked) : asked;
+    const Event event = stop ? fitted(stop->station.goal, session_->rules(), session_->state(), asked) : asked;
     if (held_back({Intent<R>::What::Decide, &event})) return false;
     const R sheet = session_->rules();
     const State before = session_->state();
@@ -663,7 +662,7 @@ void GameScene<R>::state(nlohmann::json& out) const {
     out["hash"] = fmt::format("{:016x}", session_->hash());
     out["journal_entries"] = session_->journal().size();
     if (!news_.words().empty()) out["purse"] = {{"brought", sitting_.kept().brought()}, {"told", news_.words()}};
-    if (at_stop()) out["night"] = {{"line", stop_line()}, {"over", session_->stop_over()}};
+    if (at_stop()) out["station"] = {{"line", stop_line()}, {"over", session_->stop_over()}};
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());
     report(out);

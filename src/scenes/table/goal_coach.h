@@ -5,9 +5,9 @@
 #include "scenes/scene.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
-#include "session/night_standing.h"
 #include "session/recording.h"
 #include "session/run/station.h"
+#include "session/standing.h"
 
 #include <future>
 

@@ -1,5 +1,5 @@
 // A question shown over the table, which stops the table's time until it is answered: leave a running game, go on after
-// the window lost the keyboard, give up a station's goal, take a loan, go on after a stop of a Night, or on the title
+// the window lost the keyboard, give up a station's goal, take a loan, go on after a station, or on the title
 // resume a stored sitting. It decides what counts as an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
@@ -24,7 +24,7 @@ class TableQuestion {
         concede_ = std::move(concede);
         ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
-    // Says that a stop of a Night or a station is over; Escape leaves for `board`. `look_back`: offers a look back.
+    // Says that a station is over; Escape leaves for `board`. `look_back`: offers a look back.
     void ask_onwards(std::string title, std::vector<std::string> lines, Destination board, bool look_back) {
         looks_back_ = look_back;
         title_ = std::move(title);

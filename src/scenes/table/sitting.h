@@ -115,7 +115,7 @@ class Sitting {
     // `watched`: this is a recording or a demonstration.
     session::RevealedDice revealed_dice(bool watched) const {
         const auto& stop = session().setup().stop;
-        if (stop && stop->station && !watched && !session().stop_over()) return {.seal = stop->station->run};
+        if (stop && !watched && !session().stop_over()) return {.seal = stop->station.run};
         return session::revealed_dice(session().setup().seed, session().setup().sealed, watched);
     }
 

@@ -2,8 +2,8 @@
 
 #include "base/numbers.h"
 #include "platform/settings.h"
-#include "scenes/night_words.h"
 #include "scenes/room_life.h"
+#include "scenes/station_words.h"
 #include "session/stop.h"
 
 #include <fmt/format.h>
@@ -82,19 +82,17 @@ void TableScene::set_buttons() {
         for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
     if (goal_ && coach_asked()) buttons_.light("coach");
     if (goal_ && watching() && !goal_->open()) goal_->add_offer(buttons_, layout_);
-    const bool over = at_stop() && night_->over() && !looks_at_goal();
+    const bool over = at_stop() && station_->over() && !looks_at_goal();
     if (over || covered() || !played()) buttons_.step_back(over);
 }
 
 namespace {
 
-// Leads to the lesson of a game, and from there back to its table or its stop's board. `kept`: the sitting is saved.
-ToGuide guide_of(std::string_view game, bool kept, const std::optional<NightAtTable>& stop) {
+// Leads to the lesson of a game, and from there back to its table or its run's board. `kept`: the sitting is saved.
+ToGuide guide_of(std::string_view game, bool kept, const std::optional<StationAtTable>& station) {
     const std::string name{game};
-    if (!stop) return {.game = name, .back = kept ? WayBack{ToKept{.game = name}} : ToTable{.game = name}};
-    const Destination board = stop->back();
-    const auto* run = std::get_if<ToRun>(&board);
-    return {.game = name, .back = run ? WayBack{*run} : std::get<ToNight>(board)};
+    if (station) return {.game = name, .back = station->board()};
+    return {.game = name, .back = kept ? WayBack{ToKept{.game = name}} : ToTable{.game = name}};
 }
 
 }  // namespace
@@ -105,7 +103,7 @@ void TableScene::play_ticks(const platform::Input& input) {
     if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
     const platform::Input at_table = covered ? nothing : buttons_.without_early_keys(input);
     if (panels().asks_for_guide(input, services_, game_))
-        return leave_for(guide_of(game_, game_running() && services_.store, night_));
+        return leave_for(guide_of(game_, game_running() && services_.store, station_));
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
@@ -129,7 +127,7 @@ void TableScene::hear_question(const platform::Input& input) {
     loan_taken_ = reply == TableQuestion::Reply::Borrow;
     conceded_ = reply == TableQuestion::Reply::Concede;
     if (loan_taken_ || conceded_) act({}, {});
-    if (reply == TableQuestion::Reply::Onwards) request_ = night().onwards();
+    if (reply == TableQuestion::Reply::Onwards) request_ = station().board();
     if (reply == TableQuestion::Reply::LookBack) look_back(1);
 }
 
@@ -143,7 +141,8 @@ void TableScene::listen(const platform::Input& input) {
 }
 
 void TableScene::press(const std::string& button) {
-    if (at_stop() && (button == "new_sitting" || button == "new_match")) return refuse(night_->own_table());
+    if (at_stop() && (button == "new_sitting" || button == "new_match"))
+        return refuse(std::string{session::station_table});
     carry_out(commands_, button);
     services_.sounds.play("button", 0.6f);
 }
@@ -181,11 +180,11 @@ bool TableScene::heard_look_back(const platform::Input& input) {
 
 void TableScene::go_back() {
     if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
-    leave_for(at_stop() ? night().back() : ToTitle{});
+    leave_for(at_stop() ? Destination{station().board()} : ToTitle{});
 }
 
 void TableScene::leave_for(Destination there) {
-    const std::string concedes = goal_ && night_ && at_rest() ? goal_->concede_words() : "";
+    const std::string concedes = goal_ && station_ && at_rest() ? goal_->concede_words() : "";
     if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr, concedes);
     request_ = std::move(there);
 }
@@ -227,11 +226,10 @@ void TableScene::refuse(const std::string& why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
-void TableScene::begin_stop(std::string_view game, std::string_view unit, const session::StopTerms& stop, int done,
-                            bool over) {
-    night_.emplace(services_, game, unit, stop);
-    night_->stands(done, over);
-    narrator_.say(night_->greeting());
+void TableScene::begin_stop(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
+    station_.emplace(unit, stop);
+    station_->stands(done, over);
+    narrator_.say(station_->greeting());
 }
 
 void TableScene::table_state(nlohmann::json& out) const {
@@ -249,9 +247,9 @@ void TableScene::table_state(nlohmann::json& out) const {
 void TableScene::end_stop(const session::StopStanding& standing) {
     settle();  // the boards behind must show the result
     services_.sounds.play("whistle", 0.6f);
-    std::vector<std::string> lines = night_->result(standing, goal_ ? goal_->result_words(standing) : "");
+    std::vector<std::string> lines = station_->result(standing, goal_ ? goal_->result_words(standing) : "");
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
-    question_.ask_onwards(night_->title(standing), std::move(lines), night_->back(), goal_ && goal_->count() > 0);
+    question_.ask_onwards(station_->title(standing), std::move(lines), station_->board(), goal_ && goal_->count() > 0);
 }
 
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
@@ -286,9 +284,9 @@ std::string company_of(std::string_view game, players::Cast cast, std::span<cons
 
 void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std::string> players) {
     goal_.reset();
-    if (!stop.station || !services_.goal) return;
+    if (!services_.goal) return;
     goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
-    if (night_ && stop.station->number == 1) coach_asked_.ask();  // at later stations the player asks
+    if (station_ && stop.station.number == 1) coach_asked_.ask();  // at later stations the player asks
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {
@@ -303,60 +301,34 @@ std::string TableScene::look_at_goal(int by) {
     const session::RunMoment* moment = goal_->on_show();
     if (moment || !watching()) lay_to(moment ? nth(moment->entry - 1) : std::string::npos);
     narrator_.say_all(goal_->words());
-    if (!moment && night_) night_->ends_again();
+    if (!moment && station_) station_->ends_again();
     return {};
 }
 
-NightAtTable::NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit,
-                           session::StopTerms stop)
-    : stop_(std::move(stop)), place_{1, std::max(1, static_cast<int>(services.night_stops.size())), unit} {
-    const auto here = std::ranges::find(services.night_stops, game);
-    if (here != services.night_stops.end()) place_.number = static_cast<int>(here - services.night_stops.begin()) + 1;
+void StationAtTable::stands(int done, bool over) {
+    if (std::exchange(last_stands_, {done, over}) != std::pair{done, over}) line_ = stop_line(stop_, unit_, done, over);
 }
 
-void NightAtTable::stands(int done, bool over) {
-    if (std::exchange(last_stands_, {done, over}) != std::pair{done, over})
-        line_ = stop_line(stop_, place_, done, over);
-}
+std::string StationAtTable::greeting() const { return line_ + ". It is practice, and counts in no statistics."; }
 
-std::string NightAtTable::greeting() const {
-    if (stop_.station) return line_ + ". It is practice, and counts in no statistics.";
-    return fmt::format("{}. Everybody has these dice: it is practice, and counts in no statistics.", line_);
-}
-
-bool NightAtTable::ends(Ticks now) {
+bool StationAtTable::ends(Ticks now) {
     constexpr Ticks last_throw_is_seen = milliseconds(1500);
     if (!over_since_) over_since_ = now;
     return now - *over_since_ >= last_throw_is_seen && !std::exchange(asked_, true);
 }
 
-std::string NightAtTable::title(const session::StopStanding& standing) const {
-    if (!stop_.station) return "THIS TABLE IS OVER";
+std::string StationAtTable::title(const session::StopStanding& standing) const {
     return standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED";
 }
 
-std::vector<std::string> NightAtTable::result(const session::StopStanding& standing, const std::string& won) const {
-    if (!stop_.station)
-        return {fmt::format("Table {} of {} is over after {}.", place_.number, place_.stops,
-                            session::length_words({stop_.length.unit, standing.done})),
-                fmt::format("Your result: {}, {}.", stop_brought(standing), result_word(standing))};
+std::vector<std::string> StationAtTable::result(const session::StopStanding& standing, const std::string& won) const {
     std::vector<std::string> lines;
     if (!won.empty()) lines.push_back(won);
-    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop_.station->number,
+    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop_.station.number,
                                 session::stations_of_run, standing.reached ? "reached" : "missed",
                                 session::length_words({stop_.length.unit, standing.done})));
     if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
     return lines;
-}
-
-Destination NightAtTable::onwards() const {
-    if (stop_.station) return ToRun{stop_.station->run};
-    return ToNextStop{stop_.date};
-}
-
-Destination NightAtTable::back() const {
-    if (stop_.station) return ToRun{stop_.station->run};
-    return ToNight{.date = stop_.date};
 }
 
 }  // namespace boxcars::scenes

@@ -5,8 +5,8 @@
 #include "platform/settings.h"
 #include "scenes/buttons.h"
 #include "scenes/hud.h"
-#include "scenes/night_words.h"
 #include "scenes/scene.h"
+#include "scenes/station_words.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/demonstration.h"
 #include "scenes/table/dice_cast.h"
@@ -18,19 +18,19 @@
 #include "scenes/table/reply.h"
 #include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
-#include "session/night_standing.h"
+#include "session/standing.h"
 #include "ui/requests.h"
 
 #include <span>
 
 namespace boxcars::scenes {
 
-// What a stop of a Night or a station of a Long Run adds to a table: a line with its number and how much of it is left,
-// and at the end its result, from which one press leads onwards. The session knows how much has been played.
-class NightAtTable {
+// What a station of a Long Run adds to a table: a line with its number and how much of it is left, and at the end its
+// result, from which one press leads onwards. The session knows how much has been played.
+class StationAtTable {
  public:
-    // `services` lists the Night's stops. `unit`: of the table's amounts, "cents" or "coins".
-    NightAtTable(const SceneServices& services, std::string_view game, std::string_view unit, session::StopTerms stop);
+    // `unit`: of the table's amounts, "cents" or "coins".
+    StationAtTable(std::string_view unit, session::StopTerms stop) : stop_(std::move(stop)), unit_(unit) {}
 
     void stands(int done, bool over);  // updates the line
     // `chance`: the chance of a station's goal, in words. Empty: there is none.
@@ -39,21 +39,19 @@ class NightAtTable {
     }
     std::string greeting() const;                      // what is said to a player who sits down here
     bool over() const { return last_stands_.second; }  // nothing more is bet or thrown here
-    // Called every tick once the stop is over. True once, when its last throw has been visible for 1.5 s.
+    // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
     bool ends(Ticks now);
-    void ends_again() { asked_ = false; }                                // asks again, after a look back
-    std::string own_table() const { return own_table_sentence(stop_); }  // says why this table cannot be changed
-    std::string title(const session::StopStanding& standing) const;      // the title of the result
+    void ends_again() { asked_ = false; }                            // asks again, after a look back
+    std::string title(const session::StopStanding& standing) const;  // the title of the result
     // `won`: a sentence about what a station brought or cost; may be empty.
     std::vector<std::string> result(const session::StopStanding& standing, const std::string& won) const;
-    Destination onwards() const;  // the next car, the Night's result, or the run's board
-    Destination back() const;     // the board of the Night or the run
+    ToRun board() const { return ToRun{stop_.station.run}; }  // the run's board
 
  private:
     session::StopTerms stop_;
     std::string line_{};
     std::pair<int, bool> last_stands_{-1, false};  // arguments of the last stands()
-    StopPlace place_{};
+    std::string_view unit_;
     std::optional<Ticks> over_since_{};
     bool asked_ = false;
 };
@@ -170,20 +168,19 @@ class TableScene : public Scene {
     // places clear of dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
 
-    // ---- as a stop of a Night ----
-    void begin_stop(std::string_view game, std::string_view unit, const session::StopTerms& stop, int done, bool over);
+    // ---- as a station of a run ----
+    void begin_stop(std::string_view unit, const session::StopTerms& stop, int done, bool over);
     // Shows the result of the stop or station and offers to go on to the next one.
     void end_stop(const session::StopStanding& standing);
-    bool at_stop() const { return night_.has_value(); }
-    NightAtTable& night() { return *night_; }  // requires at_stop()
-    const NightAtTable& night() const { return *night_; }
+    bool at_stop() const { return station_.has_value(); }
+    StationAtTable& station() { return *station_; }  // requires at_stop()
 
     // ---- the goal of a station ----
     void begin_goal(const session::StopTerms& stop, std::span<const std::string> players);
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
     void hear_goal(std::uint64_t hash);   // once a tick while the table rests; `hash`: of the sitting
-    std::string stop_line() const { return night_ ? night_->line(goal_ ? goal_->chance() : "") : ""; }
+    std::string stop_line() const { return station_ ? station_->line(goal_ ? goal_->chance() : "") : ""; }
 
     // ---- for derived classes ----
     void press(const std::string& button);
@@ -191,7 +188,7 @@ class TableScene : public Scene {
     TableNow table_now() const {
         return {services_.settings, layout_,        clock_,
                 played(),           watching(),     demo_,
-                pace_.paused,       coach_speaks(), goal_ && night_ ? &*goal_ : nullptr};
+                pace_.paused,       coach_speaks(), goal_ && station_ ? &*goal_ : nullptr};
     }
     void table_state(nlohmann::json& out) const;  // adds this class's values
     // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
@@ -219,8 +216,8 @@ class TableScene : public Scene {
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
     bool coach_asked() const { return coach_asked_.speaks(services_.settings.coach); }
-    bool coach_speaks() const { return !(goal_ && night_) && coach_asked(); }  // the game's own coach speaks
-    bool played() const { return !demo_ && !watching(); }                      // a person plays at this table
+    bool coach_speaks() const { return !(goal_ && station_) && coach_asked(); }  // the game's own coach speaks
+    bool played() const { return !demo_ && !watching(); }                        // a person plays at this table
 
     SceneServices& services_;
     bool demo_, watching_;
@@ -262,8 +259,8 @@ class TableScene : public Scene {
     std::function<std::string(int by)> look_;
     float below_ = 0;
     Demonstration demonstration_;
-    std::optional<NightAtTable> night_;  // nullopt: not a stop
-    std::optional<GoalCoach> goal_;      // only at a station with a goal
+    std::optional<StationAtTable> station_;  // nullopt: not a station
+    std::optional<GoalCoach> goal_;          // only at a station with a goal
 };
 
 }  // namespace boxcars::scenes

@@ -49,7 +49,7 @@ struct TableView : TableNow {
     const typename R::State& shown;      // the state seen so far, or looked back at
     Motion motion = Motion::None;
 
-    // Whether to say that this game is practice. A stop of a Night or a run has a line of its own.
+    // Whether to say that this game is practice. A station of a run has a line of its own.
     bool says_practice() const { return session.practised() && !session.setup().stop; }
     bool at_rest() const { return motion == Motion::None; }
     bool shaking() const { return motion == Motion::Shaking; }

@@ -1,7 +1,7 @@
 #include "scenes/title/offers.h"
 
 #include "platform/settings.h"
-#include "scenes/night_words.h"
+#include "scenes/station_words.h"
 #include "session/stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
@@ -25,7 +25,6 @@ namespace {
 std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
-    if (!line.night.empty()) return words + " · Night of " + session::short_date_words(line.night);
     return line.practice ? words + " · practice" : words;
 }
 
@@ -47,7 +46,6 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
             const auto card = std::ranges::find(cards, line.game, &Card::game);
             if (card == cards.end() || !line.run.empty()) continue;  // a station is continued from its run
             waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
-                                !line.night.empty(),
                                 fmt::format("{} · {}", card->name, ui::counted_words(line.entries, "move"))});
         }
     } catch (const session::StoreTrouble& trouble) {
@@ -56,7 +54,7 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
 }
 
 const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
-    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game && !of.night; });
+    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game; });
     return found == waiting_.end() ? nullptr : &*found;
 }
 
@@ -176,19 +174,15 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
     if (guide.stands(chosen))
         offers.push_back({Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent,
                           key_cap(keys, Action::Coach), guide.words(chosen, true)});
-    if (!services.night_stops.empty())
-        offers.push_back({Action::Night, "tonight", "TONIGHT",
-                          fmt::format("{}: play every table; all players get the same dice",
-                                      session::short_date_words(tonight(services))),
-                          night_accent, key_cap(keys, Action::Night),
-                          session::short_date_words(tonight(services)) + ", the same dice for all"});
-    if (services.runs)
+    if (services.runs) {
+        const std::string day = session::short_date_words(today(services));
+        const bool waits = !services.run_waits.empty();
         offers.push_back({Action::Run, "long_run", "THE LONG RUN",
-                          services.run_waits.empty()
-                              ? "Eight stations, one purse; every chance is shown before you choose"
-                              : "Your run waits: " + services.run_waits,
-                          night_accent, key_cap(keys, Action::Run),
-                          services.run_waits.empty() ? "Eight stations, one purse" : services.run_waits});
+                          waits ? "Your run waits: " + services.run_waits
+                                : fmt::format("{}: eight stations, one purse, the same dice for all players", day),
+                          run_accent, key_cap(keys, Action::Run),
+                          waits ? services.run_waits : day + ", the same dice for all"});
+    }
     if (layout.portrait) return in_two_columns(std::move(offers), upright_title(layout, 0).offers);
     const PosterPlace poster = poster_place(layout.canvas, card_foot);
     Rect top = under_sign(sign_place(layout, poster, left));

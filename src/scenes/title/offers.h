@@ -1,4 +1,4 @@
-// The title's offers on plates below its sign: a saved sitting to continue, a lesson, and tonight's Night; also the
+// The title's offers on plates below its sign: a saved sitting to continue, a lesson, and the run of the day; also the
 // line about the purse. Decides what is offered, in which words and where.
 #pragma once
 #include "scenes/hud.h"
@@ -33,7 +33,6 @@ class ContinueOffer {
         std::string sitting, game;  // names of the sitting and game
         std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
         render::Colour accent;
-        bool night = false;   // continued on the Night's board
         std::string brief{};  // "Craps · 27 moves"
     };
 
@@ -41,7 +40,7 @@ class ContinueOffer {
     ContinueOffer(SceneServices& services, std::span<const Card> cards);
 
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
-    const Waiting* of(std::string_view game) const;  // newest sitting of that game outside a Night; nullptr: none
+    const Waiting* of(std::string_view game) const;  // newest sitting of that game; nullptr: none
 
     std::string narration(const Card& card) const;  // narrates the card and its saved sitting
 
@@ -96,8 +95,7 @@ struct UprightTitle {
 };
 UprightTitle upright_title(const Layout& layout, std::size_t cards);
 
-// The plates shown now, from top to bottom. `left`: the title's left margin, in logical px. Offers no Night if no game
-// is a stop of one.
+// The plates shown now, from top to bottom. `left`: the title's left margin, in logical px.
 std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
                                     const SceneServices& services, const Layout& layout, float left);
 

@@ -32,7 +32,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     if (offer_.newest()) cards_.begin_with(offer_.newest()->game);
     if (car_) cards_.begin_with(*car_);
     cards_.begin_with(coming.game);
-    keys_ = {Action::Continue, Action::Coach, Action::Lab,      Action::History, Action::Night,
+    keys_ = {Action::Continue, Action::Coach, Action::Lab,      Action::History,
              Action::Run,      Action::Rules, Action::Settings, Action::Back};
     question_.show_keys_of(services_.settings.bindings);
     question_.narrate_by(narrator_);
@@ -107,8 +107,6 @@ void TitleScene::act(Action action) {
             return depart(ToLab{});
         case Action::History:
             return depart(ToHistory{});
-        case Action::Night:
-            return services_.night_stops.empty() ? void() : depart(ToNight{});
         case Action::Run:
             return services_.runs ? depart(ToRun{}) : void();
         case Action::Rules:

@@ -4,7 +4,6 @@
 #include "odds/hand_odds.h"
 #include "session/history/accuracy.h"
 #include "session/history/luck.h"
-#include "session/night_standing.h"
 #include "session/replay.h"
 #include "session/store/store.h"
 
@@ -15,12 +14,6 @@ namespace boxcars::session {
 struct RunTable;
 
 using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // nullopt: not solved
-
-struct NightTerms {  // how the game is played at its stop of a Night
-    Players company{"human"};
-    StopLength length{};
-    std::string_view others{};  // the names of the other players; may be empty
-};
 
 struct KeptGame {
     std::string name{};
@@ -34,28 +27,16 @@ struct KeptGame {
     AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: they cannot be judged exactly
     // Computes the luck in whole games; may be nullptr.
     std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
-    std::optional<NightTerms> night{};                               // empty: the Night skips this game
-    StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
     const RunTable* run = nullptr;  // what it contributes to Long Runs; nullptr: no station
-    std::int64_t bankroll = 0;      // each player's bankroll, in the unit of the standing; 0: no money
 };
 using KeptGames = std::vector<KeptGame>;
-
-template <rules::Game R>
-StopStanding recorded_standing(const Recording& recording) {
-    Replay<R> replay{recording};
-    play_out(replay);
-    return standing_of(replay.session());
-}
 
 template <rules::Game R>
 KeptGame kept_game() {
     KeptGame game{.name = std::string{R::game},
                   .verify = session::verify<R>,
                   .completed = session::completed<R>,
-                  .defaults = rule_values(R{}),
-                  .standing = recorded_standing<R>};
-    if constexpr (rules::PlayedForMoney<R>) game.bankroll = standings::bankroll<R>();
+                  .defaults = rule_values(R{})};
     if constexpr (KeepsHands<R>) {
         game.hand_unit = hand_unit(R{});
         game.hand_odds = [](const std::string& sheet, BetOdds& bets) {

@@ -17,8 +17,7 @@ std::size_t dice_thrown(const Recording& recording) {
 }
 
 std::string why_practice(const Recording& recording) {
-    if (recording.stop)
-        return recording.stop->station ? "it has the dice of a Long Run" : "everybody has the dice of a Night";
+    if (recording.stop) return "it has the dice of a Long Run";
     if (std::ranges::any_of(recording.entries, &RecordedEntry::forced) || recording.practice)
         return "somebody chose faces";
     if (recording.given_dice) return "its dice came from a list";

@@ -21,7 +21,7 @@ std::int64_t positions_of(const pig::Rules& rules) {
 }  // namespace
 
 void PigAccuracy::take(const Recording& recording, bool stations) {
-    const bool at_station = stations && recording.stop && recording.stop->station;
+    const bool at_station = stations && recording.stop.has_value();
     Replay<pig::Rules> replay{recording};
     const Session<pig::Rules>& session = replay.session();
     std::vector<odds::PigDecision> of_game;

@@ -2,9 +2,9 @@
 // its stations: the boards, the purse, the hearts, the keepsakes and the result. The dice of a station follow from the
 // run's seed and the station's number, whichever invitation is taken.
 #pragma once
-#include "session/night_standing.h"
 #include "session/recording.h"
 #include "session/run/station.h"
+#include "session/standing.h"
 
 #include <functional>
 #include <optional>

@@ -72,7 +72,6 @@ constexpr std::array<std::string_view, 4> marks_words{"",
 
 bool SittingFilter::takes(const SittingLine& line) const {
     if (!game.empty() && line.game != game) return false;
-    if (!night.empty() && line.night != night) return false;
     if (!run.empty() && line.run != run) return false;
     if (state != State::Any && line.open != (state == State::Open)) return false;
     if (marks == Marks::Practice) return line.practice;
@@ -82,17 +81,14 @@ bool SittingFilter::takes(const SittingLine& line) const {
 
 std::vector<SittingLine> page_of_sittings(const Database& database, const SittingFilter& filter,
                                           const std::string& before, std::size_t most) {
-    const std::string& stops = filter.night.empty() ? filter.run : filter.night;
-    const std::string_view of_stops = stops.empty() ? ""
-                                      : filter.night.empty()
-                                          ? " AND id IN (SELECT sitting FROM run_station WHERE run = ?4)"
-                                          : " AND id IN (SELECT sitting FROM night_stop WHERE date = ?4)";
+    const std::string_view of_run =
+        filter.run.empty() ? "" : " AND id IN (SELECT sitting FROM run_station WHERE run = ?4)";
     Statement rows = sitting_lines(
         database,
         fmt::format("WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR name < ?2){}{}{} ORDER BY name DESC LIMIT ?3",
-                    state_words[nth(filter.state)], marks_words[nth(filter.marks)], of_stops));
+                    state_words[nth(filter.state)], marks_words[nth(filter.marks)], of_run));
     rows.with(filter.game, before, static_cast<std::int64_t>(most));
-    if (!stops.empty()) rows.with(stops);
+    if (!filter.run.empty()) rows.with(filter.run);
     return lines_of(rows);
 }
 

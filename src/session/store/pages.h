@@ -12,8 +12,7 @@ struct SittingFilter {
     std::string game{};                                     // empty: every game
     State state = State::Any;
     Marks marks = Marks::Any;
-    std::string night{};  // stops of this date; empty: all sittings
-    std::string run{};    // stations of this run; empty: all sittings
+    std::string run{};  // stations of this run; empty: all sittings
 
     bool takes(const SittingLine& line) const;
     bool operator==(const SittingFilter&) const = default;

@@ -76,14 +76,6 @@ CREATE TABLE sealed_sitting (
     words    TEXT NOT NULL             -- the player's own; none: empty. The sitting's head seals all four columns
 ) STRICT;
 
-CREATE TABLE night_stop (              -- sittings that are one; sealed with the head
-    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
-    date     TEXT NOT NULL CHECK (length(date) = 10),  -- of the Night: "2026-11-23"
-    unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
-    length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000)  -- in that unit
-) STRICT;
-CREATE INDEX night_stop_by_date ON night_stop (date);
-
 CREATE TABLE imported (                -- sittings that were played elsewhere; sealed with the head
     sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE
 ) STRICT;

@@ -1,7 +1,7 @@
 // Sits a person down with money from the purse: the table's buy-in, or as much of it as the purse has. If that is too
 // little, offers a counted loan. Finds the amount and the words for it; KeptSession keeps what the sitting brings.
 #pragma once
-#include "session/night_standing.h"
+#include "session/standing.h"
 #include "session/store/store.h"
 
 namespace boxcars::session {

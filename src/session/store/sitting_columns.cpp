@@ -27,13 +27,9 @@ std::string faces_bytes(const std::vector<int>& faces) {
 namespace {
 
 void add_stop(Digester& digester, const StopTerms& stop) {
-    if (stop.station)
-        digester.add("a station of a run", stop.station->run, stop.station->number);
-    else
-        digester.add("a stop of a Night", stop.date);
+    digester.add("a station of a run", stop.station.run, stop.station.number);
     digester.add(word_of(stop.length.unit), stop.length.count);
-    if (!stop.station) return;
-    const auto& [kind, target, length, stakes, menu] = stop.station->goal;
+    const auto& [kind, target, length, stakes, menu] = stop.station.goal;
     digester.add(word_of(kind), target, stakes.least, stakes.most, stakes.step, menu);
 }
 

@@ -209,11 +209,7 @@ void SittingRows::begin(const SittingBegan& sitting) {
 void SittingRows::write_stop(std::int64_t id, const StopTerms& stop) {
     const std::string_view unit = word_of(stop.length.unit);
     const int length = stop.length.count;
-    if (!stop.station) {
-        Statement row = database_.statement("INSERT INTO night_stop VALUES (?, ?, ?, ?)");
-        return row.with(id, stop.date, unit, length).run();
-    }
-    const auto& [run, number, goal] = *stop.station;
+    const auto& [run, number, goal] = stop.station;
     Statement row = database_.statement("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     row.with(id, run, number, unit, length, word_of(goal.kind), goal.target);
     row.with(goal.stakes.least, goal.stakes.most, goal.stakes.step, goal.menu).run();

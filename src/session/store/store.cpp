@@ -46,11 +46,10 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& began) {
                               if (line(began.name)) return;
                               const Recording& head = began.head;
-                              const auto stop = head.stop.value_or(StopTerms{});
-                              const auto station = stop.station.value_or(RunStation{.number = 0});
+                              const RunStation station = head.stop ? head.stop->station : RunStation{.number = 0};
                               lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
-                                               players_text(head.players), head.given_dice, began.imported, stop.date,
-                                               station.run, station.number});
+                                               players_text(head.players), head.given_dice, began.imported, station.run,
+                                               station.number});
                           },
                           [&](const EntryMade& made) {
                               if (SittingLine* of = line(made.sitting)) {
@@ -235,9 +234,8 @@ std::string Store::find(const std::string& name) {
 SittingLine Store::find_open(const std::string& name, const std::string& game) {
     std::vector<SittingLine> open = open_sittings(100'000);
     if (name.empty()) {
-        std::erase_if(open, [&](const SittingLine& line) {
-            return !line.run.empty() || (!game.empty() && (line.game != game || !line.night.empty()));
-        });
+        std::erase_if(
+            open, [&](const SittingLine& line) { return !line.run.empty() || (!game.empty() && line.game != game); });
         if (!open.empty()) return open.front();
         throw Error(fmt::format("There is no sitting{} to go on with in {}: every one has come to its end.",
                                 game.empty() ? "" : " of " + game, store_file(data_).string()));

@@ -63,8 +63,8 @@ class Store {
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, or the newest for an empty name. Throws Error that lists the known names.
     std::string find(const std::string& name);
-    // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A stop of a
-    // Night is found only by name, or if no game is given, and a station only by name. Throws Error.
+    // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A station
+    // is found only by name. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
     // Reads from the disk only, with functions of history.h and pages.h. If there is no file yet, the answer is empty.
     template <class Ask, class... Of>

@@ -74,7 +74,6 @@ class SittingReader {
         columns(row);
         sheet();
         where_readable([&] { sealed(); });
-        where_readable([&] { night(); });
         where_readable([&] { station(); });
         if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
     }
@@ -147,13 +146,8 @@ class SittingReader {
 
     StopLength length(const Statement& row) const {  // reads the columns unit and length
         const auto unit = stop_unit_from(row.text(0, longest_name));
-        if (!unit) damaged(0, "its stop counts what no stop counts");
+        if (!unit) damaged(0, "its station counts what no station counts");
         return {*unit, small(database_, row.number(1), 1, longest_stop)};
-    }
-
-    void night() {
-        Statement row = database_.statement("SELECT unit, length, date FROM night_stop WHERE sitting = ?");
-        if (row.with(id_).step()) sitting_.began.head.stop = StopTerms{row.text(2, longest_name), length(row)};
     }
 
     void station() {
@@ -253,14 +247,13 @@ std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int6
 Statement sitting_lines(const Database& database, std::string_view which) {
     return database.statement(fmt::format(
         "SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM imported), "
-        "(SELECT date FROM night_stop WHERE night_stop.sitting = id), (SELECT run FROM run_station WHERE "
-        "run_station.sitting = id), (SELECT number FROM run_station WHERE run_station.sitting = id) FROM sitting {}",
+        "(SELECT run FROM run_station WHERE run_station.sitting = id), (SELECT number FROM run_station WHERE "
+        "run_station.sitting = id) FROM sitting {}",
         which));
 }
 
 std::string stop_mark(const SittingLine& line) {
-    if (!line.run.empty()) return fmt::format("station {} of a Long Run", line.station);
-    return line.night.empty() ? "" : fmt::format("Night of {}", line.night);
+    return line.run.empty() ? "" : fmt::format("station {} of a Long Run", line.station);
 }
 
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
@@ -277,9 +270,8 @@ std::vector<SittingLine> lines_of(Statement& rows) {
         line.players = row.text(6, longest_players);
         line.given_dice = row.number(7) == 1;
         line.imported = row.number(8) == 1;
-        if (!row.nothing(9)) line.night = row.text(9, longest_name);
-        if (!row.nothing(10)) line.run = row.text(10, longest_name);
-        if (!row.nothing(11)) line.station = narrow<int>(row.number(11));
+        if (!row.nothing(9)) line.run = row.text(9, longest_name);
+        if (!row.nothing(10)) line.station = narrow<int>(row.number(10));
         return line;
     });
 }

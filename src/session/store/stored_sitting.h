@@ -35,11 +35,10 @@ struct SittingLine {  // a sitting in a list; read from its row alone
     std::string players{};
     bool given_dice = false;  // from a list, so it cannot be continued
     bool imported = false;
-    std::string night{};  // the date if it is a stop of a Night
-    std::string run{};    // the run's name if it is a station
-    int station = 0;      // its number in the run, from 1
+    std::string run{};  // the run's name if it is a station
+    int station = 0;    // its number in the run, from 1
 };
-std::string stop_mark(const SittingLine& line);  // "Night of 2026-11-23", "station 3 of a Long Run"; empty: neither
+std::string stop_mark(const SittingLine& line);  // "station 3 of a Long Run"; empty: it is none
 // Newest first. `only_open`: only those that can be continued.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
 // Selects rows of sittings. `which`: the SQL after FROM sitting. Bind its values, then read the rows with lines_of().

@@ -43,7 +43,7 @@ struct GuidedScene {  // the table with the strip under it; begins at the step t
         auto made = std::make_unique<Table>(
             services, TableOptions<R>{.setup = Guided<Table>::lesson().setup(), .die = options.die});
         table = made.get();
-        scene = guided_table<R>(services, std::move(made), Guided<Table>::lesson(), step, ToNight{});
+        scene = guided_table<R>(services, std::move(made), Guided<Table>::lesson(), step, ToRun{});
     }
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }

@@ -149,7 +149,7 @@ TEST_CASE("show me: Escape and END LESSON keep the step, and END LESSON goes bac
     }
     test::Pupil<CrapsScene> pupil{bench, 2};
     pupil.click("guide_end");
-    test::going<ToNight>(pupil.scene.scene->request());
+    test::going<ToRun>(pupil.scene.scene->request());
     CHECK(pupil.settings.guides.at("craps") == 2);
 }
 

@@ -123,7 +123,7 @@ struct Traveller : test::PageBench {
 
     explicit Traveller(bool easy = true) {
         easy_goals = easy;
-        services.tonight = "2026-11-23";
+        services.today = "2026-11-23";
         services.store = &store;
         open();
     }

@@ -17,10 +17,8 @@ struct Kept {  // a store in which a sitting of craps was begun
     const boxcars::test::Scratch folder{};
     session::Store store{folder.path};
     std::string name;
-    explicit Kept(const std::optional<session::StopTerms>& stop = {}) {
-        session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
-        setup.stop = stop;
-        session::KeptSession<craps::Rules> sitting{setup, &store};
+    Kept() {
+        session::KeptSession<craps::Rules> sitting{{.seed = 8, .players = {"human"}}, &store};
         REQUIRE(sitting.throw_dice());
         REQUIRE(sitting.store_now());
         name = sitting.name();
@@ -74,19 +72,9 @@ TEST_CASE("how long ago a sitting began is told in one number") {
     CHECK(age_words(0, 49 * 3'600'000) == "begun 2 days ago");
 }
 
-TEST_CASE("the title offers tonight where games have a stop: a key, the left stick and a click open its board") {
-    Stop stop;
-    CHECK_FALSE(stop.press(Action::Night));
-    stop.services.night_stops = {"pig", "craps"};
-    test::going<ToNight>(stop.press(Action::Night));
-    test::going<ToNight>(stop.click("tonight"));
-    CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
-}
-
-TEST_CASE("what waits, a first game, tonight and the Long Run stand one under the other, clear of the cards") {
+TEST_CASE("what waits, a first game and the Long Run stand one under the other, clear of the cards") {
     Kept kept;
     Stop stop{{card("pig"), card("craps")}, &kept.store};
-    stop.services.night_stops = {"craps"};
     stop.services.guided = {"craps"};
     stop.services.runs = true;
     const auto targets = stop.scene->hit_targets();
@@ -95,20 +83,9 @@ TEST_CASE("what waits, a first game, tonight and the Long Run stand one under th
         REQUIRE(at != targets.end());
         return at->where;
     };
-    const render::Rect waits = place("continue"), show_me = place("show_me"), tonight = place("tonight");
-    const render::Rect long_run = place("long_run");
+    const render::Rect waits = place("continue"), show_me = place("show_me"), long_run = place("long_run");
     CHECK(show_me.y >= waits.y + waits.h + 8);
-    CHECK(tonight.y >= show_me.y + show_me.h + 8);
-    CHECK(long_run.y >= tonight.y + tonight.h + 8);
+    CHECK(long_run.y >= show_me.y + show_me.h + 8);
     for (const char* game : {"pig", "craps"}) CHECK(place(game).y > long_run.y + long_run.h);
     test::going<ToRun>(stop.press(Action::Run));
-}
-
-TEST_CASE("a stop of a Night that waits is offered as that, and not at its car") {
-    Kept kept{session::StopTerms{"2026-11-23", {session::StopUnit::Throws, 20}}};
-    Stop stop{{card("pig"), card("craps")}, &kept.store};
-    CHECK(stop.state()["waits"] == "craps");
-    CHECK(test::going<ToKept>(stop.press(Action::Continue)).sitting == kept.name);
-    // Its car has nothing that waits: a new game.
-    CHECK(test::going<ToTable>(stop.press(Action::Confirm)).game == "craps");
 }

@@ -56,9 +56,9 @@ TEST_CASE("Escape on the title asks; again it leaves the train, and any other ke
         CHECK(name_of(*there) == (boards == Action::Lab ? lab_name : "craps"));
         CHECK(stop.state()["asks_to_leave"] == false);
     }
-    stop.services.night_stops = {"craps"};
+    stop.services.runs = true;
     stop.press(Action::Back);
-    test::going<ToNight>(stop.click("tonight"));
+    test::going<ToRun>(stop.click("long_run"));
     stop.press(Action::Back);
     CHECK(name_of(*stop.click("pig")) == "pig");
     CHECK(stop.state()["asks_to_leave"] == false);
@@ -74,21 +74,21 @@ TEST_CASE("the title opens at the car one came from, and left alone shows one ga
         stop.enter(coming);
         CHECK(stop.state()["chosen"] == chosen);
         std::optional<Destination> go;
-        for (Ticks waited = 0; !go && waited < 26 * ticks_per_second; ++waited) go = stop.tick();
+        for (Ticks waited = 0; !go && waited < 181 * ticks_per_second; ++waited) go = stop.tick();
         REQUIRE(go);
         CHECK(name_of(*go) == shown);
     }
 }
 
-TEST_CASE("the title stands at the card it stood at after the lab, the history and tonight") {
+TEST_CASE("the title stands at the card it stood at after the lab, the history and a run") {
     Stop stop;
-    stop.services.night_stops = {"craps"};
+    stop.services.runs = true;
     std::string car;
     const auto chosen_from = [&](const std::string& place) {
         stop.enter({place, false, &car});
         return stop.state()["chosen"].get<std::string>();
     };
-    for (const Action page : {Action::Lab, Action::History, Action::Night}) {
+    for (const Action page : {Action::Lab, Action::History, Action::Run}) {
         car.clear();
         CHECK(chosen_from("") == "pig");
         stop.press(Action::Right);

@@ -1,4 +1,4 @@
-// Computes how much of a stop of a Night or a station of a run is played, and the person's result in the game's unit.
+// Computes how much of a station of a run is played, and the person's result in the game's unit.
 // In a game for money or coins, the result is the change in what the person owns, stakes on the table included;
 // otherwise it is the margin of the win or loss. A person is ahead after a gain or a win.
 #pragma once
@@ -13,7 +13,7 @@ struct StopStanding {
     std::int64_t brought = 0;  // won or lost, in `unit`
     std::string_view unit{};   // "cents", "coins", "points"
     bool ahead = false;
-    bool for_money = false;  // false: the stop has no amount, only won or lost
+    bool for_money = false;  // false: the station has no amount, only won or lost
     bool reached = false;    // the goal of a station
     bool operator==(const StopStanding&) const = default;
 };
@@ -29,11 +29,6 @@ std::string_view unit() {
 template <rules::PlayedForMoney R>
 std::int64_t in_unit(Cents cents) {
     return cents / (unit<R>() == "cents" ? 1 : buy_in(R{}).cents);
-}
-
-template <rules::PlayedForMoney R>
-std::int64_t bankroll() {  // each player's bankroll under the default sheet
-    return in_unit<R>(money(opening(R{}), 0).all());
 }
 
 // Adds the whole hands that are in memory.
@@ -75,11 +70,5 @@ StopStanding standing_of(const Session<R>& session) {
     }
     return standing;
 }
-
-using AmountText = std::string (*)(Cents);                   // formats money
-std::string_view result_word(const StopStanding& standing);  // when over: "ahead", "even", "behind", "won", "lost"
-// "+$35", "-3 coins", "+12 points"; `change` formats money with its sign.
-std::string brought_words(const StopStanding& standing, AmountText change);
-std::string change_text(Cents cents);  // "+$35", "-$25", "$0"
 
 }  // namespace boxcars::session
