@@ -102,8 +102,6 @@ void play_options(const CalledCommand& called) {
         ->type_name("[ID]")
         ->expected(0, 1)
         ->default_str("");
-    app.add_flag("--purse", typed.purse,
-                 "Play from the purse that goes with you from table to table; a window does so without being told");
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
     app.add_option("--seat", typed.seat, "With --text: " + help.of(&OptionHelp::seat))->type_name("N");
     app.add_option("--games", typed.games, "With --text: " + help.of(&OptionHelp::games))->type_name("N");
@@ -252,7 +250,6 @@ constexpr CommandWords all_commands[]{
     {"scores", "High scores: the ten best sittings in each table, and who signed", scores, answer_of_game_options},
     {"run", "A Long Run in the terminal: eight stations, each with a goal and its exact chance", run, run_options},
     {"lab", "Open the lab, where experiments with every game are run and plotted", lab, lab_options, true},
-    {"purse", "What is in the purse: first money, loans, what each game gave", purse, answer_options},
     {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, delete_options},
     {"import", "Take a replay file into the store: verified, and counted nowhere", import_sitting, import_options},
 };

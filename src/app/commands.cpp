@@ -87,7 +87,6 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     options.existing = existing(typed);
     options.table = std::move(first);
     options.headless = typed.headless;
-    options.purse = typed.purse || !typed.headless;
     options.no_audio = typed.no_audio;
     if (typed.headless) options.sound_file = path_if_given(typed.sound_file);
     options.script = path_if_given(typed.script);
@@ -107,30 +106,16 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
-// Throws Error if the call changes the sheet, players, seat, dice or money of a sitting that is continued.
+// Throws Error if the call changes the sheet, players, seat or dice of a sitting that is continued.
 void own_table(const Typed& typed) {
     for (const auto& [option, given] : {std::pair{"--set", !typed.set.empty()},
                                         {"--rules", !typed.rules.empty()},
                                         {"--players", !typed.players.empty()},
                                         {"--seed", !typed.seed.empty()},
                                         {"--seat", !typed.seat.empty()},
-                                        {"--purse", typed.purse},
                                         {"--dice", !typed.dice.empty()}})
         if (given)
             throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
-}
-
-// The money of a new table: the purse if the call asks for it; the table's own if the call gives a bankroll, a sheet or
-// chosen dice; otherwise as the settings say. Throws Error.
-Bankroll bankroll_for(const Typed& typed, const console::GameCommands& game) {
-    const bool chosen_dice = !typed.seed.empty() || !typed.dice.empty();
-    if (typed.purse && game.buy_in.empty())
-        throw Error(fmt::format("No money is at stake at {}: leave out --purse.", game.name));
-    if (typed.purse && chosen_dice) throw Error("--purse is for dice that nobody chose: leave out --seed and --dice.");
-    if (typed.purse) return Bankroll::Purse;
-    const auto sets_it = [&](const std::string& set) { return set.starts_with(std::string{game.buy_in} + "="); };
-    const bool own = chosen_dice || !typed.rules.empty() || std::ranges::any_of(typed.set, sets_it);
-    return own ? Bankroll::Own : Bankroll::AsSettingsSay;
 }
 
 constexpr int not_kept = 1;  // exit code: some of what was played could not be saved
@@ -143,7 +128,6 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
     requests.data_dir = folders(typed).data;
     requests.continued = typed.continued;
-    requests.purse = typed.purse;
     const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
     bool lost = false;
     requests.lost = &lost;
@@ -296,11 +280,6 @@ int stats(const Games& games, const Typed& typed) {
 
 int scores(const Games& games, const Typed& typed) {
     console::print_high_scores(commands_of(games), {folders(typed).data, typed.game, typed.json}, std::cout, std::cerr);
-    return done();
-}
-
-int purse(const Games& games, const Typed& typed) {
-    console::print_purse(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
     return done();
 }
 

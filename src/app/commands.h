@@ -28,7 +28,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
     bool text = false, echo = false, book = false, json = false, words = false, end = false, headless = false,
          no_audio = false;
-    bool draw_every_frame = false, timing = false, yes = false, purse = false, window = false, force = false;
+    bool draw_every_frame = false, timing = false, yes = false, window = false, force = false;
 };
 
 int open_title(const Games& games, const Typed& typed);
@@ -45,7 +45,6 @@ int export_sitting(const Games& games, const Typed& typed);
 int sittings(const Games& games, const Typed& typed);
 int stats(const Games& games, const Typed& typed);
 int scores(const Games& games, const Typed& typed);
-int purse(const Games& games, const Typed& typed);
 int run(const Games& games, const Typed& typed);
 int lab(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);

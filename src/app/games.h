@@ -75,24 +75,15 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
             throw Error{*wrong};
 }
 
-// Whether a new table is played from the purse: as requested, otherwise as the settings say.
-inline bool from_purse(const SceneOptions& asked, const scenes::SceneServices& services) {
-    const auto* table = std::get_if<scenes::ToTable>(&asked.to);
-    if (!table || table->stop || asked.demo || asked.bankroll == Bankroll::Own) return false;
-    return asked.bankroll == Bankroll::Purse || (services.purse && services.settings.purse);
-}
-
 // The table as requested, with its players. Throws Error.
 template <rules::Game R>
-scenes::TableOptions<R> table_of(const SceneOptions& asked, const Company& company, const scenes::GameDie& die,
-                                 bool from_purse) {
+scenes::TableOptions<R> table_of(const SceneOptions& asked, const Company& company, const scenes::GameDie& die) {
     scenes::TableOptions<R> table{.setup = {}, .die = die, .demo = asked.demo.has_value()};
     if (const auto* kept = std::get_if<scenes::ToKept>(&asked.to)) {  // continued as it was left
         table.kept = kept->sitting;
         return table;
     }
     table.setup = setup_of<R>(asked);
-    table.setup.from_purse = from_purse;
     if (asked.demo)
         seat_for_demo(table.setup, company.demo);
     else if (table.setup.players.empty())
@@ -114,7 +105,7 @@ std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Comp
                                        static_cast<int>(guide->step) - 1, guide->back);
     const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
     if (!watched) {
-        auto table = make(table_of<R>(asked, company, die, from_purse(asked, services)));
+        auto table = make(table_of<R>(asked, company, die));
         table->demonstrate(asked.demo ? asked.demo->visit : 0);
         return table;
     }

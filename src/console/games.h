@@ -42,15 +42,13 @@ GameVerbs verbs_of();  // specialised in commands.h of the game's folder
 
 struct GameCommands : GameVerbs, session::KeptGame {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
-    players::Cast people{};     // the named opponents; may be empty
-    std::string title{};        // as players read it: "SÌ-WŬ-LIÙ"; empty: the same as the name
-    std::string_view buy_in{};  // the knob for the buy-in; empty: no money
+    players::Cast people{};  // the named opponents; may be empty
+    std::string title{};     // as players read it: "SÌ-WŬ-LIÙ"; empty: the same as the name
 };
 
 template <rules::Game R>
 GameCommands commands_of(const GameVerbs& verbs) {
     GameCommands commands{verbs, session::kept_game<R>(), print_rules<R>};
-    if constexpr (rules::PlayedForMoney<R>) commands.buy_in = buy_in(R{}).knob;
     return commands;
 }
 

@@ -39,7 +39,6 @@ struct TextRequests {
     int games = 1;
     bool echo = false;                                   // write the answers, as a terminal shows them
     bool ask_words = false;                              // ask for words for the sealed dice
-    bool purse = false;                                  // play with the purse's money
     std::filesystem::path data_dir{};                    // where the sitting is kept; empty: nowhere
     std::optional<std::string> continued{};              // continue this kept sitting; empty: the newest
     std::optional<session::StopTerms> stop{};            // play this station of a Long Run

@@ -31,7 +31,7 @@ int verify_sitting(const Games& games, const std::filesystem::path& file, const 
 void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err);
 
-// ---- history_commands.cpp: sittings, statistics with luck, high scores and the purse
+// ---- history_commands.cpp: sittings, statistics with luck, high scores
 
 struct HistoryRequests {
     std::filesystem::path data_dir{};
@@ -49,10 +49,5 @@ void delete_sitting(const Games& games, const std::filesystem::path& data_dir, c
 // Recomputes a sitting and stores it outside all statistics. Throws Error with exit code 1 and the first difference.
 void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
                     std::ostream& out, std::ostream& err);
-
-// Prints the money in the purse and at tables, the loans, and what each game brought. Throws Error if there is no data
-// folder or the store cannot be read.
-void print_purse(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
-                 std::ostream& err);
 
 }  // namespace boxcars::console

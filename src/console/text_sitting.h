@@ -4,7 +4,6 @@
 #include "console/print.h"
 #include "console/requests.h"
 #include "session/store/kept_session.h"
-#include "session/store/sit_down.h"
 #include "session/store/store.h"
 
 #include <algorithm>
@@ -47,29 +46,7 @@ template <rules::Game R>
 session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Players players, TextDice dice) {
     session::Setup<R> setup{std::move(rules), dice.seed, std::move(players), {}, {}, std::move(dice.sealed)};
     if (requests.dice) setup.dice = session::GivenDice::from_file(*requests.dice);
-    setup.from_purse = requests.purse;
     setup.stop = requests.stop;
-    return setup;
-}
-
-// The setup; with money from the purse if from_purse is set. Offers a loan if one is needed. Throws Error if the purse
-// cannot be used.
-template <rules::Game R>
-session::Setup<R> from_purse(session::Setup<R> setup, session::Store* store, const Terminal& terminal) {
-    if constexpr (rules::PlayedForMoney<R>) {
-        if (!setup.from_purse) return setup;
-        auto sat = session::sit_down_from_purse(store, setup.rules);
-        if (sat.may_borrow) {
-            const auto loan = session::words::next_loan(*store->purse(), money_text);
-            if (terminal.ask(fmt::format("{} {} Take it? (yes or no) ", sat.sentences(), loan)) == "yes") {
-                store->wait(store->borrow());
-                sat = session::sit_down_from_purse(store, setup.rules);
-            }
-        }
-        if (!sat.sheet) throw Error(sat.sentences());
-        print(terminal.out, "{}\n", sat.words);
-        setup.rules = *sat.sheet;
-    }
     return setup;
 }
 
@@ -89,9 +66,7 @@ class TextSitting {
  public:
     TextSitting(session::Setup<R> setup, const TextRequests& requests, const Terminal& terminal)
         : store_(opened(requests.data_dir)),
-          kept_(sealed_setup(from_purse(std::move(setup), store_.get(), terminal), store_.get(), requests.ask_words,
-                             terminal),
-                store_.get()),
+          kept_(sealed_setup(std::move(setup), store_.get(), requests.ask_words, terminal), store_.get()),
           terminal_(terminal),
           lost_(requests.lost) {
         report();
@@ -105,8 +80,8 @@ class TextSitting {
         const std::string& name = line.name;
         if (const std::string stop = session::stop_mark(line); !stop.empty() && !requests.stop)
             throw Error(
-                fmt::format("Sitting {} is {}{}, which is played in a window: boxcars continue {} goes on with it.",
-                            name, line.run.empty() ? "a stop of the " : "", stop, name));
+                fmt::format("Sitting {} is {}, which is played in a window: boxcars continue {} goes on with it.", name,
+                            stop, name));
         auto kept = session::KeptSession<R>::resume(*store, name);
         TextSitting sitting{std::move(store), std::move(kept), terminal, requests.lost};
         const auto entries = sitting.session().journal().size();
@@ -147,8 +122,7 @@ class TextSitting {
         return answer;
     }
 
-    // A game played from the purse is the last of its sitting.
-    bool last_game(int games) const { return kept_.from_purse() || session().game() >= games; }
+    bool last_game(int games) const { return session().game() >= games; }
 
     bool keep() {  // waits until all is on the disk; false: it is not
         const bool on_disk = kept_.store_now();

@@ -166,7 +166,6 @@ const std::vector<Setting>& known_settings() {
         yes_or_no("full_screen", &Settings::full_screen),
         choice("coach", &Settings::coach, {"off", "asked", "always"}),
         choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
-        yes_or_no("purse", &Settings::purse),
         guides("guides"),
         bindings(
             "keys", [](const Bindings& b, Action a) { return b.keys(a); },

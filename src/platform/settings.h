@@ -42,7 +42,6 @@ struct Settings {
     // play
     Coach coach = Coach::WhenAsked;
     FeltBets felt_bets = FeltBets::First;
-    bool purse = true;                    // new tables are played with the purse's money
     std::map<std::string, int> guides{};  // indexed by game: the step where its guide was left, or guide_done
     Bindings bindings;
 

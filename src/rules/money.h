@@ -1,4 +1,4 @@
-// Games that are played for money, in the one currency that a player carries from table to table. Each game declares in
+// Games that are played for money. Each game declares in
 // rules/GAME/rules.h:
 //   money(state, seat)   the cents of the player of that seat, off the table and on it; for the opening state it is
 //                        what each player sits down with
@@ -7,7 +7,6 @@
 #pragma once
 #include "base/money.h"
 #include "rules/game.h"
-#include "rules/knobs.h"
 
 namespace boxcars::rules {
 
@@ -27,34 +26,6 @@ concept PlayedForMoney = Game<R> && requires(const R& rules, const typename R::S
     { money(state, 0) } -> std::same_as<Money>;
     { buy_in(rules) } -> std::same_as<BuyIn>;
 };
-
-// The same sheet for players who each sit down with `cents`. Empty if the table does not take that amount.
-template <PlayedForMoney R>
-std::optional<R> sat_down_with(const R& rules, Cents cents) {
-    const BuyIn in = buy_in(rules);
-    R sheet = rules;
-    if (cents < 0 || cents % in.cents != 0 || set_stored(sheet, in.knob, cents / in.cents) || problem(sheet)) return {};
-    return sheet;
-}
-
-// The least that the table takes, with the rest of the sheet unchanged. Empty if no amount is taken.
-template <PlayedForMoney R>
-std::optional<Cents> least_to_sit_down(const R& rules) {
-    const BuyIn in = buy_in(rules);
-    const auto* knob = find_knob<R>(in.knob);
-    for (int value = knob->least; value <= knob->get(rules); ++value)
-        if (sat_down_with(rules, value * in.cents)) return value * in.cents;
-    return {};
-}
-
-// The sheet for players who each own `has` cents. They sit down with the bankroll of `rules` or, if they own less, with
-// all their whole units of the knob. Empty if the table does not take that amount.
-template <PlayedForMoney R>
-std::optional<R> sat_down_with_at_most(const R& rules, Cents has) {
-    const BuyIn in = buy_in(rules);
-    const Cents own = find_knob<R>(in.knob)->get(rules) * in.cents;
-    return sat_down_with(rules, std::min(own, has - has % in.cents));
-}
 
 // Games in which a player's worth is one number, in the game's own coins or points. Exact odds and simulations of any
 // such game are written once against this concept.

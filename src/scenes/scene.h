@@ -55,7 +55,6 @@ struct SceneServices {
     std::filesystem::path data{};          // folder for results; empty: none
     std::vector<std::string> notices{};    // messages to the player, oldest first
     session::Store* store = nullptr;       // nullptr: nothing is saved
-    bool purse = false;                    // players may use the purse
     std::vector<std::string> guided{};     // games that have a lesson
     std::vector<std::string> narration{};  // lines to narrate; app/ takes them
     bool runs = false;                     // the Long Run is available

@@ -187,19 +187,6 @@ class HandFold {  // follows a session from its beginning
     std::vector<ScoreFigure> last_scores_{};  // the scores that look() returned last
 };
 
-// The money of the first person at a table. In practice, with dice from a list, and after the first game of a
-// sitting, the amount is the one brought to the table. Empty if nothing is at stake, or if only policies play.
-template <rules::Game R>
-std::optional<rules::Money> persons_money(const Session<R>& session) {
-    if constexpr (rules::PlayedForMoney<R>) {
-        const auto seat = first_person(session.setup().players);
-        if (!seat) return {};
-        const bool counts = session.game() == 1 && !session.practice() && session.as_seeded();
-        return money(counts ? session.state() : opening(session.setup().rules), *seat);
-    }
-    return {};
-}
-
 // What a step won for the people at a table: the largest win of one of them. None in a game without hands.
 template <rules::Game R>
 rules::Win win_of_people(const R& rules, const typename R::State& before,

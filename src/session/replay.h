@@ -279,8 +279,7 @@ struct Verdict {
     std::size_t entries = 0;
     bool practice = false;
     std::optional<Difference> difference{};
-    Hands hands{};                        // up to the first difference
-    std::optional<rules::Money> money{};  // the person's money at the end
+    Hands hands{};  // up to the first difference
 };
 
 template <rules::Game R>
@@ -294,8 +293,8 @@ Verdict verify(const Recording& recording) {
     }
     replay.finish();
     const auto& session = replay.session();
-    return {session.hash(),      session.game(),   session.journal().size(), session.practice(),
-            replay.difference(), std::move(hands), persons_money(session)};
+    return {session.hash(),     session.game(),      session.journal().size(),
+            session.practice(), replay.difference(), std::move(hands)};
 }
 
 }  // namespace boxcars::session

@@ -52,7 +52,6 @@ struct Setup {
     std::optional<int> first{};          // the seat that begins; empty: drawn by the seed
     std::optional<GivenDice> dice{};     // dice thrown instead of the seed's
     std::optional<SealedDice> sealed{};  // the sealed dice that gave the seed, if any
-    bool from_purse = false;             // the first person plays with money from the purse
     std::optional<StopTerms> stop{};     // set at a station of a run
 };
 

@@ -20,7 +20,6 @@ struct NewTable {  // the table requested on the seats panel
     std::vector<std::string> players{};   // "human" or a policy's name, one per seat
     std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
     std::string words{};                  // the player's own words, for sealed dice
-    std::optional<bool> from_purse{};     // false: the table's own bankroll; empty: no purse
     bool coach = false;
 };
 

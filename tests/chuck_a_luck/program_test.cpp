@@ -87,14 +87,3 @@ TEST_CASE("the fifth game is played in text, in the words of its journal") {
         "You leave the table. purse 101, down 0, number 0."));
 }
 
-TEST_CASE("the fifth game is played from the one purse, with dollars of its own") {
-    const Folder folder;
-    const auto played = run(folder, "play chuck_a_luck --text --purse", "bet 4\nquit\n");
-    CAPTURE(played.err);
-    REQUIRE(played.code == 0);
-    CHECK(played.out.starts_with("You sit down with $100 from your purse; $900 stays in it.\n"));
-    const json purse = answer_of(folder, "purse --json");
-    CHECK(purse["purse"] == 90'000);
-    CHECK(purse["at_tables"] == 10'000);
-    CHECK(purse["games"][0]["game"] == "chuck_a_luck");
-}

@@ -113,7 +113,7 @@ TEST_CASE(
     std::string said = ran.out + ran.err;
     for (const char* call : {"continue --headless --script look --data-dir data", "sittings --data-dir data --json",
                              "stats --data-dir data --json", "scores --data-dir data --json",
-                             "purse --data-dir data --json", "sittings --data-dir data"}) {
+                             "sittings --data-dir data"}) {
         const Ran told = run(folder, call);
         CHECK_MESSAGE(told.code == 0, call, told.err);
         said += told.out + told.err;

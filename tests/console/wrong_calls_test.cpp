@@ -63,7 +63,7 @@ TEST_CASE("a link opens tables, recordings, runs and the lab, and nothing that w
     for (const std::string command :
          {"export x.json", "export x.json --end", "import linked.json", "delete x --yes", "thumbnail a b.png",
           "verify linked.json", "merge a", "simulate pig", "odds pig", "rules pig", "sittings", "stats", "scores",
-          "purse", "run", "run --file linked.json"})
+          "run", "run --file linked.json"})
         all_refused(folder, {{"--link " + command, may_not + "'boxcars " + command.substr(0, command.find(' ')) +
                                                        "', which a link may not"}});
     for (const std::string command : {"play pig", "continue", "replay linked.json", "run --window", "lab"})
@@ -71,7 +71,7 @@ TEST_CASE("a link opens tables, recordings, runs and the lab, and nothing that w
                                          "--frame-times x", "--fps 60", "--draw-every-frame", "--timing"})
             all_refused(folder, {{"--link " + command + " " + option,
                                   may_not + "'" + option.substr(0, option.find(' ')) + "', which a link may not do"}});
-    for (const std::string option : {"--text", "--dice x", "--purse", "--seat 1", "--games 2", "--words", "--echo"})
+    for (const std::string option : {"--text", "--dice x", "--seat 1", "--games 2", "--words", "--echo"})
         all_refused(folder, {{"--link play pig " + option, may_not}});
     all_refused(folder, {{"--link run --window --export x", may_not + "'--export'"},
                          {"--link run --window local", may_not + "'--ticket'"},

@@ -25,7 +25,7 @@ int number_of(const Typed& typed) {
     for (const auto* list : {&typed.set, &typed.files})
         for (const auto& text : *list) all += "\n- " + text;
     for (const bool said : {typed.text, typed.echo, typed.json, typed.words, typed.end, typed.headless, typed.no_audio,
-                            typed.draw_every_frame, typed.timing, typed.yes, typed.purse, typed.window})
+                            typed.draw_every_frame, typed.timing, typed.yes, typed.window})
         all += said ? '1' : '0';
     return static_cast<int>(Hash{}.add(all).value() & 0xff'ffff);
 }
@@ -64,7 +64,6 @@ int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }
 int sittings(const Games&, const Typed& typed) { return read_numbers(typed); }
 int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
 int run(const Games&, const Typed& typed) { return read_numbers(typed); }
-int purse(const Games&, const Typed& typed) { return read_numbers(typed); }
 int scores(const Games&, const Typed& typed) { return read_numbers(typed); }
 int lab(const Games&, const Typed& typed) { return read_numbers(typed); }
 int delete_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }

@@ -17,15 +17,12 @@
 
 namespace boxcars::app {
 
-enum class Bankroll { Own, AsSettingsSay, Purse };  // the money with which a new table is played
-
 struct SceneOptions {                     // what to open, and how to set up a new table
     scenes::Destination to{};             // the scene to open; by default the title
     std::optional<std::uint64_t> seed{};  // empty: from the system's entropy
     nlohmann::json rules{};               // knob name -> value, already checked
     std::vector<std::string> players{};   // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file{};
-    Bankroll bankroll = Bankroll::Own;
     std::optional<scenes::AttractStop> demo{};  // shows this stop of the attract tour; any input ends it
     std::string from{};                         // the table or lab that was left for the title; empty: none
     bool from_demo = false;                     // `from` was a demonstration
@@ -34,7 +31,6 @@ struct SceneOptions {                     // what to open, and how to set up a n
 struct ArcadeOptions {
     SceneOptions table;
     bool headless = false;  // without a display; game time follows the frames
-    bool purse = false;     // new tables use the purse by default
     std::optional<std::filesystem::path> script;
     session::Existing existing = session::Existing::Keep;  // what to do with existing files that a script names
     std::optional<script::Picture> still{};                // headless: takes one picture of what is opened, then quits

@@ -134,7 +134,6 @@ void CurrentScene::change(const scenes::Destination& there) {
         return enter({.to = std::move(next.to), .seed = seed_});
     }
     auto* const watches = std::get_if<scenes::ToRecording>(&next.to);
-    if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
     if (!watches && !std::holds_alternative<scenes::ToKept>(there) && !std::holds_alternative<scenes::ToStation>(there))
         return enter(std::move(next));
     try {
@@ -181,9 +180,8 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
       host(window.sdl(), window.context()),
       stage(parts.stage()),
       sounds(parts.sounds(!options.no_audio && !options.headless)),
-      services{
-          *sounds,        settings,     host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
-          keeper.store(), options.purse},
+      services{*sounds,       settings, host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
+               keeper.store()},
       applied(settings, window, host, *stage, *sounds, options.headless) {
     services.narration = services.notices;
     services.today = options.today;

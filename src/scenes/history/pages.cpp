@@ -129,8 +129,6 @@ void HistoryPages::read_page() {
             return read_hands();
         case HistoryPage::Statistics:
             view_.statistics = session::statistics_of(*store_, kept_, view_.game);
-            view_.purse = store_->purse();
-            if (view_.purse && *view_.purse == session::Purse{}) view_.purse.reset();
             return;
         case HistoryPage::Scores:
             view_.scores = session::scores_of(*store_, kept_, view_.scored_game);

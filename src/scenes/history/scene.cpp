@@ -247,7 +247,6 @@ void HistoryScene::state(nlohmann::json& out) const {
     out["trouble"] = view.trouble;
     out["question"] = static_cast<int>(view.question);
     out["busy"] = view.busy;
-    out["purse"] = view.purse ? ui::history_purse(*view.purse) : std::vector<std::string>{};
 }
 
 }  // namespace boxcars::scenes

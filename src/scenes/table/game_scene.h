@@ -184,14 +184,13 @@ class GameScene : public TableScene {
 
     Destination to_lab() const final;
     bool game_running() const final { return played() && sitting_.running(); }
-    void borrow();  // takes a loan and sits down
 
     // Opens a new session at this table. Demonstrations and watched recordings are not stored.
     void open_session(session::Setup<R> setup) {
         take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
     }
     void take_up(session::KeptSession<R> kept);  // makes `kept` this table's sitting
-    void take_seat(session::Setup<R> setup);     // sits down, with purse money if `setup` asks
+    void take_seat(session::Setup<R> setup);     // sits down
     void go_on_from(session::KeptSession<R> left);
     void begin_telling(Facts facts);
     void remember_all(const Session& session) {
@@ -266,21 +265,12 @@ void GameScene<R>::take_up(session::KeptSession<R> kept) {
 
 template <class R>
 void GameScene<R>::take_seat(session::Setup<R> setup) {
-    PurseSeat<R> seat = sitting_.seat(std::move(setup), services_.store);
-    open_session(std::move(seat.setup));
+    std::string sealed_anew = seal_for_table(setup);
+    open_session(std::move(setup));
     remembered_ = 0;
     begin_telling(begin(*session_, true));
     update_boards(true);
-    say(std::move(seat.words));
-    if (!seat.loan.empty()) ask_for_loan(std::move(seat.loan));
-}
-
-template <class R>
-void GameScene<R>::borrow() {
-    const session::Ticket loan = services_.store->borrow();
-    if (services_.headless) services_.store->wait(loan);  // headless runs must repeat exactly
-    clear_table();
-    take_seat(sitting_.asked());
+    say(std::move(sealed_anew));
 }
 
 template <class R>
@@ -289,14 +279,11 @@ void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> player
     if (held_back({})) return;
     if (at_stop()) return refuse(std::string{session::station_table});
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
-    const bool ended = kept().end();
-    if (ended && session_->journal().throws() > 0) panels().reveal_secret();
+    kept().end();
+    if (session_->journal().throws() > 0) panels().reveal_secret();
     clear_table();
     session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
-    if (!seed) {
-        seal(setup, panels().take_sealed(R::game), words);
-        setup.from_purse = services_.purse && services_.settings.purse;
-    }
+    if (!seed) seal(setup, panels().take_sealed(R::game), words);
     take_seat(std::move(setup));
 }
 
@@ -436,7 +423,6 @@ void GameScene<R>::lay_dice(float along) {
 
 template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
-    if (std::exchange(loan_taken_, false)) borrow();
     if (std::exchange(conceded_, false)) journaled(kept().concede());
     services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
     if (has_goal()) follow_goal();
@@ -488,7 +474,6 @@ bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
 template <class R>
 void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
     motion_ = Motion::None;
-    const bool practice = session_->practice();
     const R sheet = session_->rules();
     const State before = session_->state();
     Answer answer = by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided and given to the store
@@ -498,8 +483,6 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
         return lay(false);
     }
     reply_.clear(), news_.clear();
-    if (session_->practice() && !practice && kept().from_purse())
-        say(session::words::practice(kept().brought(), ui::look_money));
     win_ = session::win_of_people(sheet, before, *answer, session_->players());
     announcing_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
@@ -595,10 +578,6 @@ void GameScene<R>::clear_table() {
 template <class R>
 void GameScene<R>::next_game() {
     if (held_back({})) return;
-    if (kept().from_purse()) {
-        const auto& [rules, players] = session_->next_table();
-        return begin_sitting(with_bankroll_of(rules, sitting_.asked().rules), players, {});
-    }
     const Answer begun = kept().next_game();
     if (!begun) return refuse(begun.refused);
     clear_table();
@@ -661,7 +640,7 @@ void GameScene<R>::state(nlohmann::json& out) const {
     out["practice"] = session_->practice();
     out["hash"] = fmt::format("{:016x}", session_->hash());
     out["journal_entries"] = session_->journal().size();
-    if (!news_.words().empty()) out["purse"] = {{"brought", sitting_.kept().brought()}, {"told", news_.words()}};
+    if (!news_.words().empty()) out["told"] = news_.words();
     if (at_stop()) out["station"] = {{"line", stop_line()}, {"over", session_->stop_over()}};
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());

@@ -64,13 +64,10 @@ class TablePanels {
         const ui::NewTable<Rules>& asked = seats.request();
         if (rules::problem(asked.rules)) return;
         session::Setup<Rules> setup{.rules = asked.rules, .players = seats.seated()};
-        setup.from_purse = asked.from_purse.value_or(false);
-        const std::string table =
-            session::table_digest(setup.rules, setup.players) + (setup.from_purse ? " from the purse" : "");
+        const std::string table = session::table_digest(setup.rules, setup.players);
         if (!next_dice_ || table != next_table_) {
             next_table_ = table;
             setup.sealed = next_dice_ ? next_dice_ : session::seal_dice(Rules::game, session::now_ms());
-            setup = seat_from_purse(std::move(setup), services.store).setup;
             seal_for_table(setup);
             next_dice_ = setup.sealed;
             if (services.store) next_kept_ = services.store->keep(*next_dice_);
@@ -81,10 +78,8 @@ class TablePanels {
 
     template <class Rules>
     std::optional<ui::NewTable<Rules>> draw_seats(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
-        if (services.purse && services.store && !seats.request().from_purse) seats.offer_purse(services.settings.purse);
         show_seal(services, seats);
         auto done = seats.draw(services.host);
-        if (done.start) services.settings.purse = done.start->from_purse.value_or(services.settings.purse);
         if (done.random) seats.set_seed(chance::seed_from_system());
         if (done.start || done.close) open_seats_ = false;
         return std::move(done.start);

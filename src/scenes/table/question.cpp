@@ -45,8 +45,6 @@ constexpr QuestionAnswer answers[] = {
     {About::Away, Reply::GoOn, {}, "stay", "GO ON", 0.5f, true},
     {About::Kept, Reply::Continue, {Action::Confirm, Action::Roll, Action::Continue}, "continue", "CONTINUE", 1, true},
     {About::Kept, Reply::Anew, {Action::NewMatch}, "anew", "NEW GAME", 0},
-    {About::Loan, Reply::Borrow, {Action::Continue}, "borrow", "TAKE THE LOAN", 0},
-    {About::Loan, Reply::OwnBankroll, {Action::Confirm, Action::Back}, "own", "USE FREE CHIPS", 1, true},
     {About::StopOver, Reply::Onwards, {Action::Confirm}, "onwards", "GO ON", 0.5f, true},
     {About::StopOver, Reply::Leave, {Action::Back}},
     {About::StopOver, Reply::LookBack, {Action::First}, "look_back", "LOOK BACK", 0}};
@@ -64,7 +62,7 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
             (clicked == answer.button ||
              std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
-    const bool must_choose = about_ == About::Loan || about_ == About::StopOver;
+    const bool must_choose = about_ == About::StopOver;
     return !must_choose && pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
 }
 
@@ -106,7 +104,6 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     const std::string title = about_ == About::Away        ? "PAUSED"
                               : about_ == About::Conceding ? "GIVE UP THE GOAL?"
                               : about_ == About::Kept      ? "CONTINUE, OR BEGIN ANEW?"
-                              : about_ == About::Loan      ? "TAKE A LOAN?"
                               : about_ == About::StopOver  ? title_
                                                            : "LEAVE THE TABLE?";
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));

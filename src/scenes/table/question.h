@@ -1,5 +1,5 @@
 // A question shown over the table, which stops the table's time until it is answered: leave a running game, go on after
-// the window lost the keyboard, give up a station's goal, take a loan, go on after a station, or on the title
+// the window lost the keyboard, give up a station's goal, go on after a station, or on the title
 // resume a stored sitting. It decides what counts as an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
@@ -8,8 +8,8 @@ namespace boxcars::scenes {
 
 class TableQuestion {
  public:
-    enum class About { Nothing, Leaving, Conceding, Away, Kept, Loan, StopOver };
-    enum class Reply { None, Leave, GoOn, Continue, Anew, Borrow, OwnBankroll, Onwards, LookBack, Concede };
+    enum class About { Nothing, Leaving, Conceding, Away, Kept, StopOver };
+    enum class Reply { None, Leave, GoOn, Continue, Anew, Onwards, LookBack, Concede };
 
     void ask(About about, std::string words) { ask_lines(about, {std::move(words)}); }
     void ask_lines(About about, std::vector<std::string> lines) {
@@ -41,7 +41,7 @@ class TableQuestion {
     // Returns the answer, which closes the question. Leaving: Enter or Escape leaves, the new-match key asks about
     // giving up the goal, any other press stays. Conceding: the new-match key gives it up, any other press plays on.
     // Away: any press goes on. Kept: Enter, Space or the continue key resumes, the new-match key starts over, any other
-    // press only closes. Loan: the continue key takes it, Enter or Escape sits down without it. StopOver: Enter goes
+    // press only closes. StopOver: Enter goes
     // on, Escape leaves, the look back's key opens the look back.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);

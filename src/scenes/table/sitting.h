@@ -1,46 +1,13 @@
-// A table's sitting: its session with its place in the store, seating a player with money from the purse, and sealing
-// the dice for the table. session/store/sit_down.h decides how much the purse gives.
+// A table's sitting: its session with its place in the store, and the sealing of its dice for the table.
 #pragma once
 #include "session/replay.h"
 #include "session/store/kept_session.h"
-#include "session/store/sit_down.h"
-#include "ui/amounts.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 namespace boxcars::scenes {
-
-template <class R>
-struct PurseSeat {
-    session::Setup<R> setup{};        // with money from the purse, if granted
-    std::string words{};              // for the player; may be empty
-    std::vector<std::string> loan{};  // words offering a loan; may be empty
-};
-
-template <class R>
-PurseSeat<R> seat_from_purse(session::Setup<R> setup, session::Store* store) {
-    const bool somebody = setup.players.empty() || session::first_person(setup.players);
-    const bool wanted = std::exchange(setup.from_purse, false) && somebody;
-    PurseSeat<R> seat{std::move(setup)};
-    if constexpr (rules::PlayedForMoney<R>) {
-        if (!wanted) return seat;
-        try {
-            auto sat = session::sit_down_from_purse(store, seat.setup.rules, ui::look_money);
-            seat.setup.from_purse = sat.sheet.has_value();
-            if (sat.sheet) seat.setup.rules = *sat.sheet;
-            if (!sat.may_borrow)
-                seat.words = sat.sentences();
-            else
-                seat.loan = {sat.words, sat.waits, session::words::next_loan(*store->purse(), ui::look_money)};
-            std::erase(seat.loan, "");
-        } catch (const session::StoreTrouble& trouble) {
-            seat.words = trouble.what();
-        }
-    }
-    return seat;
-}
 
 // Seals the dice of `setup` for its rules and players. Returns a notice for the player if the seal shown before was
 // made for another table, else an empty string.
@@ -52,16 +19,6 @@ std::string seal_for_table(session::Setup<R>& setup) {
     setup.sealed = session::sealed_for(*setup.sealed, table);
     if (!shown || shown->digest.empty() || shown->digest == table) return {};
     return "The seal was made for another table. The same dice now have a new seal: see Fair dice in the rules.";
-}
-
-// Returns the sheet `now` with the buy-in of the sheet `asked`.
-template <class R>
-R with_bankroll_of(R now, const R& asked) {
-    if constexpr (rules::PlayedForMoney<R>) {
-        const auto* knob = rules::find_knob<R>(buy_in(asked).knob);
-        knob->set(now, knob->get(asked));
-    }
-    return now;
 }
 
 // Derives the seed of `setup` from the sealed dice and the player's words.
@@ -94,15 +51,6 @@ class Sitting {
         kept_.emplace(std::move(kept));
         kept_->remember(entries_in_memory);
     }
-    // Remembers the requested setup and returns what the player gets, with the words about it.
-    PurseSeat<R> seat(session::Setup<R> setup, session::Store* store) {
-        asked_ = setup;
-        PurseSeat<R> seat = seat_from_purse(std::move(setup), store);
-        const std::string sealed_anew = seal_for_table(seat.setup);
-        if (!sealed_anew.empty()) seat.words += (seat.words.empty() ? "" : " ") + sealed_anew;
-        return seat;
-    }
-    session::Setup<R> asked() const { return asked_.value_or(session::Setup<R>{}); }  // as the player requested
     // A game is under way: neither over nor branched off a recording, and more was decided than who begins.
     bool running() const {
         if (!begun() || session().over() || session().branched() || session().stop_over()) return false;
@@ -121,7 +69,6 @@ class Sitting {
 
  private:
     std::optional<session::KeptSession<R>> kept_;
-    std::optional<session::Setup<R>> asked_;
 };
 
 }  // namespace boxcars::scenes

@@ -54,8 +54,7 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     if (buttons_.all().empty()) set_buttons();  // the first tick
     if (demo_ && demonstration_.begins()) news_.say_odds(demonstration_.line(odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
-    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan ||
-                              question_.about() == TableQuestion::About::StopOver;
+    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::StopOver;
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
         if (!panels().covers_table())
@@ -124,9 +123,8 @@ void TableScene::hear_question(const platform::Input& input) {
     const auto reply = question_.hear(input);
     if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
-    loan_taken_ = reply == TableQuestion::Reply::Borrow;
     conceded_ = reply == TableQuestion::Reply::Concede;
-    if (loan_taken_ || conceded_) act({}, {});
+    if (conceded_) act({}, {});
     if (reply == TableQuestion::Reply::Onwards) request_ = station().board();
     if (reply == TableQuestion::Reply::LookBack) look_back(1);
 }

@@ -160,10 +160,6 @@ class TableScene : public Scene {
         narrator_.say(words);
         news_.say(std::move(words), clock_);
     }
-    void ask_for_loan(std::vector<std::string> lines) {
-        question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
-        question_.lay_out(layout_);
-    }
     // Draws on top of the table: the last throw and win, a demonstration's odds, notices and an open question. `at`:
     // places clear of dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
@@ -237,9 +233,9 @@ class TableScene : public Scene {
     Ticks until_ = 0;             // end of the current wait
     const char* waits_for_ = "";  // name of the awaited move
     CoachAsked coach_asked_;
-    std::vector<HitTarget> landmarks_;            // set together with the buttons
-    bool loan_taken_ = false, conceded_ = false;  // accepted, but not carried out by act() yet
-    InputCooldown cooldown_;                      // after an animation was cut short
+    std::vector<HitTarget> landmarks_;  // set together with the buttons
+    bool conceded_ = false;             // accepted, but not carried out by act() yet
+    InputCooldown cooldown_;            // after an animation was cut short
 
  private:
     void set_buttons();

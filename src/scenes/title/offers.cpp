@@ -7,7 +7,7 @@
 #include "ui/amounts.h"
 #include "ui/history/view.h"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -155,8 +155,7 @@ UprightTitle upright_title(const Layout& layout, std::size_t cards) {
                        .cards = {},
                        .offers = {},
                        .hints = {left, c.y + c.h - below - hint, wide, hint},
-                       .foot = 0,
-                       .purse = c.y + c.h - below / 2};
+                       .foot = 0};
     const float offers = 2 * upright_plate + upright_gap, high = rows * (upright_card_high + upright_gap);
     title.offers = {left, title.hints.y - 14 - offers, wide, offers};
     title.cards = {left, title.offers.y - 4 - high, wide, high};
@@ -223,43 +222,6 @@ void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
     canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(tables) + " · ONE NIGHT TRAIN",
                 {upright ? sign.centre().x : sign.x + 3, sign.y + sign.h + (upright ? 24.0f : 34.0f)},
                 upright ? Align::Centre : Align::Left, colours::ivory);
-}
-
-// ---- Purse
-
-namespace {
-
-constexpr Type purse_type{Face::BodyBold, 16};
-
-std::string joined(std::span<const std::string> parts) { return fmt::format("{}", fmt::join(parts, " · ")); }
-
-}  // namespace
-
-PurseLine::PurseLine(SceneServices& services) {
-    if (!services.purse || !services.settings.purse || !services.store || services.store->busy()) return;
-    try {
-        const auto purse = services.store->purse();
-        if (!purse) return;
-        parts_.push_back("Purse " + ui::look_money(purse->in_hand()));
-        if (purse->at_tables() > 0) parts_.push_back(ui::look_money(purse->at_tables()) + " at tables");
-        if (const auto loans = std::ssize(purse->loans); loans > 0) parts_.push_back(ui::counted_words(loans, "loan"));
-    } catch (const session::StoreTrouble& trouble) {
-        services.notices.emplace_back(trouble.what());
-    }
-}
-
-std::string PurseLine::words() const { return joined(parts_); }
-
-void PurseLine::draw(Canvas& canvas, glm::vec2 lower, glm::vec2 upper, float room) const {
-    if (parts_.empty()) return;
-    if (canvas.upright())
-        return void(
-            canvas.text(purse_type, words(), {(upper.x + lower.x) / 2, lower.y}, Align::Centre, colours::brass_light));
-    const auto wide = [&](std::span<const std::string> parts) { return canvas.width(purse_type, joined(parts)); };
-    std::span<const std::string> shown{parts_};
-    const bool fits = wide(shown.first(1)) <= room;
-    while (fits && wide(shown) > room) shown = shown.first(shown.size() - 1);
-    canvas.text(purse_type, joined(shown), fits ? lower : upper, Align::Right, colours::brass_light);
 }
 
 }  // namespace boxcars::scenes

@@ -1,5 +1,5 @@
-// The title's offers on plates below its sign: a saved sitting to continue, a lesson, and the run of the day; also the
-// line about the purse. Decides what is offered, in which words and where.
+// The title's offers on plates below its sign: a saved sitting to continue, a lesson, and the run of the day. Decides
+// what is offered, in which words and where.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/layout.h"
@@ -69,20 +69,6 @@ class GuideOffer {
     const SceneServices& services_;
 };
 
-// One line about the purse: what it holds, what lies at tables, and the number of loans. Empty if the purse is not in
-// use.
-class PurseLine {
- public:
-    explicit PurseLine(SceneServices& services);
-    std::string words() const;  // such as "Purse $1,060 · $40 at tables · 2 loans"
-    // Draws the line so that it ends at `lower`, dropping its last parts until it fits into `room` px. If even its
-    // first part is too wide, draws the whole line at `upper`. On an upright canvas, centres the whole line.
-    void draw(render::Canvas& canvas, glm::vec2 lower, glm::vec2 upper, float room) const;
-
- private:
-    std::vector<std::string> parts_;  // most important part first
-};
-
 // The place of the arcade's name at the top, and of the line below it.
 render::Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge);
 render::Rect under_sign(const render::Rect& sign);  // place of the first plate
@@ -91,7 +77,7 @@ void draw_sign(render::Canvas& canvas, const render::Rect& sign, std::size_t tab
 // The regions of the title on an upright canvas, from top to bottom. The touch targets lie at the bottom.
 struct UprightTitle {
     render::Rect sign, cards, offers, hints;
-    float foot, purse;  // height of everything below the poster; y of the purse's line
+    float foot;  // height of everything below the poster
 };
 UprightTitle upright_title(const Layout& layout, std::size_t cards);
 

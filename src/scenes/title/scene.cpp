@@ -26,7 +26,6 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
       cards_(std::move(cards), services.sounds),
       offer_(services, cards_.all()),
       guide_(services),
-      purse_(services),
       shown_already_(coming.demo),
       car_(coming.car) {
     if (offer_.newest()) cards_.begin_with(offer_.newest()->game);
@@ -178,11 +177,8 @@ void TitleScene::draw(Stage& stage, double between) {
     hints_.name(services_.settings.bindings, cards_.all().size() > 1, leaving_);
     if (layout_.portrait) {
         hints_.draw_row(canvas, upright.hints, pointer);
-        purse_.draw(canvas, {whole.x, upright.purse}, {whole.x + whole.w, upright.purse}, whole.w);
     } else {
         hints_.draw(canvas, {cards_.left_edge(), whole.y + whole.h - 23}, pointer);
-        const float right = 2 * whole.x + whole.w - cards_.left_edge();
-        purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);
     }
     if (panels_.open())
         canvas.fill(layout_.canvas,
@@ -215,7 +211,6 @@ void TitleScene::state(nlohmann::json& out) const {
     out["panel"] = panels_.name();
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
-    out["purse"] = purse_.words();
     out["offers_guide"] = guide_.stands(cards_.chosen());
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }

@@ -79,8 +79,6 @@ class KeyHints {
 
     void draw_row(render::Canvas& canvas, const render::Rect& row, glm::vec2 pointer);  // draws buttons without keys
 
-    float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
-
     // The hint that was pressed and released, at the places last drawn.
     std::optional<platform::Action> clicked(glm::vec2 down, glm::vec2 up) const;
     std::vector<HitTarget> hit_targets() const;
@@ -133,7 +131,6 @@ class TitleScene : public Scene {
     TitleCards cards_;
     ContinueOffer offer_;
     GuideOffer guide_;
-    PurseLine purse_;
     TableQuestion question_;  // asked about the chosen table
     Ticks clock_ = 0, idle_since_ = 0;
     Layout layout_ = layout_for({0, 0, 1280, 720});

@@ -191,8 +191,7 @@ std::vector<std::string> count_hands(Store& store, const KeptGames& games) {
             const Recording recording = store.recording(name).value();
             Verdict verdict = verdict_on(games, recording);
             if (verdict.difference) throw Error(verdict.difference->sentence());
-            store.wait(store.add(
-                {HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands), verdict.money}}));
+            store.wait(store.add({HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands)}}));
         } catch (const Error& error) {
             sentences.push_back(fmt::format("The hands of sitting {} are not counted: {}", name, error.what()));
         }

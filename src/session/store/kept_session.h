@@ -1,9 +1,6 @@
 // A session that hands every decision, throw and change of the table to the store, for window, text and headless play.
 // A throw is shown only when it is stored(): the window asks every tick, the others wait with store_now().
 //
-// A sitting may be played from the purse: it brings the buy-in of its sheet from there, for one game; the next game is
-// a sitting of its own.
-//
 // Without a store it is a plain session, for the attract mode, watched recordings and tests. A sitting begins in the
 // store with its first entry, so that opening a table leaves nothing behind.
 #pragma once
@@ -18,9 +15,7 @@ class KeptSession {
     using Event = typename R::Event;
 
     explicit KeptSession(Setup<R> setup, Store* store = nullptr)
-        : session_(std::move(setup)), fold_(session_.setup()), store_(store) {
-        if (store_ && session_.setup().from_purse) bring();
-    }
+        : session_(std::move(setup)), fold_(session_.setup()), store_(store) {}
     KeptSession(KeptSession&&) noexcept = default;
     KeptSession& operator=(KeptSession&&) noexcept = default;
 
@@ -54,11 +49,7 @@ class KeptSession {
     Answer<R> concede() { return keep(session_.concede()); }
     Answer<R> change_rules(const R& rules) { return keep(session_.change_rules(rules)); }
     Answer<R> change_table(const TableSetup<R>& table) { return keep(session_.change_table(table)); }
-    Answer<R> next_game() {
-        if (from_purse())
-            return {.refused = "This game was played from the purse: the next one is a sitting of its own."};
-        return keep(session_.next_game());
-    }
+    Answer<R> next_game() { return keep(session_.next_game()); }
 
     void branch() {  // see Session::branch(); nothing later is kept
         store_ = nullptr;
@@ -76,15 +67,8 @@ class KeptSession {
     void remember(std::size_t newest) { session_.remember(newest); }  // keeps only the newest in memory
     const std::string& name() const { return name_; }                 // its name in the store; empty: not kept yet
 
-    bool from_purse() const { return brought_ > 0; }
-    Cents brought() const { return brought_; }  // money from the purse; 0: the table's bankroll
-
-    // Ends the sitting because another one begins. False: it stays open, since money from the purse lies on the table
-    // in a running round.
-    bool end() {
-        if (const auto money = persons_money(session_); from_purse() && money && money->on_table > 0) return false;
+    void end() {  // ends the sitting because another one begins
         if (store_ && !name_.empty()) ticket_ = store_->end(name_);
-        return true;
     }
     void leave() {  // ends the sitting, unless a game is running
         if (session_.over() || session_.stop_over()) end();
@@ -96,17 +80,7 @@ class KeptSession {
           fold_(std::move(fold)),
           store_(&store),
           name_(began.name),
-          brought_(began.brought),
           handed_(session_.journal().size()) {}
-
-    void bring() {
-        const auto money = persons_money(session_);
-        const auto purse = store_->purse();
-        if (!money || !purse || money->all() > purse->in_hand())
-            throw Error("This sitting would bring more than there is in the purse.");
-        brought_ = money->all();
-        idle_ = purse->idle();
-    }
 
     Answer<R> keep(Answer<R> answer) {
         if (store_ && answer) hand_over();
@@ -120,16 +94,12 @@ class KeptSession {
         if (name_.empty()) {
             SittingBegan begun = store_->named(news);
             name_ = begun.name;
-            begun.brought = brought_;
-            for (const std::string& idle : std::exchange(idle_, {}))
-                records.emplace_back(SittingEnded{idle, begun.began});
             records.emplace_back(std::move(begun));
         }
         for (RecordedEntry& entry : news.entries)
             records.emplace_back(EntryMade{name_, static_cast<std::int64_t>(++handed_), std::move(entry), now_ms(),
                                            news.given_dice, news.practice});
-        HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_.look(session_),
-                       persons_money(session_)};
+        HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_.look(session_)};
         if (made.from <= made.to) records.emplace_back(std::move(made));
         if (!records.empty()) ticket_ = store_->add(std::move(records));
         if (store_->waits()) store_->wait(ticket_);
@@ -139,10 +109,8 @@ class KeptSession {
     HandFold<R> fold_;
     Store* store_ = nullptr;
     std::string name_{};
-    Cents brought_ = 0;
-    std::vector<std::string> idle_{};  // sittings to end when this one begins, see Purse::idle()
-    std::size_t handed_ = 0;           // number of entries given to the store
-    Ticket ticket_ = 0;                // ticket of the last entry handed over
+    std::size_t handed_ = 0;  // number of entries given to the store
+    Ticket ticket_ = 0;       // ticket of the last entry handed over
 };
 
 }  // namespace boxcars::session

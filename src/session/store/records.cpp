@@ -15,11 +15,9 @@ Milliseconds now_ms() {
 }
 
 const std::string& sitting_of(const Record& record) {
-    static const std::string loans = "loans";
     return std::visit(Overloaded{[](const SittingBegan& began) -> const std::string& { return began.name; },
                                  [](const SealedDice& dice) -> const std::string& { return dice.seal; },
                                  [](const RunRow& run) -> const std::string& { return run.name; },
-                                 [](const LoanTaken&) -> const std::string& { return loans; },
                                  [](const auto& other) -> const std::string& { return other.sitting; }},
                       record);
 }

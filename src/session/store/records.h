@@ -1,7 +1,6 @@
 // The records that the store takes, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting
 // ends, and so on. Handing one over twice does no harm.
 #pragma once
-#include "rules/money.h"
 #include "session/hands.h"
 #include "session/recording.h"
 
@@ -20,7 +19,6 @@ struct SittingBegan {
     Place place = Place::Window;
     Recording head{};       // sheet, seed, players and first hash; no entries
     bool imported = false;  // from a file, so it is not in statistics
-    Cents brought = 0;      // money from the purse; 0: the table's bankroll
 };
 
 struct EntryMade {
@@ -40,7 +38,6 @@ struct HandsMade {  // what the entries `from` to `to` settled
     std::string sitting{};
     std::int64_t from = 1, to = 0;
     Hands hands{};
-    std::optional<rules::Money> money{};  // the person's money after these entries
 };
 
 struct SittingSigned {  // initials that the player entered: three letters A to Z, or unsigned_initials
@@ -66,13 +63,6 @@ struct SittingDeleted {
     std::string sitting{};
 };
 
-struct LoanTaken {            // a loan taken into the purse
-    std::int64_t number = 1;  // counted from 1
-    Milliseconds taken = 0;
-    Cents amount = 0;
-    bool operator==(const LoanTaken&) const = default;
-};
-
 struct RunRow {            // a run of eight stations, see session/stop.h
     std::string name{};    // "local-2026-11-23"
     std::string ticket{};  // up to 200 bytes
@@ -86,8 +76,8 @@ struct RunRow {            // a run of eight stations, see session/stop.h
 // SealedDice: written before a sitting uses them or words are asked for. RunRow: a run that began, or one with more
 // choices.
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
-                            SittingDeleted, SealedDice, LoanTaken, RunRow>;
-// The name of the record's sitting; for sealed dice their seal, for a run its name, for a loan a fixed word.
+                            SittingDeleted, SealedDice, RunRow>;
+// The name of the record's sitting; for sealed dice their seal, for a run its name.
 const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";

@@ -1,6 +1,5 @@
 #include "session/store/rescue.h"
 
-#include "session/store/purse.h"
 #include "session/store/runs.h"
 #include "session/store/sitting_columns.h"
 #include "session/store/sitting_rows.h"
@@ -87,13 +86,11 @@ bool add_sitting(const StoredSitting& sitting, const Database& into) {
 std::size_t add_readable(const Database& from, const Database& into) {
     std::size_t added = 0;
     each_readable(from, [&](const StoredSitting& sitting) { added += add_sitting(sitting, into); });
-    const Purse purse = readable_purse(from);
     const std::vector<Record> seals = readable_seals(from);
     const std::vector<RunRow> runs = readable_runs(from);
     Transaction all{into};
     SittingRows rows{into};
     for (const Record& seal : seals) rows.write(seal);
-    PurseRows{into}.take(purse);
     add_runs(runs, into);
     all.commit();
     return added;

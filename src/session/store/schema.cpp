@@ -189,24 +189,6 @@ CREATE TABLE judged_sheet (            -- what came of it under one sheet
     PRIMARY KEY (sitting, sheet)
 ) STRICT, WITHOUT ROWID;
 
--- One purse for every game. What it holds follows from these rows and is written nowhere.
-CREATE TABLE loan (
-    number   INTEGER PRIMARY KEY CHECK (number >= 1),  -- the first, the second ...
-    taken    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
-    amount   INTEGER NOT NULL CHECK (amount > 0),      -- cents
-    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the loan before it and this
-) STRICT;
-
-CREATE TABLE purse_sitting (           -- played from the purse; stays when the sitting is deleted
-    name     TEXT PRIMARY KEY,         -- the sitting's
-    game     TEXT NOT NULL,
-    brought  INTEGER NOT NULL CHECK (brought > 0),     -- cents; in the sitting's head too
-    entries  INTEGER NOT NULL CHECK (entries >= 0),    -- after so many the person has, in cents:
-    in_hand  INTEGER NOT NULL CHECK (in_hand >= 0),
-    on_table INTEGER NOT NULL CHECK (on_table >= 0),   -- in a round that runs
-    state    TEXT NOT NULL CHECK (state IN ('open', 'done')),
-    seal     BLOB NOT NULL CHECK (length(seal) = 16)
-) STRICT, WITHOUT ROWID;
 )sql";
 
 // Runs of eight stations, each a sitting.

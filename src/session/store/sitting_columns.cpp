@@ -44,7 +44,6 @@ Digest head_digest(const SittingBegan& sitting) {
     if (const auto& dice = head.sealed) digester.add("sealed dice", dice->seal, dice->about, dice->words, dice->secret);
     if (sitting.imported) digester.add("imported");
     if (head.stop) add_stop(digester, *head.stop);
-    if (sitting.brought > 0) digester.add("from the purse", sitting.brought);
     return digester.digest();
 }
 

@@ -162,21 +162,17 @@ SittingRows::SittingRows(const Database& database)
       tail_(
           database.statement("UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ?, "
                              "seal = ? WHERE id = ?")),
-      hands_(database),
-      purse_(database) {}
+      hands_(database) {}
 
 void SittingRows::write(const Record& record) {
     std::visit(
-        Overloaded{
-            [&](const SittingBegan& sitting) { begin(sitting); }, [&](const EntryMade& made) { add(made); },
-            [&](const SittingEnded& ended) { end(ended); },
-            [&](const HandsMade& made) {
-                hands_.write(written(made.sitting).id, made);
-                purse_.stand(made);
-            },
-            [&](const SittingSigned& by) { sign(by); }, [&](const SittingJudged& judged) { hands_.judge(judged); },
-            [&](const SittingDeleted& gone) { forget(gone); }, [&](const SealedDice& dice) { keep_seal(dice); },
-            [&](const LoanTaken& loan) { purse_.lend(loan); }, [&](const RunRow& run) { write_run(database_, run); }},
+        Overloaded{[&](const SittingBegan& sitting) { begin(sitting); }, [&](const EntryMade& made) { add(made); },
+                   [&](const SittingEnded& ended) { end(ended); },
+                   [&](const HandsMade& made) { hands_.write(written(made.sitting).id, made); },
+                   [&](const SittingSigned& by) { sign(by); },
+                   [&](const SittingJudged& judged) { hands_.judge(judged); },
+                   [&](const SittingDeleted& gone) { forget(gone); }, [&](const SealedDice& dice) { keep_seal(dice); },
+                   [&](const RunRow& run) { write_run(database_, run); }},
         record);
 }
 
@@ -197,7 +193,6 @@ void SittingRows::begin(const SittingBegan& sitting) {
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
-    purse_.begin(sitting);
     if (head.stop) write_stop(id, *head.stop);
     for (const auto& [knob, value] : head.rules) sheet_.with(id, position++, knob, value).run();
     if (!head.sealed) return;
@@ -253,7 +248,6 @@ void SittingRows::add(const EntryMade& made) {
 }
 
 void SittingRows::end(const SittingEnded& ended) {
-    purse_.close(ended.sitting);
     Written& now = written(ended.sitting);
     if (now.tail.ended) return;
     now.tail.ended = ended.ended;
@@ -273,7 +267,6 @@ void SittingRows::forget(const SittingDeleted& gone) {
     written_.erase(gone.sitting);
     database_.statement("DELETE FROM sitting WHERE id = ?").with(id).run();
     hands_.count_again(game);
-    purse_.close(gone.sitting);
 }
 
 void SittingRows::settle() {

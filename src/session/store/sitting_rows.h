@@ -2,7 +2,6 @@
 // repeated. Throws StoreTrouble (Damaged) if the row differs. stored_sitting.h reads them.
 #pragma once
 #include "session/store/database.h"
-#include "session/store/purse.h"
 #include "session/store/records.h"
 #include "session/store/sitting_columns.h"
 
@@ -61,7 +60,6 @@ class SittingRows {  // one for each connection; the connection outlives it
     std::map<std::string, Written> written_;
     Statement sitting_, sheet_, entry_, fact_, tail_;
     HandRows hands_;
-    PurseRows purse_;
 };
 
 }  // namespace boxcars::session

@@ -2,7 +2,6 @@
 
 #include "base/overloaded.h"
 #include "base/words.h"
-#include "session/store/purse.h"
 #include "session/store/runs.h"
 #include "session/store/schema.h"
 #include "session/store/stored_sitting.h"
@@ -101,11 +100,6 @@ SittingBegan Store::named(const Recording& head) {
     return sitting;
 }
 
-Ticket Store::borrow() {
-    const auto number = std::ssize(purse().value_or(Purse{}).loans) + 1;
-    return add({LoanTaken{number, now_ms(), Purse::loan}});
-}
-
 bool Store::on_disk(const char* sql, const std::string& key) const try {
     const auto database = reader();
     return database && database->statement(sql).with(key).step();
@@ -167,15 +161,6 @@ std::optional<StoredSitting> Store::sitting(const std::string& name) {
 std::optional<Recording> Store::recording(const std::string& name) {
     if (auto found = sitting(name)) return std::move(found->began.head);
     return {};
-}
-
-std::optional<Purse> Store::purse() {
-    const std::vector<Record> pending = writer_.pending();  // read first, see now()
-    const auto database = reader();
-    if (!database && trouble()) return {};
-    Purse purse = database ? read_purse(*database) : Purse{};
-    for (const Record& record : pending) lay(purse, record);
-    return purse;
 }
 
 bool Store::begin_run(const RunRow& run) {

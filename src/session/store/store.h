@@ -7,7 +7,6 @@
 #pragma once
 #include "session/store/history.h"
 #include "session/store/pages.h"
-#include "session/store/purse.h"
 #include "session/store/writer.h"
 
 namespace boxcars::session {
@@ -32,7 +31,6 @@ class Store {
         return add({SittingSigned{sitting, initials, now_ms()}});
     }
     Ticket keep(const SealedDice& dice) { return add({dice}); }  // call it before words are asked for
-    Ticket borrow();                                             // takes the next loan into the purse
     // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
     bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
@@ -73,8 +71,6 @@ class Store {
         if (!database) return {};
         return ask(*database, of...);
     }
-    // The purse; empty if the store cannot be read. While busy(), no sitting may be played from the purse.
-    std::optional<Purse> purse();
     // Newest first; `name`: that run alone, empty: all. Throws StoreTrouble (Damaged) for a damaged row.
     std::vector<RunRow> runs(std::size_t most = 1000, std::string_view name = {});
     std::optional<RunRow> run(const std::string& name);

@@ -1,7 +1,6 @@
 #include "session/store/stored_sitting.h"
 
 #include "base/numbers.h"
-#include "session/store/purse.h"
 #include "session/store/sitting_columns.h"
 
 #include <fmt/format.h>
@@ -100,7 +99,6 @@ class SittingReader {
         tail_ = digest_at(row, seal_column);
         where_readable([&] { sign(); });
         where_readable([&] { imported(); });
-        where_readable([&] { sitting_.began.brought = brought(database_, name); });
     }
 
     // Reads a row that most sittings lack. If its page is damaged, assumes no row; the digest of the head checks that.

@@ -27,8 +27,7 @@ class CeeloSeatsPanel final : public SeatsPanel<ceelo::Rules> {
 
  private:
     SeatsTitle title() const override {
-        return {"A NEW GAME", ceelo::coins_text(request_.rules.coins) + " each", 664,
-                request_.from_purse ? 584.0f : 548.0f};
+        return {"A NEW GAME", ceelo::coins_text(request_.rules.coins) + " each", 664, 548};
     }
     void rows(Host& host) override {
         heading(host, "PLAYERS");
@@ -37,7 +36,6 @@ class CeeloSeatsPanel final : public SeatsPanel<ceelo::Rules> {
         for (int i = 0; i < request_.rules.players; ++i) seat(host, i, choices);
         ImGui::Dummy({0, host.px(4)});
         heading(host, "COINS AND DICE");
-        purse_row(host);
         knob_row(host, "coins", "Coins each");
     }
     void seat(Host& host, int at, const std::vector<PlayerChoice>& choices) {

@@ -51,7 +51,6 @@ class CrapsSeatsPanel final : public SeatsPanel<craps::Rules> {
         for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
         ImGui::Dummy({0, host.px(4)});
         heading(host, "MONEY AND DICE");
-        purse_row(host);
         bankroll(host);
     }
     void seat(Host& host, std::size_t at) {

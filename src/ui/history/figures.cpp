@@ -152,12 +152,6 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     if (view.statistics.empty())
         paragraph("Nothing is counted yet. Play a game; practice and imported sittings are left out.",
                   ImGui::GetContentRegionAvail().x, host.px(24));
-    if (view.purse) {
-        heading(host, "THE PURSE");
-        for (const std::string& sentence : history_purse(*view.purse))
-            paragraph(sentence, ImGui::GetContentRegionAvail().x, host.px(24));
-        ImGui::Dummy({0, host.px(8)});
-    }
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
     std::string words = "Luck: your result minus the expected one.";

@@ -4,7 +4,6 @@
 #include "players/people.h"
 #include "session/history/figures.h"
 #include "session/store/pages.h"
-#include "session/store/purse.h"
 
 #include <optional>
 #include <string>
@@ -61,7 +60,6 @@ struct HistoryView {
     std::string game{};         // the game whose statistics are shown; empty: all
     std::string scored_game{};  // the game whose high scores are shown
     std::vector<session::GameStatistics> statistics{};
-    std::optional<session::Purse> purse{};  // shown beside the statistics; empty: never used
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
     std::string answer{};  // the result of the last action
@@ -124,7 +122,6 @@ std::string history_bet_row(const HistoryTitle& game, const session::BetStatisti
 std::string history_luck(std::string_view unit, const session::BetStatistics& of);  // "+$3 ±$40", "not known"
 std::vector<std::string> history_below(const session::GameStatistics& game);        // sentences below the game's bets
 std::string history_figures(const HistoryView& view);                               // a whole page, for narration
-std::vector<std::string> history_purse(const session::Purse& purse);  // the purse's money and loans, as sentences
-std::string counted_words(std::int64_t count, std::string_view one_of_them);  // "1 hand", "27 moves"
+std::string counted_words(std::int64_t count, std::string_view one_of_them);        // "1 hand", "27 moves"
 
 }  // namespace boxcars::ui

@@ -2,7 +2,6 @@
 #include "ui/history/view.h"
 
 #include "players/people.h"
-#include "session/store/sit_down.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
 #include "ui/spot_words.h"
@@ -113,7 +112,6 @@ std::string statistics_words(const HistoryView& view) {
     if (view.statistics.empty()) return "Nothing is counted yet.";
     std::vector<std::string> words;
     const auto say = [&](const std::vector<std::string>& more) { words.insert(words.end(), more.begin(), more.end()); };
-    if (view.purse) say({"The purse:"}), say(history_purse(*view.purse));
     for (const session::GameStatistics& game : view.statistics) {
         // Each bet is narrated when it gets the focus.
         say({fmt::format("{}: {}.", view.title_of(game.game), counted_words(std::ssize(game.bets), "line"))});
@@ -150,14 +148,6 @@ std::string history_figures(const HistoryView& view) {
         default:
             return "";
     }
-}
-
-std::vector<std::string> history_purse(const session::Purse& purse) {
-    std::string now = look_money(purse.in_hand()) + " in it";
-    if (purse.at_tables() > 0) now += fmt::format(", {} at unfinished tables", look_money(purse.at_tables()));
-    const std::string loans = session::words::loans(purse, look_money);
-    return {now + ".",
-            loans.empty() ? "Nothing was borrowed." : fmt::format("Borrowed: {}. Each stays on record.", loans)};
 }
 
 std::string counted_words(std::int64_t count, std::string_view one_of_them) {

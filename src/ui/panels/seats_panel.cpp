@@ -138,20 +138,6 @@ bool seed_row(Host& host, SeedField& field) {
     return random;
 }
 
-void seats_purse(Host& host, bool& from_purse, bool chosen_seed) {
-    seats_label(host, "Play with");
-    ImGui::BeginDisabled(chosen_seed);
-    if (lit_button(host, "Your purse", from_purse && !chosen_seed)) from_purse = true;
-    host.mark("seats.purse");
-    ImGui::SameLine();
-    if (lit_button(host, "Free chips", !from_purse || chosen_seed)) from_purse = false;
-    host.mark("seats.own");
-    ImGui::EndDisabled();
-    player_words(host, chosen_seed  ? "with a chosen seed: free chips"
-                       : from_purse ? "the rest goes back to your purse"
-                                    : "free chips stay out of your purse");
-}
-
 void seats_problem(Host& host, const std::optional<std::string>& problem) {
     if (!problem) return;
     ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));

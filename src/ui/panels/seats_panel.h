@@ -66,9 +66,6 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
                                        const std::optional<PlayerChoice>& sits = {});
 void player_words(Host& host, const std::string& words);  // draws text beside the list, on several lines if needed
 bool seed_row(Host& host, SeedField& field);              // true: a new seed is requested
-// Selects the purse or a bankroll of the table's own; items are seats.purse and seats.own. Dice with a chosen seed are
-// never played from the purse.
-void seats_purse(Host& host, bool& from_purse, bool chosen_seed);
 void seats_problem(Host& host, const std::optional<std::string>& problem);
 
 constexpr float seats_foot_height = 58;  // in logical px
@@ -85,7 +82,6 @@ struct SeatsDone {
 struct SeatsTitle {
     std::string title, note;
     float width = 664, height = 548;  // logical px
-    bool for_money = true;            // the table may be played from the purse
 };
 
 template <class Rules>
@@ -130,10 +126,7 @@ class SeatsPanel {
     }
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     void show_faces(Portraits faces) { faces_ = std::move(faces); }  // portraits of the cast
-    void offer_purse(bool wanted) {
-        if (title().for_money) request_.from_purse = wanted;
-    }
-    const NewTable<Rules>& request() const { return request_; }  // may list more players than the sheet has seats
+    const NewTable<Rules>& request() const { return request_; }      // may list more players than the sheet has seats
     virtual std::vector<std::string> seated() const { return request_.players; }  // the players as chosen so far
     std::optional<std::string> problem() const {                                  // why this table cannot start
         if (auto wrong = rules::problem(request_.rules)) return wrong;
@@ -147,9 +140,6 @@ class SeatsPanel {
     virtual void rows_below_seed(Host&) {}
 
     // ---- What a game may use
-    void purse_row(Host& host) {  // draws nothing if there is no purse
-        if (request_.from_purse) seats_purse(host, *request_.from_purse, request_.seed.has_value());
-    }
     void knob_row(Host& host, const char* name, const char* label) {
         const auto* knob = rules::find_knob<Rules>(name);
         int value = knob->get(request_.rules);

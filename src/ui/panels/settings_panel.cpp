@@ -160,7 +160,6 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     choice_row(host, "coach", "Coach", coach, settings.coach);
     constexpr std::array<std::string_view, 3> bets{"Basic", "More", "All"};
     choice_row(host, "felt_bets", "Craps bets", bets, settings.felt_bets);
-    check_row(host, "purse", "One purse", settings.purse, "shared by all tables; off: one for each");
 }
 
 namespace {

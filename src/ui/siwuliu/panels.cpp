@@ -22,12 +22,9 @@ class SiwuliuSeatsPanel final : public SeatsPanel<siwuliu::Rules> {
     std::vector<std::string> seated() const override { return {human_player}; }
 
  private:
-    SeatsTitle title() const override {
-        return {"A NEW SITTING", "one banker, one player", 600, request_.from_purse ? 436.0f : 400.0f};
-    }
+    SeatsTitle title() const override { return {"A NEW SITTING", "one banker, one player", 600, 400}; }
     void rows(Host& host) override {
         heading(host, "MONEY");
-        purse_row(host);
         money(host, "The bank", "bank");
         money(host, "You bring", "balance");
         ImGui::Dummy({0, host.px(4)});

@@ -141,29 +141,6 @@ TEST_CASE("a file is imported by its path, once, marked, and what is no sitting 
     CHECK(car.state()["question"] == 0);
 }
 
-TEST_CASE("the statistics tell of the purse beside them: what is in it, what is at tables, and its counted loans") {
-    MailCar car;
-    car.enter();
-    car.click("history.page.Statistics");
-    CHECK(car.state()["purse"].empty());  // nobody has touched it
-    session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
-    setup.from_purse = true;
-    session::KeptSession<craps::Rules> table{setup, car.store.get()};
-    REQUIRE(table.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar}));
-    REQUIRE(table.store_now());
-    const auto purse = [&] {
-        car.enter();
-        car.click("history.page.Statistics");
-        return car.state()["purse"].get<std::vector<std::string>>();
-    };
-    CHECK(purse() == std::vector<std::string>{"$0 in it, $1,000 at unfinished tables.", "Nothing was borrowed."});
-    for (int loans = 0; loans < 2; ++loans) REQUIRE(car.store->wait(car.store->borrow()));
-    const std::string today = session::date_text(session::now_ms()).substr(0, 10);
-    CHECK(purse() == std::vector<std::string>{
-                         "$2,000 in it, $1,000 at unfinished tables.",
-                         "Borrowed: 2 loans, $2,000 in all, the last on " + today + ". Each stays on record."});
-}
-
 TEST_CASE("a store that cannot be read is a sentence on the page") {
     MailCar car;
     played_pig(*car.store, 2, true);

@@ -66,7 +66,6 @@ TEST_CASE("a station is kept with its goal, marked, and gone on with by its name
     CHECK(resumed.submit(craps::Bet{{craps::Kind::Field}, 700}).refused ==
           "Bets here: only pass, don't pass and come bets, $5 to $100 each, in steps of $5.");
     CHECK(store.read(session::tallies, "").empty());
-    CHECK(store.purse()->in_hand() == Purse::first_money);
     CHECK(store.read([](const Database& of) { return of.number("SELECT count(*) FROM score"); }) == 0);
 }
 

@@ -100,7 +100,7 @@ TEST_CASE("hands are asked for by bet, by order and by game, and a page further 
     CHECK_FALSE(book.shows("history.back"));
 }
 
-TEST_CASE("every bet of the statistics has its row, below the purse, and a game of none says so") {
+TEST_CASE("every bet of the statistics has its row, and a game of none says so") {
     HistoryBook book{HistoryPage::Statistics};
     book.frames(3);
     CHECK_FALSE(book.shows("history.bet.craps.0"));
@@ -111,7 +111,6 @@ TEST_CASE("every bet of the statistics has its row, below the purse, and a game 
     craps.unit = "cents";
     craps.bets = {bet("pass", 40, -20 * dollar), bet("place_6", 12, 84 * dollar), bet("any_craps", 7, -300 * dollar)};
     book.view.statistics = {craps};
-    book.view.purse = session::Purse{};
     book.frames(3);
     for (const int n : {0, 1, 2}) CHECK(book.shows("history.bet.craps." + std::to_string(n)));
     CHECK(book.bench.where("history.bet.craps.0")->y < book.bench.where("history.bet.craps.2")->y);
