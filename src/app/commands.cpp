@@ -211,7 +211,7 @@ int simulate(const Games& games, const Typed& typed) {
 }
 
 int merge(const Games& games, const Typed& typed) {
-    console::merge_parts(commands_of(games), typed.files, typed.json, std::cout, std::cerr);
+    console::merge_parts(commands_of(games), typed.files, typed.json, std::cout);
     return done();
 }
 

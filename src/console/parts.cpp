@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
+#include <map>
 
 namespace boxcars::console {
 namespace {
@@ -65,7 +65,6 @@ Part part_of(const Json& json, const std::string& file) {
     part.games = own.whole("of_games", 0, most);
     part.share = share_from(own.text("shard"));
     part.counts = own.any("counts");
-    part.whole = json;
     return part;
 }
 
@@ -114,8 +113,8 @@ std::string check_sum(const Json& file) {
 
 bool whole_numbers(const Json& counts) {
     if (counts.is_structured()) return std::ranges::all_of(counts, whole_numbers);
-    if (!counts.is_number_unsigned()) return !counts.is_number_float();
-    return counts.get<std::uint64_t>() <= std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+    if (counts.is_number_unsigned()) return counts.get<std::uint64_t>() <= std::uint64_t{most_count};
+    return !counts.is_number() || (counts.is_number_integer() && counts.get<std::int64_t>() >= -most_count);
 }
 
 Error changed(const std::string& file, std::string_view how) {
@@ -152,23 +151,13 @@ std::vector<Part> read_parts(const std::vector<std::string>& files) {
     return parts;
 }
 
-void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
-                 std::ostream& err) {
+void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out) {
     const std::vector<Part> parts = read_parts(files);
-    std::set<int> there;
-    for (const Part& part : parts) there.insert(part.share.part);
-    std::vector<int> gone;
-    for (int part = 1; part <= parts.front().share.parts; ++part)
-        if (!there.contains(part)) gone.push_back(part);
+    const int all = parts.front().share.parts;
+    for (int part = 1; part <= all; ++part)
+        if (std::ranges::none_of(parts, [&](const Part& of) { return of.share.part == part; }))
+            throw Error(fmt::format("Part {} of {} is missing: name its file, too.", part, all));
     find_game(games, parts.front().game).merge(parts, json, out);
-    if (gone.empty()) return;
-    constexpr std::size_t reported = 8;
-    std::string list;
-    for (std::size_t i = 0; i < std::min(reported, gone.size()); ++i)
-        list += fmt::format("{}{}", i ? ", " : "", gone[i]);
-    if (gone.size() > reported) list += " and others";
-    print(err, "boxcars: {} of {} parts are missing ({}): what is told is of the rest.\n", gone.size(),
-          parts.front().share.parts, list);
 }
 
 }  // namespace boxcars::console

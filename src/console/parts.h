@@ -18,15 +18,15 @@ struct Part {
     std::int64_t counted = 0;  // games in this part
     double seconds = 0;
     Json counts{};
-    nlohmann::json whole{};  // the whole file, with the figures that follow from the counts
 };
 
-// Adds the fields of a part and a check sum over the whole object, so that a file damaged by accident is refused. The
-// check sum is no signature: a forger can compute it again.
+// Adds the fields of a part and a check sum over the whole object, so that a file damaged by accident is refused.
 void add_part(Json& simulation, const Part& part);
 std::string check_sum(const Json& file);  // SHA-256 of all other fields, sorted
 
-// Whether all numbers in `counts` are whole and fit a count; the JSON library leaves other conversions undefined.
+// Whether all numbers in `counts` are whole and at most most_count; the JSON library leaves other conversions
+// undefined.
+constexpr std::int64_t most_count = 4'000'000'000'000'000;  // a thousand of these do not overflow
 bool whole_numbers(const Json& counts);
 
 Error changed(const std::string& file, std::string_view how);  // for a part that contradicts itself
@@ -37,8 +37,7 @@ Part part_from(std::string_view text, const std::string& file);
 std::vector<Part> read_parts(const std::vector<std::string>& files);
 sim::Share share_from(const std::string& text);  // "2/8"; throws Error
 
-// Adds the parts up and prints them as one simulation. If parts are missing, a sentence on `err` says which.
-void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
-                 std::ostream& err);
+// Adds the parts up and prints them as one simulation. Throws Error if one is missing.
+void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out);
 
 }  // namespace boxcars::console

@@ -17,31 +17,32 @@ struct RoundOdds {  // the exact odds of a bet of one unit
     odds::Fraction win, push, lose, edge, variance;
     std::vector<odds::Net> results{};
     std::string units{}, pushes{};  // as the game calls them: "bets", "ties"
-    odds::Trial throws{};
 };
 
 using NetCounts = std::map<std::int64_t, std::int64_t>;  // how many rounds brought each net
 std::int64_t rounds_with(const NetCounts& counts, std::int64_t net);
+// Whether they are the results of so many rounds, and each can come.
+bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 // A line for each net: how often it was counted in all `rounds`, and its exact chance.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
 void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact);
 void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const RoundOdds& exact);
-Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact);
+// Whether there are as many results as rounds, and each can come.
+bool rounds_add_up(const sim::RoundsResult& counts, const RoundOdds& exact);
 
 template <rules::Game R, class Plan>
 class PlannedRounds : public Planned<R, Plan> {
  public:
     using Counts = sim::RoundsResult;
     static constexpr std::string_view name = "rounds";
-    static constexpr std::int64_t played_again = 20'000'000;
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return play_rounds(this->plan_, stop, progress);
     }
     void json(Json& out, const Counts& counts) const { rounds_json(out, counts, exact_); }
     void text(std::ostream& out, const Counts& counts) const { rounds_text(out, counts, exact_); }
-    Doubt doubt(const Counts& counts) const { return rounds_doubt(counts, exact_); }
+    bool adds_up(const Counts& counts) const { return rounds_add_up(counts, exact_); }
 
  protected:
     PlannedRounds(const Simulation<R>& asked, RoundOdds exact)

@@ -6,9 +6,8 @@
 //   name, what                     the kind's name in a part; what it plays: "games of craps"
 //   Kind(simulation)               throws Error if it cannot be played
 //   deal()                         how its games are dealt out in blocks
-//   doubt(counts)                  which counts of a part contradict each other, if any
+//   adds_up(counts)                whether a part has the players of its game, and its results are as many as its games
 //   play(stop, progress)           the Counts of this share
-//   played_again                   merging at most this many games plays them again to compare: about a second
 //   json(out, counts)              adds its own keys
 //   text(out, counts)              prints the lines after the first
 // and, if its exact odds take long,
@@ -21,7 +20,6 @@
 #include "console/parts.h"
 #include "console/print.h"
 #include "console/rule_sheets.h"
-#include "odds/band.h"
 #include "session/signals.h"
 
 #include <nlohmann/json.hpp>
@@ -36,31 +34,6 @@
 #include <string_view>
 
 namespace boxcars::console {
-
-using Doubt = std::optional<std::string>;  // which counts do not agree, as the end of a sentence
-
-// Checks that counts agree with each other. Keeps the first claim that does not hold.
-class CrossCheck {
- public:
-    static constexpr std::int64_t most = 4'000'000'000'000'000;  // largest count; a thousand of these do not overflow
-
-    CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
-    CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
-    // Claims that the sum is not odds::unlikely().
-    CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
-                       const odds::Trial& highest);
-    CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& each) {
-        return likely(what, sum, of, each, each);
-    }
-    CrossCheck& holds(bool claim, std::string_view otherwise);
-    // Claims that each count is at least one. Returns their sum, or 0 once there is a doubt.
-    std::int64_t all_of(std::string_view what, const std::map<std::int64_t, std::int64_t>& results);
-
-    const Doubt& doubt() const { return doubt_; }
-
- private:
-    Doubt doubt_{};
-};
 
 template <rules::Game R>
 struct Simulation {
@@ -224,7 +197,7 @@ Simulation<R> simulation_of(const Part& part) {
     return {.rules = rules, .players = part.players, .games = part.games, .seed = part.seed};
 }
 
-// The counts of a part, checked against each other and against its number of games.
+// The counts of a part, checked against its number of games.
 template <class Kind>
 typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     typename Kind::Counts counts;
@@ -239,28 +212,10 @@ typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     }
     sim::Deal deal = kind.deal();
     deal.share = part.share;
-    Doubt doubt = CrossCheck{}
-                      .same("its games", part.counted, "its counts are of", counts.games)
-                      .same("its games", counts.games, "its share of the whole is", sim::games_of(deal))
-                      .doubt();
-    if (!doubt) doubt = kind.doubt(counts);
-    if (doubt) throw changed(part.file, *doubt);
-    Json whole;
-    kind.json(whole, counts);
-    if (const auto other = session::other_field(part.whole, whole))
-        throw changed(part.file, fmt::format("its \"{}\" does not follow from its counts", *other));
+    if (counts.games < 1 || counts.games != part.counted || counts.games != sim::games_of(deal) ||
+        !kind.adds_up(counts))
+        throw changed(part.file, "its counts do not add up");
     return counts;
-}
-
-// Throws Error unless the part has exactly the counts of its games.
-template <class Kind>
-void play_again(const Part& part, Simulation<typename Kind::Rules> asked, const typename Kind::Counts& counts) {
-    asked.share = part.share;
-    asked.threads = workers_at_once();
-    const nlohmann::json counted = counts, played = Kind{asked}.play({}, {});
-    if (counted == played) return;
-    const auto other = nlohmann::json::diff(counted, played).front().at("path").get<std::string>();
-    throw changed(part.file, fmt::format("its games were played again, and \"{}\" is another", other.substr(1)));
 }
 
 template <class Kind>
@@ -273,8 +228,6 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
         counts.add(counts_of(part, kind));
         playing.seconds += part.seconds;
     }
-    if (counts.games <= Kind::played_again)
-        for (const Part& part : parts) play_again<Kind>(part, asked, counts_of(part, kind));
     report(kind, asked, playing, counts, json, out);
 }
 

@@ -79,22 +79,6 @@ double binomial_at_most(std::int64_t count, std::int64_t trials, double chance) 
     return inside / sum;
 }
 
-Trial throws_of(const Chain& round) {
-    constexpr double longest = 8;  // times the mean: longer rounds do not occur in practice
-    const double mean = to_double(solve(round).throws);
-    return {mean, to_double(throws_variance(round)), longest * mean};
-}
-
-// Bernstein's inequality, so it also holds for few trials: the chance of such a gap is below e^-32.
-bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most) {
-    constexpr double limit = 8;  // in standard errors, if there are many trials
-    const auto counted = static_cast<double>(sum), trials = static_cast<double>(of);
-    const bool above = counted > trials * most.mean;
-    const Trial& nearest = above ? most : least;
-    const double gap = above ? counted - trials * most.mean : std::max(0.0, trials * least.mean - counted);
-    return gap > limit * std::sqrt(trials * nearest.variance + nearest.reach * gap / 3);
-}
-
 namespace {
 
 // The chances of the sums after one more bet: each step is as many cells further, with its chance.

@@ -32,16 +32,6 @@ struct Interval {
 // Exact, by Clopper and Pearson, The use of confidence or fiducial limits (1934).
 Interval interval_of(std::int64_t wins, std::int64_t games);
 
-struct Trial {
-    double mean = 0, variance = 0;
-    double reach = 1;  // how far a result can lie from the mean; if unlimited, a few times the mean
-};
-inline Trial trial(double chance) { return {chance, chance * (1 - chance)}; }  // counts 1 with this chance, else 0
-Trial throws_of(const Chain& round);  // the number of throws until the round ends
-// Whether chance gives this sum, or one further from the mean, less than once in 10^13 times. `sum` adds up `of`
-// trials, each with a mean between those of `least` and `most`.
-bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most);
-
 struct RepeatedBet {
     std::int64_t times = 0, stake = 0;
     std::vector<std::pair<double, double>> results{};  // net for one unit staked, and its chance

@@ -91,25 +91,6 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
     }
 }
 
-namespace {
-
-bool agree(const nlohmann::json& figure, const nlohmann::json& other) {
-    constexpr double rounding = 1e-6;
-    if (other.is_array()) return figure.is_array() && std::ranges::equal(figure, other, agree);
-    if (other.is_object()) return figure.is_object() && !other_field(figure, other);
-    if (!other.is_number_float() || !figure.is_number()) return figure == other;
-    const double a = figure.get<double>(), b = other.get<double>();
-    return std::abs(a - b) <= rounding * std::max(1.0, std::abs(b));
-}
-
-}  // namespace
-
-std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& expected) {
-    for (const auto& [name, figure] : expected.items())
-        if (!file.contains(name) || !agree(file[name], figure)) return name;
-    return {};
-}
-
 bool plain_text(std::string_view text) { return printable(text) == text; }
 
 Fields::Fields(const Json& object, std::string source, std::string place)

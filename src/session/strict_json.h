@@ -21,9 +21,6 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
 // Whether a text has only visible characters and none that change the writing direction.
 bool plain_text(std::string_view text);
 
-// The first field of `told` that is missing or different in `file`; decimal numbers may differ by rounding.
-std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& expected);
-
 // Reads the fields of one object by name; done() refuses fields that were not read.
 class Fields {
  public:

@@ -67,13 +67,42 @@ TEST_CASE("the parts of a simulation, in any order, add up to the whole, for eve
     }
 }
 
-TEST_CASE("with parts missing, the rest is added up and a sentence says which are not there") {
+TEST_CASE("a simulation of which a part is missing is not added up: the part is named") {
     const Folder folder;
     const std::string simulation = "craps --games 200000 --seed 1";
     const auto first = write_part(folder, simulation, 1, 4), third = write_part(folder, simulation, 3, 4);
     const auto reported = run(folder, "merge " + first + " " + third);
-    CHECK(reported.code == 0);
-    CHECK(reported.err == "boxcars: 2 of 4 parts are missing (2, 4): what is told is of the rest.\n");
+    CHECK(reported.code == 2);
+    CHECK(reported.out == "");
+    CHECK(reported.err == "boxcars: Part 2 of 4 is missing: name its file, too.
+");
+}
+
+TEST_CASE("a part whose counts do not add up to its games is refused, whatever its check sum") {
+    const auto refused = [](const std::string& simulation, const auto& change) {
+        const Folder folder;
+        const auto name = write_part(folder, simulation + " --seed 1", 1, 2);
+        auto part = boxcars::console::Json::parse(program::text_of(folder.path / name));
+        change(part["part"]["counts"]);
+        part["part"]["check"] = boxcars::console::check_sum(part);
+        folder.file(name, part.dump());
+        write_part(folder, simulation + " --seed 1", 2, 2);
+        CHECK(run(folder, "merge part1of2.json part2of2.json").err ==
+              "boxcars: part1of2.json has been changed or damaged: its counts do not add up.
+");
+    };
+    using Counts = boxcars::console::Json;
+    const auto one_more = [](const char* name) {
+        return [name](Counts& counts) { counts[name] = counts[name].get<int>() + 1; };
+    };
+    for (const char* simulation : {"craps --games 140000", "siwuliu --games 400 --players 50"})
+        for (const char* count : {"games", "wins", "losses"}) refused(simulation, one_more(count));
+    refused("ceelo --games 400 --players bold,best,even", one_more("shared"));
+    refused("siwuliu --rounds 140000",
+            [](Counts& counts) { counts["results"][0][1] = counts["results"][0][1].get<int>() + 1; });
+    refused("siwuliu --rounds 140000", [](Counts& counts) { counts["results"][0][0] = 77; });
+    refused("pig --games 9000 --players hold20,keep_pace", [](Counts& counts) { counts["seats"].erase(1); });
+    refused("craps --games 9000 --players pass_line,field", [](Counts& counts) { counts["players"].erase(1); });
 }
 
 TEST_CASE("files that do not belong together are refused by name") {

@@ -105,41 +105,10 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
           result.lengths.size());
 }
 
-// `all`: whether the lengths of all games were counted; otherwise only those of a sample were.
-void check_lengths(const sim::LineResult& counts, const odds::LineGame& exact, bool all, CrossCheck& check) {
-    std::int64_t games = 0, rolls = 0, roll = 0;
-    for (const std::int64_t length : counts.lengths) {
-        check.within("how many games took so many rolls", length, 0, counts.games);
-        if (check.doubt()) return;
-        games += length;
-        rolls += ++roll * length;
-    }
-    check.within("the rolls of games not looked at", counts.rolls - rolls, counts.games - games);
-    if (all) {
-        check.same("the games by length", games, "the games are", counts.games);
-        check.same("the rolls by length", rolls, "the rolls are", counts.rolls);
-    }
-    check.holds(counts.lengths.empty() || counts.lengths.back() > 0, "no game is as long as its longest");
-    std::int64_t longer = games;
-    double left = 1;
-    for (std::size_t n = 0; n < exact.p_rolls.size(); ++n) {
-        const double chance = odds::to_double(exact.p_rolls[n]);
-        const std::int64_t over = n < counts.lengths.size() ? counts.lengths[n] : 0;
-        check.likely(fmt::format("the games over with roll {}", n + 1), over, games, odds::trial(chance));
-        longer -= over;
-        left -= chance;
-    }
-    check.likely("the games of more rolls", longer, games, odds::trial(std::max(left, 0.0)));
-}
-
-// The longest game, in means of the number of rolls, that odds::Trial::reach allows for. Longer ones are rare.
-constexpr double longest = 8;
-
 class LineGames : public Planned<craps::Rules, sim::LinePlan> {
  public:
     using Counts = sim::LineResult;
     static constexpr std::string_view name = "line", what = "games of craps";
-    static constexpr std::int64_t played_again = 20'000'000;
 
     explicit LineGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .games = asked.games}, asked),
@@ -168,19 +137,7 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
               to_text(exact_->mean_rolls), to_decimal(exact_->mean_rolls, 6));
         print_lengths(counts, *exact_, out);
     }
-    Doubt doubt(const Counts& counts) const {
-        CrossCheck check;
-        check.within("games", counts.games, 1).within("rolls", counts.rolls, counts.games);
-        check.within("wins", counts.wins, 0, counts.games).within("losses", counts.losses, 0, counts.games);
-        check.same("wins and losses", counts.wins + counts.losses, "the games are", counts.games);
-        if (check.doubt()) return check.doubt();
-        check_lengths(counts, *exact_, plan_.games <= sim::most_counted_games, check);
-        const double mean = odds::to_double(exact_->mean_rolls);
-        check.likely("the wins", counts.wins, counts.games, odds::trial(odds::to_double(exact_->win)));
-        check.likely("the rolls", counts.rolls, counts.games,
-                     {mean, odds::to_double(exact_->variance_rolls), longest * mean});
-        return check.doubt();
-    }
+    static bool adds_up(const Counts& counts) { return counts.wins + counts.losses == counts.games; }
 
  private:
     OddsWhenTold<odds::LineGame> exact_;
@@ -227,7 +184,6 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
  public:
     using Counts = sim::HandsResult;
     static constexpr std::string_view name = "hands", what = "hands of craps";
-    static constexpr std::int64_t played_again = 500'000;
 
     explicit CrapsHands(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules,
@@ -265,20 +221,10 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         for (std::size_t i = 0; i < counts.players.size(); ++i)
             print_player(counts.players[i], plan_.players[i].in_words, expected(counts, i), out);
     }
-    Doubt doubt(const Counts& counts) const {
-        constexpr std::int64_t shortest = 2;  // rolls in a hand: a point and a seven
-        CrossCheck check;
-        check.within("hands", counts.games, 1).within("rolls", counts.rolls, shortest * counts.games);
-        check.holds(std::ranges::equal(counts.players, plan_.players, {}, &sim::PlayerResult::name,
-                                       &players::CrapsStrategy::name),
-                    "its players are others");
-        for (const auto& player : counts.players)
-            check.same("the results of " + player.name, check.all_of("how often a result came", player.results),
-                       "the hands are", counts.games);
-        const sim::HandMoments rolls = sim::expected_rolls(plan_.rules);
-        check.likely("the rolls", counts.rolls, counts.games, {rolls.mean, rolls.variance, longest * rolls.mean});
-        for (std::size_t i = 0; i < counts.players.size() && !check.doubt(); ++i) check_player(counts, i, check);
-        return check.doubt();
+    bool adds_up(const Counts& counts) const {
+        return std::ranges::equal(counts.players, plan_.players, {}, &sim::PlayerResult::name,
+                                  &players::CrapsStrategy::name) &&
+               std::ranges::all_of(counts.players, [&](const auto& player) { return player.hands() == counts.games; });
     }
 
  private:
@@ -286,21 +232,6 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     bool keeps_bankrolls_;
     mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 
-    // The exact odds assume a purse that never runs short. They are compared only if the purse never lost more than
-    // half, and after enough hands for even rare results.
-    void check_player(const Counts& counts, std::size_t player, CrossCheck& check) const {
-        constexpr std::int64_t many = 100'000;
-        const sim::PlayerResult& counted = counts.players[player];
-        const Cents worst = counted.results.begin()->first, purse = plan_.rules.bankroll * dollar;
-        check.within("the worst result", worst, -purse)
-            .within("the best result", counted.results.rbegin()->first, worst, purse << 20);
-        if (check.doubt() || worst < -purse / 2 || counts.games < many) return;
-        const auto exact = sim::expected_result(plan_.rules, plan_.players[player].lines);
-        if (exact)
-            check.likely("the cents won by " + counted.name,
-                         std::llround(std::clamp(counted.mean() * static_cast<double>(counts.games), -9e18, 9e18)),
-                         counts.games, {exact->mean, exact->variance, static_cast<double>(purse)});
-    }
     Expected expected(const Counts& counts, std::size_t player) const {
         Expected expected{sim::expected_mean(plan_.rules, plan_.players[player].lines)};
         if (expected.mean) expected.z = sim::z_of(counts.players[player], *expected.mean);

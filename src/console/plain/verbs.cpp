@@ -116,24 +116,14 @@ void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::ve
     }
 }
 
-Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
-    CrossCheck check;
-    check.within("rounds", counts.games, 1);
-    check.holds(std::ranges::equal(counts.bets, exact, {}, &sim::PlainBet::decision, &odds::PlainOdds::decision),
-                "its decisions are others");
+bool plain_adds_up(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
+    if (!std::ranges::equal(counts.bets, exact, {}, &sim::PlainBet::decision, &odds::PlainOdds::decision)) return false;
     std::int64_t rounds = 0;
-    for (const sim::PlainBet& bet : counts.bets) {
-        check.within("the rounds of " + bet.decision, bet.rounds, 0, counts.games);
-        check.within("the throws of " + bet.decision, bet.throws, bet.rounds);
-        check.same("the results of " + bet.decision, check.all_of("how often a result came", bet.nets),
-                   "its rounds are", bet.rounds);
-        if (check.doubt()) return check.doubt();
-        for (const odds::Net& net : exact[static_cast<std::size_t>(&bet - counts.bets.data())].nets)
-            check.likely(fmt::format("the results {} of {}", net.coins, bet.decision), rounds_with(bet.nets, net.coins),
-                         bet.rounds, odds::trial(to_double(net.chance)));
-        rounds += bet.rounds;
+    for (std::size_t bet = 0; bet < exact.size(); ++bet) {
+        if (!come_to(counts.bets[bet].nets, counts.bets[bet].rounds, exact[bet].nets)) return false;
+        rounds += counts.bets[bet].rounds;
     }
-    return check.same("the rounds of all decisions", rounds, "the rounds are", counts.games).doubt();
+    return rounds == counts.games;
 }
 
 }  // namespace boxcars::console

@@ -115,7 +115,7 @@ void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) 
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
 
 void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
-Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
+bool plain_adds_up(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 
 // Simulates rounds of any game that satisfies KeepsAccount, and prints the counts next to the exact odds.
@@ -125,7 +125,6 @@ class PlainRounds {
     using Rules = R;
     using Counts = sim::PlainCounts;
     static constexpr std::string_view name = "plain_rounds", what = "rounds";
-    static constexpr std::int64_t played_again = 100'000;
 
     explicit PlainRounds(const Simulation<R>& asked)
         : rules_(asked.rules),
@@ -139,7 +138,7 @@ class PlainRounds {
     }
     void json(Json& out, const Counts& counts) const { plain_json(out, counts, exact_); }
     void text(std::ostream& out, const Counts& counts) const { plain_text(out, counts, exact_); }
-    Doubt doubt(const Counts& counts) const { return plain_doubt(counts, exact_); }
+    bool adds_up(const Counts& counts) const { return plain_adds_up(counts, exact_); }
 
  private:
     R rules_;

@@ -133,23 +133,4 @@ std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const
                                [](const Rules& sheet) -> Fraction { return ceelo_bet(sheet).banker_edge; });
 }
 
-std::pair<Trial, Trial> ceelo_passes_between(const Rules& rules, int players) {
-    double least = 1, most = 0;
-    for (int some = 2; some <= players; ++some) {
-        const double passes = to_double(ceelo_bank_passes(rules, some));
-        least = std::min(least, passes);
-        most = std::max(most, passes);
-    }
-    return {trial(least), trial(most)};
-}
-
-Trial ceelo_throws(const Rules& rules, int players) {
-    const CeeloBet bet = ceelo_bet(rules);
-    Fraction of_player = 0;
-    for (const auto& against : bet.against) of_player += against.chance * against.throws;
-    const double mean = to_double(bet.throws + (players - 2) * of_player);
-    constexpr double longest = 8;  // times the mean: longer rounds do not occur in practice
-    return {mean, mean * mean, longest * mean};
-}
-
 }  // namespace boxcars::odds

@@ -52,8 +52,4 @@ std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction
 // players
 Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
 
-// The least and the greatest chance that the bank passes, among all numbers of players from 2 to `players`.
-std::pair<Trial, Trial> ceelo_passes_between(const ceelo::Rules& rules, int players);
-Trial ceelo_throws(const ceelo::Rules& rules, int players);  // throws in a round; `players` includes the banker
-
 }  // namespace boxcars::odds

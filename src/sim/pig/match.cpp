@@ -125,11 +125,6 @@ std::optional<std::string> wrong_players(const MatchPlan& plan) {
     return wrong_policies(plan, players::policy_problem);
 }
 
-int fewest_rolls(const pig::Rules& rules) {
-    const int most = rules.sides - (rules.pig_face == rules.sides ? 1 : 0);
-    return (rules.goal + most - 1) / most;
-}
-
 MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop_token& stop,
                        const Progress& progress) {
     const Players players = seated(plan.rules, plan.players, std::move(solution), {}).value();
@@ -149,7 +144,7 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
     const double expected = first * begins + (games - first) * follows;
     const double variance = first * begins * (1 - begins) + (games - first) * follows * (1 - follows);
     const double above = static_cast<double>(result.seats[0].wins) - expected;
-    return AgainstExact{expected / games, variance > 0 ? above / std::sqrt(variance) : 0, begins, 1 - follows};
+    return AgainstExact{expected / games, variance > 0 ? above / std::sqrt(variance) : 0};
 }
 
 }  // namespace boxcars::sim

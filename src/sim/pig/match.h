@@ -27,7 +27,6 @@ struct Seat {
 // lie above that chance.
 struct AgainstExact {
     double exact = 0, z = 0;
-    double begins = 0, other_begins = 0;  // the chances that seat 0, and seat 1, wins a game that it begins
 };
 
 struct MatchResult {
@@ -61,8 +60,6 @@ std::optional<std::string> wrong_players(const MatchPlan& plan);
 // Two players who look only at their own score and turn play by a table, on any path. All others play through the
 // rules, which have no paths. requires: known policies
 bool compiled(const MatchPlan& plan);
-
-int fewest_rolls(const pig::Rules& rules);  // the fewest rolls of any game
 
 // Both functions below require !problem(plan). `optimal` plays the given solution; without one the sheet is solved
 // first. The seat that begins alternates from game to game, seat 0 first.

@@ -47,17 +47,6 @@ std::optional<std::string> wrong_players(const SiwuliuPlan& plan) {
     return {};
 }
 
-std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts) {
-    const auto results = odds::siwuliu_odds(plan.rules).player.results;
-    const auto rounds = [&](Cents purse, std::int64_t units) {
-        const Cents most = std::max<Cents>(units * plan.players.bet, 1);
-        return (purse + most - 1) / most;
-    };
-    const State start = opening(plan.rules);
-    return counts.wins * rounds(start.bank, results.back().net) +
-           counts.losses * rounds(start.balance, -results.front().net);
-}
-
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {
     return in_blocks<SiwuliuCounts>(
         deal_of(plan),

@@ -27,8 +27,6 @@ struct SiwuliuCounts {
 
 Deal deal_of(const SiwuliuPlan& plan);
 std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
-// The fewest rounds that games with these wins and losses can have: as if each round brought the largest win or loss.
-std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
 // Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
 // requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
