@@ -329,8 +329,7 @@ TEST_CASE("Long Run: best play makes random invitations, with random keepsakes, 
     CHECK(rms < test::longer(1.35, 1.1));
 }
 
-TEST_CASE("Long Run: advice and dares are in plain words, a dare is worse, and about one decision in six has one") {
-    int decisions = 0, dares = 0;
+TEST_CASE("Long Run: advice is in plain words") {
     for (const Invitation& row : invitations()) {
         CAPTURE(row.name);
         const Station at = station(row, 300 * dollar, 7);
@@ -341,17 +340,8 @@ TEST_CASE("Long Run: advice and dares are in plain words, a dare is worse, and a
             played.hash = played.entries.back().hash;
             const StationAdvice advice = odds->advice(played);
             CHECK(advice.best.find_first_of("_=") == advice.best.npos);
-            decisions += !advice.best.empty();
-            if (!advice.dare) continue;
-            ++dares;
-            CHECK_FALSE(advice.best.empty());
-            CHECK(advice.dare->chance <= advice.chance - 0.01);
-            CHECK(advice.dare->text != advice.best);
-            CHECK(odds->advice(played).dare->text == advice.dare->text);
         }
     }
-    CHECK(dares > decisions / 20);
-    CHECK(dares < decisions / 5);
 }
 
 TEST_CASE("Long Run: the rating at Pig counts decisions at stations") {

@@ -103,12 +103,12 @@ void PigDash::add_end_buttons(Buttons& buttons) const {
     const pig_look::Sight seen = at_.sight();
     const pig_look::TrayScale tray{seen.camera, seen.corner};
     const PigLookBack& look_back = at_.look_back;
-    Rect left = sides_.verb_left, right = sides_.verb_right, look = pig_look::look_back_place(tray),
-         statistics = pig_look::statistics_place(tray);
+    Rect left = sides_.verb_left, right = sides_.verb_right, look = pig_look::look_back_place(tray);
     if (layout_.portrait && !look_back.open()) {  // two rows
-        left.h = right.h = look.h = statistics.h = thumb;
-        look = left, statistics = right;
-        look.y = statistics.y = layout_.dash.y + 72;
+        left.h = right.h = look.h = thumb;
+        look = left;
+        look.w = right.x + right.w - left.x;
+        look.y = layout_.dash.y + 72;
         left.y = right.y = layout_.dash.y + 72 + thumb + 4;
     } else if (layout_.portrait) {
         constexpr float gap = 6;  // between three buttons in a row
@@ -120,7 +120,6 @@ void PigDash::add_end_buttons(Buttons& buttons) const {
     if (look_back.count() > 0)
         buttons.add({.name = "look_back", .where = look, .label = look_back.open() ? "RESULT" : "LOOK BACK"});
     if (!look_back.open()) {
-        buttons.add({.name = "statistics", .where = statistics, .label = at_.statistics ? "THE RESULT" : "STATISTICS"});
         buttons.add({.name = "new_match", .where = left, .label = "NEW MATCH", .bound = Action::NewMatch});
         buttons.add(
             {.name = "next_game", .where = right, .label = "NEXT GAME", .bound = Action::Confirm, .primary = true});

@@ -83,7 +83,6 @@ struct PigMoment : TableView<pig::Rules> {
     const PigLookBack& look_back;
     const odds::PigSolution* solution = nullptr;  // nullptr until the rules are solved
     double solving = 0;                           // progress of the solver, 0 to 1
-    bool statistics = false;                      // shows the match's statistics
 
     const pig::Rules& rules() const { return session.rules(); }
     pig_look::Sight sight() const { return pig_look::sight(layout, rules().players); }

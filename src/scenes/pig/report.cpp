@@ -66,22 +66,6 @@ UnderName under_name(const PigMoment& at, int player) {
 
 namespace {
 
-// Lists the wins and share of each player; for two also the 95 % interval and the wins when moving first.
-std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStatistics& match) {
-    std::vector<MatchLine> lines{{"games", fmt::format("{}", match.games()), true}};
-    const bool two = match.seats().size() == 2;
-    for (std::size_t i = 0; i < match.seats().size(); ++i) {
-        const session::PlayerRecord& tally = match.seats()[i];
-        const odds::Interval sure = tally.all.interval();
-        lines.push_back({at.seats.look(static_cast<int>(i)).name,
-                         fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
-        if (!two) continue;
-        lines.push_back({"95 % interval", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
-        lines.push_back({"won when starting", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
-    }
-    return lines;
-}
-
 std::string verdict_on(const std::string& winner) {
     return winner == "you" ? "You win." : capitalised(winner) + " wins.";
 }
@@ -114,7 +98,6 @@ GameEnd game_end(const PigMoment& at, const session::MatchStatistics& match) {
     for (std::size_t i = 0; i < match.seats().size(); ++i)
         end.won.push_back({at.seats.look(static_cast<int>(i)).name, std::to_string(match.seats()[i].all.wins),
                            static_cast<int>(i) == winner});
-    end.match = match_lines(at, match);
     return end;
 }
 

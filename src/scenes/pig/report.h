@@ -17,8 +17,7 @@ struct GameEnd {
     std::string verdict;  // "You win."
     std::string score;    // "100 to 71"
     std::vector<std::string> remarks;
-    std::vector<MatchLine> won;    // wins of each player in this match
-    std::vector<MatchLine> match;  // statistics of the match
+    std::vector<MatchLine> won;  // wins of each player in this match
     bool celebrate = false;
     render::Colour ink{1, 1, 1, 1};  // the winner's
 };

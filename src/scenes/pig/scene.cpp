@@ -18,7 +18,6 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
     add_commands({{"new_match",
                    {Action::NewMatch},
                    [this] { panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always); }},
-                  {"statistics", {}, [this] { statistics_ = !statistics_; }},
                   {"hold", {Action::Hold}, [this] { decide(pig::Hold{}); }, {"waiting"}},
                   {"", {Action::Left}, [this] { look_back(-1); }, {"finished"}},
                   {"", {Action::Right}, [this] { look_back(1); }, {"finished"}},
@@ -36,7 +35,6 @@ PigScene::Facts PigScene::begin(const Session& session, bool new_sitting) {
     turn_faces_.clear();
     talk_.begin(seats_->people());
     announced_ = {};
-    statistics_ = false;
     look_back_.clear();
     return {};
 }
@@ -194,8 +192,7 @@ PigMoment PigScene::moment() const {
             talk_,
             look_back_,
             solution,
-            !solution && coach_speaks() ? solving_.progress(session_->rules()) : 0,
-            statistics_};
+            !solution && coach_speaks() ? solving_.progress(session_->rules()) : 0};
 }
 
 void PigScene::report(nlohmann::json& out) const {
@@ -244,8 +241,6 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_die(stage, look.camera, time);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(layout_, look.camera));
     dash.draw(canvas);
-    if (layout_.portrait && statistics_ && at.over() && !at.looked_back())
-        pig_look::draw_match_plate(canvas, layout_.table.centre(), end_.match);
     if (!demo_) {
         buttons_.draw(canvas, pig_look::hue::pink);
         dash.draw_coach(canvas);

@@ -111,7 +111,6 @@ class PigScene : public GameScene<pig::Rules> {
     PigLookBack look_back_;
     std::vector<int> turn_faces_;  // faces of the turn being remembered
     GameEnd end_;                  // the result of the finished game
-    bool statistics_ = false;      // shows the statistics, not the result
 
     Phase phase_ = Phase::Opening;
 };

@@ -162,19 +162,7 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
 
 }  // namespace
 
-void draw_match_plate(Canvas& canvas, glm::vec2 middle, std::span<const MatchLine> lines) {
-    constexpr float wide = 400, step = 28;
-    const float high = step * static_cast<float>(lines.size()) + 28;
-    const Rect plate{middle.x - wide / 2, middle.y - high / 2, wide, high};
-    draw_plate(canvas, plate, true);
-    float y = plate.y + 14 + 0.5f * step;
-    for (const MatchLine& line : lines) {
-        draw_line(canvas, line, {Face::Body, 19}, {plate.x + 20, y}, {plate.x + wide - 20, y});
-        y += step;
-    }
-}
-
-void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since, bool statistics) {
+void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since) {
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
@@ -200,22 +188,14 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
         }
     }
     canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
-    if (statistics && !tray.upright)
-        draw_match(canvas, tray, end.match);
-    else
-        draw_won(canvas, tray, end, come);
+    draw_won(canvas, tray, end, come);
     canvas.pop_alpha();
 }
 
-namespace {
-Rect button_under(const TrayScale& tray, float x) {
-    const glm::vec2 middle = tray.at(x, 118), half = glm::vec2(84, 16) * tray.scale;
+Rect look_back_place(const TrayScale& tray) {
+    const glm::vec2 middle = tray.at(-288, 118), half = glm::vec2(84, 16) * tray.scale;
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }
-}  // namespace
-
-Rect look_back_place(const TrayScale& tray) { return button_under(tray, -288); }
-Rect statistics_place(const TrayScale& tray) { return button_under(tray, 288); }
 
 namespace {
 

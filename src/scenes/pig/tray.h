@@ -8,11 +8,8 @@
 namespace boxcars::scenes::pig_look {
 
 void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
-// `statistics`: shows all figures of the match instead of each player's wins.
-void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since, bool statistics);
-void draw_match_plate(render::Canvas& canvas, glm::vec2 middle, std::span<const MatchLine> lines);  // only upright
+void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since);
 void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
-render::Rect look_back_place(const TrayScale& tray);   // where the button for the look back stands
-render::Rect statistics_place(const TrayScale& tray);  // where the button for the statistics stands
+render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
 
 }  // namespace boxcars::scenes::pig_look

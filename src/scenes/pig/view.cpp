@@ -16,7 +16,7 @@ void PigView::table(render::Stage& stage, const render::TableLook& look, const G
     const pig_look::TrayScale tray{look.camera, corner_};
     if (at_end() && end.celebrate && !at_.settings.reduced_motion)
         pig_look::draw_rays(canvas, {look.camera, corner_}, won_for(time));
-    if (at_end()) return pig_look::draw_end(canvas, tray, end, won_for(time), at_.statistics);
+    if (at_end()) return pig_look::draw_end(canvas, tray, end, won_for(time));
     if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), at_, time);
     pig_look::draw_turn(canvas, tray, at_);
 }

@@ -17,11 +17,10 @@
 namespace boxcars::scenes {
 namespace {
 
-using session::percent_words, session::points_words;
+using session::percent_words;
 
 constexpr double dear = 0.05;  // least lost chance, 0 to 1, on which the company remarks
 
-constexpr std::string_view tempts[] = {"I would {}.", "Why not {}?", "Go on: {}.", "The brave {} here."};
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
 constexpr std::string_view made_before[] = {"You made your goal last time. Not again, I hope.",
                                             "Back for another one?"};
@@ -38,7 +37,7 @@ bool GoalCoach::tick(const SceneServices& services) {
     if (!known_.odds) known_ = services.goal(stop_);
     if (known_.odds && played_ && !work_.valid())
         work_ = in_background([odds = known_.odds, played = *std::exchange(played_, {})] {
-            return Answer{played.hash, played.entries.size(), odds->advice(played), odds->ledger(played)};
+            return GoalAnswer{played.hash, played.entries.size(), odds->advice(played), odds->ledger(played)};
         });
     if (!work_.valid()) return false;
     if (!services.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
@@ -85,9 +84,9 @@ std::string GoalCoach::result_words(const session::StopStanding& standing) const
 }
 
 template <class Lines>
-std::string GoalCoach::says(const Lines& lines, std::string_view what) const {
+std::string GoalCoach::says(const Lines& lines) const {
     const int which = chance::Dust{answer_->hash}.below(static_cast<int>(std::size(lines)));
-    return fmt::format("{}: “{}”", company_, fmt::format(fmt::runtime(lines[boxcars::nth(which)]), what));
+    return fmt::format("{}: “{}”", company_, lines[boxcars::nth(which)]);
 }
 
 // Words for the costliest decision since the last answer.
@@ -101,17 +100,13 @@ std::string GoalCoach::cost(bool coach, bool company) const {
     return (reacts ? says(sees_it) + " " : "") + (company || coach ? session::cost_words(*dearest) : "");
 }
 
-// Words for a new answer: what the last decision gave away, a dare or a greeting. May be empty.
+// Words for a new answer: what the last decision gave away, or a greeting. May be empty.
 std::string GoalCoach::news(bool coach, bool company) {
     const bool first = !covered_;
     const std::string given_away = first ? "" : cost(coach, company);
-    const bool decides = !first && answer_->entries > *covered_;
     covered_ = answer_->entries;
     if (first && company && known_.before) return *known_.before ? says(made_before) : says(missed_before);
-    if (!given_away.empty() || !company || !decides || !answer_->advice.dare) return given_away;
-    const session::StationDare& dare = *answer_->advice.dare;
-    return fmt::format("{} That would cost {} of your chance.", says(tempts, dare.text),
-                       points_words(answer_->advice.chance - dare.chance));
+    return given_away;
 }
 
 // ---- looking back

@@ -53,7 +53,7 @@ class GoalCoach : public LookBackSteps {
     void report(nlohmann::json& out) const;
 
  private:
-    struct Answer {
+    struct GoalAnswer {
         std::uint64_t hash = 0;  // hash of the sitting
         std::size_t entries = 0;
         session::StationAdvice advice{};
@@ -63,18 +63,18 @@ class GoalCoach : public LookBackSteps {
     std::string news(bool coach, bool company);
     std::string cost(bool coach, bool company) const;
     template <class Lines>
-    std::string says(const Lines& lines, std::string_view what = {}) const;
+    std::string says(const Lines& lines) const;
 
     session::StopTerms stop_;
     std::string company_;
     KnownGoal known_{};
     std::optional<session::Recording> played_{};  // the sitting to compute next
     std::uint64_t asked_ = 0;
-    std::optional<Answer> answer_{};
+    std::optional<GoalAnswer> answer_{};
     std::optional<std::size_t> covered_{};  // number of entries covered by news()
     bool coached_ = false;                  // whether the coach gave advice before the last decision
     std::string advised_{};                 // the advice that was narrated last
-    std::future<Answer> work_;              // its destructor waits for the computation
+    std::future<GoalAnswer> work_;              // its destructor waits for the computation
 };
 
 }  // namespace boxcars::scenes

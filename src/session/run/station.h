@@ -63,16 +63,9 @@ struct StationLedger {
     std::vector<const RunMoment*> dearest(std::size_t most) const;  // the costliest, of 0.05 points or more
 };
 
-struct StationDare {  // a legal decision that is worse than the best
-    std::string text{};
-    double chance = 0;  // chance of the goal after it
-};
-
 struct StationAdvice {
     double chance = 0;   // chance of the goal with best play from here
     std::string best{};  // the best action: "bet $25 on pass", "hold", "throw"; empty: another player decides
-    // A worse decision that a person at the table suggests, about once in six decisions; drawn from the sitting's hash.
-    std::optional<StationDare> dare{};
 };
 
 enum class PlayBy : std::uint8_t { Best, Random };  // how the player decides

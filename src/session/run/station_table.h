@@ -151,11 +151,10 @@ class SolvedStation final : public StationOdds {
             progress = progress_after(Solver::unit, session.rules(), session.state(), threw(session), progress);
         be_as_played(replay);
         if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
-        StationAdvice advice{now({session.state(), progress}), {}, {}};
+        StationAdvice advice{now({session.state(), progress}), {}};
         if (!persons_turn(session.state())) return advice;
         const auto choices = choices_at({session.state(), progress});
         advice.best = in_words(best_of(choices), session.state());
-        advice.dare = dare(choices, session.state(), recording.hash);
         return advice;
     }
 
@@ -166,8 +165,6 @@ class SolvedStation final : public StationOdds {
         const State& state;
         const GoalProgress& progress;
     };
-    static constexpr double least_dare = 0.01;  // the least loss of chance that makes a decision a dare
-    static constexpr int dared_once_in = 6;     // one decision in six gets a dare
 
     double now(const Moment& at) const {
         if constexpr (requires { Solver::now(goal_, at.state, at.progress); })
@@ -238,18 +235,6 @@ class SolvedStation final : public StationOdds {
         if (!texts.empty()) return fmt::format("{}", fmt::join(texts, " and "));
         if constexpr (requires { Solver::throwing; }) return Solver::throwing;
         return "throw";
-    }
-
-    // Draws a dare, or none, from the sitting's hash, with a stream that no dice use.
-    static std::optional<StationDare> dare(Choices choices, const State& state, std::uint64_t hash) {
-        constexpr std::uint64_t dares = 2;  // number of that stream
-        chance::DiceStream stream{hash, dares};
-        if (choices.empty() || stream.draw(dared_once_in) != 0) return {};
-        const double best = std::ranges::max(choices, {}, &odds::GoalChoice<Events>::chance).chance;
-        std::erase_if(choices, [&](const auto& of) { return of.event.size() > 1 || best - of.chance < least_dare; });
-        if (choices.empty()) return {};
-        const auto& [events, chance] = choices[nth(stream.draw(std::min(how_many(choices), 256)))];
-        return StationDare{in_words(events, state), chance};
     }
 
     Goal goal_;
