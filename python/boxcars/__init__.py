@@ -283,7 +283,7 @@ class Verdict:
 
 def verify(recording: str | os.PathLike[str]) -> Verdict:
     """Plays a recorded sitting again, from its text or its file, and compares every entry."""
-    if isinstance(recording, str) and recording.lstrip().startswith("{"):
+    if isinstance(recording, str) and recording.lstrip("\ufeff \t\r\n").startswith("{"):
         text = recording
     else:
         try:

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
+#include "session/files.h"
 #include "session/signals.h"
 
 #include <istream>
@@ -29,7 +30,8 @@ std::optional<std::string> Terminal::ask(std::string_view question) const {
     if (session::ending_signal()) return {};
     std::string answer;
     if (!std::getline(in, answer)) return {};
-    if (answer.ends_with('\r')) answer.pop_back();  // from a Windows file
+    if (session::is_utf16(answer)) throw Error("The answers are UTF-16, which is not read here: write them as UTF-8.");
+    answer = session::plain_lines(std::move(answer));
     if (echo) out << answer << '\n';
     return answer;
 }

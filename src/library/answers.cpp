@@ -5,6 +5,7 @@
 #include "console/every_game.h"
 #include "console/rule_sheets.h"
 #include "console/sitting_commands.h"
+#include "session/files.h"
 #include "session/recording.h"
 #include "session/replay.h"
 #include "session/strict_json.h"
@@ -245,7 +246,9 @@ std::string simulate(std::string_view game, std::string_view request, const std:
 
 std::string verify(std::string_view recording) {
     return console::verdict_json(
-               session::verify_recording(console::kept_games(every()), session::recording_from(recording, "recording")))
+               session::verify_recording(
+                   console::kept_games(every()),
+                   session::recording_from(session::plain_lines(std::string{recording}), "recording")))
         .dump(2);
 }
 

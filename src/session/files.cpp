@@ -245,7 +245,7 @@ void write_beside(const fs::path& path, std::string_view text, Existing existing
 
 }  // namespace
 
-std::string read_file(const fs::path& path, std::string_view what, std::size_t most_bytes) {
+std::string read_bytes(const fs::path& path, std::string_view what, std::size_t most_bytes) {
     const auto cannot = [&](const std::string& why) {
         return Error(fmt::format("Cannot read the {} {}: {}.", what, path.string(), why));
     };
@@ -269,6 +269,23 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
         text.append(piece, static_cast<std::size_t>(got));
         if (text.size() > most_bytes) throw cannot(fmt::format("it has more than {} bytes", most_bytes));
     }
+}
+
+std::string plain_lines(std::string text) {
+    if (text.starts_with("\xef\xbb\xbf")) text.erase(0, 3);
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (text[at] != '\r' || (at + 1 < text.size() && text[at + 1] != '\n')) text[kept++] = text[at];
+    text.resize(kept);
+    return text;
+}
+
+bool is_utf16(std::string_view text) { return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"); }
+
+std::string read_file(const fs::path& path, std::string_view what, std::size_t most_bytes) {
+    std::string text = read_bytes(path, what, most_bytes);
+    if (!is_utf16(text)) return plain_lines(std::move(text));
+    throw Error(fmt::format("Cannot read the {} {}: it is UTF-16. Save it as UTF-8.", what, path.string()));
 }
 
 bool is_there(const fs::path& path) {

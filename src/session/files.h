@@ -32,6 +32,13 @@ class SystemFiles {
 
 // `what` names the file in sentences: "dice file", "replay". Reads regular files and pipes. Throws Error for a pipe
 // that stays empty for five seconds, and for devices, sockets and folders.
+std::string read_bytes(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
+
+// The text without what editors add: a byte order mark before it, and carriage returns before its line feeds.
+std::string plain_lines(std::string text);
+bool is_utf16(std::string_view text);  // begins with a mark of UTF-16, which no reader here takes
+
+// Reads a text in the same way, with plain_lines(). Throws Error for UTF-16, too.
 std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
 
 bool is_there(const std::filesystem::path& path);  // false as well if the system cannot tell

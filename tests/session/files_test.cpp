@@ -250,6 +250,19 @@ TEST_CASE("a folder is made with its parents; a file in its way is a sentence") 
     CHECK(sentence_of([&] { make_folder(folder.path / "file" / "c"); }).find("Cannot make the folder") == 0);
 }
 
+TEST_CASE("a text is read without the mark and the carriage returns that editors add; bytes are read as they are") {
+    const test::Scratch folder;
+    for (const std::string text :
+         {"one\ntwo\n", "\xef\xbb\xbfone\ntwo\n", "one\r\ntwo\r\n", "\xef\xbb\xbfone\r\ntwo\r\n"}) {
+        const auto file = folder.file("text", text);
+        CHECK(read_file(file, "text", 100) == "one\ntwo\n");
+        CHECK(read_bytes(file, "text", 100) == text);
+    }
+    const auto wide = folder.file("wide", std::string{"\xff\xfe\x31\0", 4});
+    CHECK(sentence_of([&] { read_file(wide, "dice file", 100); }) ==
+          "Cannot read the dice file " + wide.string() + ": it is UTF-16. Save it as UTF-8.");
+}
+
 TEST_CASE("a dice file is whole numbers with any white space between them, and nothing else") {
     const test::Scratch folder;
     auto dice = dice_of(folder.path / "dice", "1 2\n3\t4\r\n  6");

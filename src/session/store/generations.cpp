@@ -146,7 +146,7 @@ std::optional<int> Generations::bring_back(const fs::path& to) const {
         if (!good(file(generation))) continue;
         constexpr auto most_bytes = static_cast<std::size_t>(
             std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max()));
-        write_file(to, read_file(file(generation), "copy of the store", most_bytes));
+        write_file(to, read_bytes(file(generation), "copy of the store", most_bytes));
         make_private(to);
         return generation;
     }
