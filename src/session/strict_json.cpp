@@ -12,25 +12,38 @@
 namespace boxcars::session {
 namespace {
 
-// Checks the parser's events before anything is built: depth, number of values, repeated keys and syntax errors.
+// The memory in bytes that a built value takes: itself, with half of its list unused, and its own block.
+constexpr std::size_t value_takes = 32, list_takes = 32, text_takes = 48, key_takes = 64;
+// The memory that a file may take. An entry of a replay has 80 bytes or more and takes nine times as much; the shortest
+// form of as many entries as a sitting can have takes less than the first figure.
+constexpr std::size_t bytes_for_any_file = 32 << 20, bytes_for_a_byte = 12;
+constexpr std::size_t most_in_a_list = 400'000;
+
+// Checks the parser's events before anything is built: depth, number of values and their memory, repeated keys and
+// syntax errors.
 class Listener : public nlohmann::json_sax<Json> {
  public:
-    Listener(const std::string& source, int most_depth, std::size_t values)
-        : source_(source), most_depth_(most_depth), most_(values), left_(values) {}
+    Listener(std::string_view text, const std::string& source, int most_depth, std::size_t values)
+        : source_(source),
+          most_depth_(most_depth),
+          most_(values),
+          left_(values),
+          bytes_left_(bytes_for_any_file + bytes_for_a_byte * text.size()) {}
 
-    bool null() override { return empty(empty_weighs); }
-    bool boolean(bool) override { return another(); }
-    bool number_integer(number_integer_t) override { return another(); }
-    bool number_unsigned(number_unsigned_t) override { return another(); }
-    bool number_float(number_float_t, const string_t&) override { return another(); }
-    bool string(string_t&) override { return another(); }
-    bool binary(binary_t&) override { return another(); }
+    bool null() override { return another(0); }
+    bool boolean(bool) override { return another(0); }
+    bool number_integer(number_integer_t) override { return another(0); }
+    bool number_unsigned(number_unsigned_t) override { return another(0); }
+    bool number_float(number_float_t, const string_t&) override { return another(0); }
+    bool string(string_t& text) override { return another(text_takes + text.size()); }
+    bool binary(binary_t&) override { return another(0); }
     bool start_object(std::size_t) override { return deeper(); }
     bool start_array(std::size_t) override { return deeper(); }
     bool end_object() override { return higher(); }
     bool end_array() override { return higher(); }
     bool key(string_t& name) override {
-        auto& keys = keys_.back();
+        auto& keys = open_.back().keys;
+        take(key_takes + name.size());
         if (keys.size() == most_fields)
             throw Error(fmt::format("The {} has more than {} fields in one object.", source_, most_fields));
         if (keys.insert(name).second) return true;
@@ -47,42 +60,40 @@ class Listener : public nlohmann::json_sax<Json> {
     }
 
  private:
-    // Empty objects and lists have no use in our files, and take the memory of several values.
-    static constexpr std::size_t empty_weighs = 8;
-    bool another(std::size_t weight = 1) {
-        fresh_ = false;
-        if (left_ >= weight) return left_ -= weight, true;
-        throw Error(fmt::format("The {} has more than {} values{}.", source_, most_,
-                                empty_ ? fmt::format("; an empty one counts as {}", empty_weighs) : ""));
+    void take(std::size_t bytes) {
+        if (bytes > bytes_left_) throw Error(fmt::format("The {} has too many small values for its size.", source_));
+        bytes_left_ -= bytes;
     }
-    bool empty(std::size_t weight) {
-        empty_ = true;
-        return another(weight);
+    bool another(std::size_t bytes) {
+        if (left_-- == 0) throw Error(fmt::format("The {} has more than {} values.", source_, most_));
+        if (!open_.empty() && ++open_.back().items > most_in_a_list)
+            throw Error(fmt::format("The {} has more than {} values in one list.", source_, most_in_a_list));
+        return take(value_takes + bytes), true;
     }
     bool deeper() {
-        another();
-        fresh_ = true;
-        keys_.emplace_back();
-        if (how_many(keys_) <= most_depth_) return true;
+        another(list_takes);
+        open_.emplace_back();
+        if (how_many(open_) <= most_depth_) return true;
         throw Error(fmt::format("The {} is nested deeper than {} levels.", source_, most_depth_));
     }
-    bool higher() {
-        keys_.pop_back();
-        return !fresh_ || empty(empty_weighs - 1);
-    }
+    bool higher() { return open_.pop_back(), true; }
+
+    struct Open {  // an object or a list
+        std::set<std::string> keys{};
+        std::size_t items = 0;
+    };
 
     const std::string& source_;
     int most_depth_;
-    std::size_t most_, left_;                  // number of values allowed, and still allowed
-    bool empty_ = false;                       // some objects or lists were empty
-    bool fresh_ = false;                       // the last event began an object or a list
-    std::vector<std::set<std::string>> keys_;  // keys of the open objects and lists
+    std::size_t most_, left_;  // number of values allowed, and still allowed
+    std::size_t bytes_left_;
+    std::vector<Open> open_;
 };
 
 }  // namespace
 
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values) {
-    Listener listener{source, most_depth, values};
+    Listener listener{text, source, most_depth, values};
     Json::sax_parse(text.begin(), text.end(), &listener);
     try {
         return Json::parse(text.begin(), text.end());

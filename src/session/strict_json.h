@@ -14,7 +14,7 @@ namespace boxcars::session {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_fields = 1000;     // in one object; lookups are linear
-constexpr std::size_t most_values = 8 << 20;  // in a file; each takes 20 to 100 bytes of memory
+constexpr std::size_t most_values = 8 << 20;  // in a file
 
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values = most_values);
 

@@ -59,12 +59,29 @@ TEST_CASE("an object of a hundred thousand fields is refused by every reader") {
 
 TEST_CASE("a file of too many values is refused before they are built") {
     const std::string list = "[" + repeated("[],", 4 << 20) + "1]";  // 12 MiB
-    CHECK(sentence_of([&] { parse_strictly(list, "part p", 4, 1000); }) ==
-          "The part p has more than 1000 values; an empty one counts as 8.");
+    CHECK(sentence_of([&] { parse_strictly(list, "part p", 4, 1000); }) == "The part p has more than 1000 values.");
     CHECK(within_memory(16, [&] { return !sentence_of([&] { parse_strictly(list, "p", 4, 1000); }).empty(); }));
     CHECK(parse_strictly("[1,[2,{\"a\":3}]]", "part p", 4, 6).size() == 2);
     CHECK(sentence_of([&] { parse_strictly("[1,[2,{\"a\":3}]]", "part p", 4, 5); }) ==
           "The part p has more than 5 values.");
+}
+
+TEST_CASE("of whatever kind the values of a file are, many small ones are refused before they are built") {
+    const std::string flat = "The replay r has more than 400000 values in one list.";
+    const std::string nested = "The replay r has too many small values for its size.";
+    for (const std::string value :
+         {"\"\"", "\"a\"", "\"letters\"", "0", "-1", "0.5", "null", "true", "[]", "{}", R"(["","","",""])"}) {
+        CAPTURE(value);
+        const std::string list = "[" + repeated(value + ",", (12 << 20) / (value.size() + 1)) + "1]";
+        const auto said = [&](const std::string& text) {
+            return sentence_of([&] { recording_from(text, "replay r"); });
+        };
+        CHECK((said(list) == flat || said(list) == nested));
+        CHECK(within_memory(16, [&] { return !said(list).empty(); }));
+    }
+    const std::string part = "[" + repeated("[\"\",\"\",\"\",\"\"],", 1 << 17) + "1]",
+                      lists = "[" + repeated(part + ",", 8) + "1]";
+    CHECK(sentence_of([&] { recording_from(lists, "replay r"); }) == nested);
 }
 
 TEST_CASE("a file of a million brackets is refused at the fifth") {
