@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace boxcars::audio {
 namespace {
@@ -42,14 +43,7 @@ class Device {
         started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
         if (started_) {
             quieten_alsa();
-            SDL_AudioSpec spec{};
-            spec.freq = sample_rate;
-            spec.format = AUDIO_F32SYS;
-            spec.channels = 2;
-            spec.samples = buffer_frames;
-            spec.callback = fill;
-            spec.userdata = this;
-            id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to the device's format
+            open_default();
         }
         if (!open())
             sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +
@@ -69,8 +63,27 @@ class Device {
         render_ = std::move(render);
         SDL_PauseAudioDevice(id_, 0);
     }
+    // Opens the default device if the one that plays was pulled out. Tries again every other second.
+    void pass_ticks(int ticks) {
+        if (open() && SDL_GetAudioDeviceStatus(id_) != SDL_AUDIO_STOPPED) return;
+        if ((until_retry_ -= ticks) > 0) return;
+        until_retry_ = 2 * ticks_per_second;
+        if (open()) SDL_CloseAudioDevice(std::exchange(id_, 0));
+        open_default();
+        if (open()) SDL_PauseAudioDevice(id_, 0);
+    }
 
  private:
+    void open_default() {
+        SDL_AudioSpec spec{};
+        spec.freq = sample_rate;
+        spec.format = AUDIO_F32SYS;
+        spec.channels = 2;
+        spec.samples = buffer_frames;
+        spec.callback = fill;
+        spec.userdata = this;
+        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to the device's format
+    }
     static void fill(void* device, std::uint8_t* stream, int bytes) {
         static_cast<Device*>(device)->render_(
             {reinterpret_cast<float*>(stream), static_cast<std::size_t>(bytes) / sizeof(float)});
@@ -78,6 +91,7 @@ class Device {
 
     bool started_ = false;
     std::uint32_t id_ = 0;
+    int until_retry_ = 0;  // ticks
     std::function<void(std::span<float>)> render_;
     std::string sentence_;
 };
@@ -173,6 +187,7 @@ class Loud final : public MixedSounds {
         : MixedSounds(Repertoire::Making::Behind, cache), device_(std::move(device)) {
         device_->play([this](std::span<float> frames) { render(frames); });
     }
+    void pass_ticks(int ticks) override { device_->pass_ticks(ticks); }
 
  private:
     std::unique_ptr<Device> device_;

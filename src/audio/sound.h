@@ -33,7 +33,7 @@ class Sounds {
     virtual void duck(bool) {}              // mutes the music and lowers the ambience by 6 dB
     virtual void turn() {}                  // plays the band's short phrase for a win
     virtual void set_volume(Bus bus, float volume) = 0;  // 0..1
-    virtual void pass_ticks(int) {}                      // advances a recording; does nothing on a device
+    virtual void pass_ticks(int) {}                      // advances a recording; replaces a device that was pulled out
     virtual bool silent() const = 0;                     // true: there is no device
     virtual std::string device_sentence() const = 0;     // why the device is missing; empty: open or unwanted
 };

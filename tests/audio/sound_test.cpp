@@ -6,13 +6,17 @@
 #include "audio/synth.h"
 #include "audio/wav.h"
 
+#include "scratch.h"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
+#include <filesystem>
 #include <map>
 #include <numbers>
 #include <set>
@@ -296,6 +300,24 @@ TEST_CASE("with a device every sound can be asked for at once, known or not, and
     sounds->listen({1, true});
     sounds->turn();
     sounds->set_volume(Bus::Room, 0.3f);
+}
+
+TEST_CASE("after the sound device was pulled out, the default device plays on") {
+    const Scratch folder;
+    const auto file = folder.path / "heard";
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIODELAY", "0", 1);
+    setenv("SDL_DISKAUDIOFILE", "/dev/full", 1);  // SDL reports a device that is gone
+    const auto sounds = open_sounds(true);
+    REQUIRE_FALSE(sounds->silent());
+    setenv("SDL_DISKAUDIOFILE", file.c_str(), 1);
+    const auto heard = [&] { return std::filesystem::exists(file) && std::filesystem::file_size(file) > 0; };
+    for (int tries = 0; tries < 2000 && !heard(); ++tries) {
+        sounds->pass_ticks(1);
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    CHECK(heard());
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
 }
 
 TEST_CASE("what would have been heard is in a file: the rail, the band and a sting, as long as ticks pass") {
