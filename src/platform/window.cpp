@@ -18,10 +18,12 @@
 namespace boxcars::platform {
 namespace {
 
+constexpr std::string_view without_window = "The tables in a terminal need none: boxcars play pig --text.";
+
 [[noreturn]] void no_display() {
     throw Error{
         "No display found: there is neither an X server nor a Wayland session here. Start Boxcars from a "
-        "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless."};
+        "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless. In a terminal: boxcars play pig --text."};
 }
 
 constexpr glm::ivec2 least_size{360, 360};  // an upright window may be as narrow as a phone
@@ -56,10 +58,10 @@ std::string version_offered(SDL_Window* window) {
     if (!offered.empty())
         throw Error{
             fmt::format("Boxcars draws with {}; this machine's driver offers {}. Update the graphics "
-                        "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw with the processor.",
-                        opengl::name, offered)};
-    throw Error{fmt::format("Boxcars draws with {}, and no driver for it was found: {}. Install one ({}).",
-                            opengl::name, why, where_drivers_are)};
+                        "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw with the processor. {}",
+                        opengl::name, offered, without_window)};
+    throw Error{fmt::format("Boxcars draws with {}, and no driver for it was found: {}. Install one ({}). {}",
+                            opengl::name, why, where_drivers_are, without_window)};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // On a machine that lacks something the program prints one sentence and exits with the right code.
 #include "outside/process.h"
+#include "outside/screen.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -106,6 +107,20 @@ TEST_CASE("an OpenGL that is too old is named, with the version that is needed")
     const Folder home("old");
     write(home / "script.jsonl", quit_soon);
     check_refused(boxcars(home, headless(home), {{"MESA_GL_VERSION_OVERRIDE", "2.1"}}), {"OpenGL 3.3", "2.1"});
+}
+
+TEST_CASE("on a display without a usable OpenGL a sentence says so, and names the tables in a terminal") {
+    if (!can_have_screen()) return;
+    const Folder home("no-opengl");
+    const Screen screen(home, 640, 480);
+    for (const auto& [variable, value] : Surroundings{
+             {"LIBGL_ALWAYS_INDIRECT", "1"}, {"LIBGL_DRIVERS_PATH", "/nowhere"}, {"MESA_GL_VERSION_OVERRIDE", "2.1"}}) {
+        CAPTURE(variable);
+        const Ended ended =
+            boxcars(home, {"play", "pig", "--no-audio"}, {{"DISPLAY", screen.name()}, {variable, value}});
+        check_refused(ended, {"OpenGL 3.3", "boxcars play pig --text"});
+        CHECK_FALSE(has(ended.err, "X Error"));
+    }
 }
 
 TEST_CASE("each shader that is missing or spoilt is named, never drawn without" * doctest::test_suite("long")) {

@@ -39,7 +39,8 @@ std::filesystem::path program_file();                               // empty: un
 void prepare_headless();
 extern const char* const where_drivers_are;  // a sentence: where to get a driver for OpenGL
 
-// Keeps warnings about missing displays from standard error while it exists.
+// Keeps warnings about missing displays from standard error while it exists. An X server's error is then a failed call;
+// without it Xlib would end the program.
 class QuietSearch {
  public:
     QuietSearch();
@@ -49,6 +50,7 @@ class QuietSearch {
 
  private:
     bool missing_;
+    void* handler_before_ = nullptr;
 };
 
 }  // namespace boxcars::platform
