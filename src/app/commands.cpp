@@ -7,6 +7,7 @@
 #include "console/run/command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
+#include "platform/system/surroundings.h"
 #include "scenes/scene.h"
 #include "session/files.h"
 #include "session/run/run_file.h"
@@ -26,10 +27,21 @@ constexpr int most_match_games = 10'000;  // in a text match, which reports ever
 constexpr int most_bets = 1'000'000;
 constexpr std::int64_t most_units = 1'000'000'000;  // limit of a bankroll and of its goal
 
-platform::Folders folders(const Typed& typed) {
-    platform::Folders found = platform::find_folders(typed.data_dir, typed.config_dir);
+platform::Folders told(platform::Folders found) {
     for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", readable(sentence));
     return found;
+}
+
+fs::path data_folder(const Typed& typed) { return told(platform::find_data_folder(typed.data_dir)).data; }
+
+// The same folder for a command that plays nothing: it is not made, and need not be one to write to.
+fs::path kept_folder(const Typed& typed) {
+    platform::Folders found;
+    found.data = typed.data_dir.empty() ? platform::own_folder(platform::FolderOf::Sittings,
+                                                               platform::process_environment(), found.sentences)
+                                        : fs::path{typed.data_dir};
+    std::error_code trouble;
+    return found.data.empty() ? fs::path{} : fs::absolute(told(std::move(found)).data, trouble);
 }
 
 std::optional<fs::path> path_if_given(const std::string& text) {
@@ -92,7 +104,7 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     options.script = path_if_given(typed.script);
     if (!typed.size.empty()) std::tie(options.width, options.height) = size_option(typed.size);
     if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
-    const platform::Folders found = folders(typed);
+    const platform::Folders found = told(platform::find_folders(typed.data_dir, typed.config_dir));
     options.data_dir = found.data;
     // A headless run reads settings only from a folder that was given.
     if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;
@@ -126,7 +138,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     if (!typed.seat.empty()) requests.seat = static_cast<int>(whole_option("--seat", typed.seat, 1, 1000));
     if (!typed.games.empty())
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
-    requests.data_dir = folders(typed).data;
+    requests.data_dir = data_folder(typed);
     requests.continued = typed.continued;
     const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
     bool lost = false;
@@ -263,30 +275,30 @@ int verify(const Games& games, const Typed& typed) {
 
 int export_sitting(const Games&, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
-    console::export_sitting(folders(typed).data, {typed.sitting, typed.file, existing(typed), typed.end}, std::cout,
+    console::export_sitting(kept_folder(typed), {typed.sitting, typed.file, existing(typed), typed.end}, std::cout,
                             std::cerr);
     return done();
 }
 
 int sittings(const Games& games, const Typed& typed) {
-    console::list_sittings(commands_of(games), {folders(typed).data, {}, typed.json}, std::cout, std::cerr);
+    console::list_sittings(commands_of(games), {kept_folder(typed), {}, typed.json}, std::cout, std::cerr);
     return done();
 }
 
 int stats(const Games& games, const Typed& typed) {
-    console::print_statistics(commands_of(games), {folders(typed).data, typed.game, typed.json}, std::cout, std::cerr);
+    console::print_statistics(commands_of(games), {kept_folder(typed), typed.game, typed.json}, std::cout, std::cerr);
     return done();
 }
 
 int scores(const Games& games, const Typed& typed) {
-    console::print_high_scores(commands_of(games), {folders(typed).data, typed.game, typed.json}, std::cout, std::cerr);
+    console::print_high_scores(commands_of(games), {kept_folder(typed), typed.game, typed.json}, std::cout, std::cerr);
     return done();
 }
 
 int run(const Games& games, const Typed& typed) {
     if (!typed.date.empty()) session::be_date(typed.date);
     if (typed.book) {
-        console::print_book(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
+        console::print_book(commands_of(games), kept_folder(typed), typed.json, std::cout, std::cerr);
         return done();
     }
     if (!typed.policy.empty()) {
@@ -297,7 +309,7 @@ int run(const Games& games, const Typed& typed) {
         return done();
     }
     if (typed.window) return open_run(games, typed);
-    console::RunRequests requests{folders(typed).data, typed.ticket, {}, typed.date, typed.echo};
+    console::RunRequests requests{data_folder(typed), typed.ticket, {}, typed.date, typed.echo};
     if (!typed.seed.empty()) requests.seed = seed_option(typed.seed);
     requests.file = path_if_given(typed.file);
     requests.exported = path_if_given(typed.exported);
@@ -310,14 +322,14 @@ int lab(const Games& games, const Typed& typed) { return open_window(games, type
 
 int delete_sitting(const Games& games, const Typed& typed) {
     if (typed.sitting.empty()) throw Error("boxcars delete needs the name of a sitting: boxcars sittings has them.");
-    console::delete_sitting(commands_of(games), folders(typed).data, typed.sitting, typed.yes, std::cin, std::cout,
+    console::delete_sitting(commands_of(games), kept_folder(typed), typed.sitting, typed.yes, std::cin, std::cout,
                             std::cerr);
     return done();
 }
 
 int import_sitting(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars import needs a replay file: boxcars export writes one.");
-    console::import_sitting(commands_of(games), folders(typed).data, typed.file, std::cout, std::cerr);
+    console::import_sitting(commands_of(games), kept_folder(typed), typed.file, std::cout, std::cerr);
     return done();
 }
 

@@ -240,14 +240,12 @@ void print_high_scores(const Games& games, const HistoryRequests& requests, std:
 
 void delete_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id, bool yes,
                     std::istream& in, std::ostream& out, std::ostream& err) {
-    const auto store = counted_store(games, data_dir, err);
-    if (const auto trouble = store->trouble()) throw Error(*trouble);
+    const auto store = counted_store(games, data_dir, err, session::OpenedTo::Change);
+    if (const auto trouble = store->trouble(); trouble && !store->busy()) throw Error(*trouble);
     const std::string name = store->find(id);
     if (!yes) {
-        print(out, "The sitting {} and its hands will be gone for good. Type its name to delete it: ", name);
-        out.flush();
-        std::string typed;
-        std::getline(in, typed);
+        const auto typed = Terminal{in, out, err}.ask(
+            fmt::format("The sitting {} and its hands will be gone for good. Type its name to delete it: ", name));
         print(out, "\n");
         if (typed != name) throw Error(fmt::format("Nothing is deleted: the name of the sitting is {}.", name));
     }
@@ -256,7 +254,7 @@ void delete_sitting(const Games& games, const std::filesystem::path& data_dir, c
 
 void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
                     std::ostream& out, std::ostream& err) {
-    const auto store = counted_store(games, data_dir, err);
+    const auto store = counted_store(games, data_dir, err, session::OpenedTo::Change);
     print(out, "{}\n", session::import_file(*store, kept_games(games), file));
 }
 

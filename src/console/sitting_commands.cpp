@@ -12,16 +12,18 @@ void report(const std::vector<std::string>& sentences, std::ostream& err) {
 
 }  // namespace
 
-std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err) {
+std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err,
+                                           session::OpenedTo to) {
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
-    auto store = std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
+    auto store = std::make_unique<session::Store>(
+        data_dir, session::StoreOptions{.place = session::Place::Text, .opened_to = to});
     report(store->take_sentences(), err);
     return store;
 }
 
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
-                                              std::ostream& err) {
-    auto store = kept_store(data_dir, err);
+                                              std::ostream& err, session::OpenedTo to) {
+    auto store = kept_store(data_dir, err, to);
     report(session::count_hands(*store, kept_games(games)), err);
     return store;
 }
@@ -61,7 +63,7 @@ int verify_sitting(const Games& games, const std::filesystem::path& file, const 
 
 void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err) {
-    const auto store = kept_store(data_dir, err);
+    const auto store = kept_store(data_dir, err, request.end ? session::OpenedTo::Change : session::OpenedTo::Read);
     out.flush();
     request.sitting = store->find(request.sitting);
     print(session::is_standard_output(request.file) ? err : out, "{}\n", session::export_kept(*store, request));

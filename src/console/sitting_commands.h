@@ -15,9 +15,10 @@ namespace boxcars::console {
 
 // Opens the store of a data folder and prints what the store reports. counted_store() also counts hands that are not
 // counted yet. Both throw Error if no folder is given.
-std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err);
+std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err,
+                                           session::OpenedTo to = session::OpenedTo::Read);
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
-                                              std::ostream& err);
+                                              std::ostream& err, session::OpenedTo to = session::OpenedTo::Read);
 
 // The result of replaying a recorded sitting, as JSON.
 Json verdict_json(const session::Verified& verified);

@@ -33,6 +33,11 @@ fs::path made_ready(const fs::path& folder, FolderOf files, std::vector<std::str
     return {};
 }
 
+fs::path found_folder(const fs::path& asked, FolderOf files, const Environment& environment,
+                      std::vector<std::string>& sentences) {
+    return made_ready(asked.empty() ? own_folder(files, environment, sentences) : asked, files, sentences);
+}
+
 std::vector<fs::path> places(const fs::path& built_from, const Environment& environment) {
     if (const auto home = environment("BOXCARS_HOME"); home && !home->empty()) return {*home};
     std::vector<fs::path> all;
@@ -46,14 +51,15 @@ std::vector<fs::path> places(const fs::path& built_from, const Environment& envi
 
 }  // namespace
 
-Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, const Environment& environment) {
+Folders find_data_folder(const fs::path& asked, const Environment& environment) {
     Folders found;
-    const auto folder = [&](const fs::path& asked, FolderOf files) {
-        return made_ready(asked.empty() ? own_folder(files, environment, found.sentences) : asked, files,
-                          found.sentences);
-    };
-    found.data = folder(data_asked, FolderOf::Sittings);
-    found.config = folder(config_asked, FolderOf::Settings);
+    found.data = found_folder(asked, FolderOf::Sittings, environment, found.sentences);
+    return found;
+}
+
+Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, const Environment& environment) {
+    Folders found = find_data_folder(data_asked, environment);
+    found.config = found_folder(config_asked, FolderOf::Settings, environment, found.sentences);
     return found;
 }
 
@@ -75,7 +81,7 @@ std::optional<std::string> read_whole(const fs::path& file, std::size_t most_byt
     std::error_code trouble;
     if (!fs::is_regular_file(file, trouble)) return {};
     try {
-        return session::read_file(file, "file", most_bytes);
+        return session::read_bytes(file, "file", most_bytes);
     } catch (const Error&) {
         return {};
     }

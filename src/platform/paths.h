@@ -21,6 +21,8 @@ Environment process_environment();
 // An empty path means that no option gave one. Makes missing folders.
 Folders find_folders(const std::filesystem::path& data_asked, const std::filesystem::path& config_asked,
                      const Environment& environment = process_environment());
+// Only the folder for sittings, for a command that has no settings.
+Folders find_data_folder(const std::filesystem::path& asked, const Environment& environment = process_environment());
 
 // The folder for files that can be made again, such as $XDG_CACHE_HOME/boxcars; empty: none. Does not make it.
 std::filesystem::path cache_folder(const Environment& environment = process_environment());

@@ -143,6 +143,31 @@ TEST_CASE("in a folder that may only be read a game is played to its end, and a 
     CHECK(has(ran.err, "Sittings are not saved: cannot write to data: Read-only file system."));
 }
 
+TEST_CASE("reading what is kept writes nothing, and needs no place to write to") {
+    const std::string readers =
+        "for call in sittings \"sittings --json\" stats \"stats --json\" scores \"run --book\" \"export --force "
+        "/dev/stdout\"; do \"$BOXCARS\" $call --data-dir data || echo failed; done";
+    const Folder folder;
+    REQUIRE(shell(folder, "\"$BOXCARS\" " + two_computers + "1").code == 0);
+    const auto usual = shell(folder, readers);
+    CAPTURE(usual.err);
+    REQUIRE_FALSE(has(usual.out, "failed"));
+    const auto files = [&] { return shell(folder, "ls -lA --time-style=full-iso data && cat data/* | md5sum").out; };
+    const std::string before = files();
+    CHECK(shell(folder, readers).out == usual.out);
+    CHECK(files() == before);
+    const std::string no_growth = "(ulimit -f 1; " + readers + ") | cat", moved = "mv data kept; ",
+                      frozen = on_a_disk("size=4m", "cp kept/* data; mount -o remount,ro data; " + readers);
+    for (const std::string& command : {no_growth, moved + frozen}) {
+        const auto ran = shell(folder, command);
+        if (skipped(ran)) continue;
+        CAPTURE(ran.err);
+        CHECK(ran.code == 0);
+        CHECK(ran.out == usual.out);
+        CHECK(ran.err == usual.err);
+    }
+}
+
 TEST_CASE("without a home a game is played, in the terminal and in a window, and a sentence says it is not kept") {
     const Folder folder;
     folder.file("script", "{\"at\":1,\"key\":\"Space\"}\n{\"at\":3,\"quit\":true}\n");

@@ -51,7 +51,9 @@ class TextRun {
         print(terminal_.out, form, std::forward<Words>(words)...);
     }
     // Opens the store anew for each use, because a table opens it, too.
-    std::unique_ptr<session::Store> store() const { return kept_store(requests_.data_dir, terminal_.err); }
+    std::unique_ptr<session::Store> store(session::OpenedTo to = session::OpenedTo::Play) const {
+        return kept_store(requests_.data_dir, terminal_.err, to);
+    }
 
     Run begun() const {
         const auto kept = store();
@@ -85,7 +87,7 @@ class TextRun {
     }
 
     void write(const std::filesystem::path& file) const {
-        const auto run = kept_run(*store(), kept_games_, requests_.ticket);
+        const auto run = kept_run(*store(session::OpenedTo::Read), kept_games_, requests_.ticket);
         if (!run)
             throw Error(fmt::format("No run {} is kept here: boxcars run begins one.", readable(requests_.ticket, 40)));
         session::write_named_file(file, run_json(kept_games_, *run) + "\n", requests_.existing);

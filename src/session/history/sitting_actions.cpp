@@ -82,8 +82,8 @@ std::string opened_elsewhere(const Store& store) {
 }
 
 void be_writable(const Store& store) {
-    if (const auto trouble = store.trouble()) throw Error(*trouble);
     if (store.busy()) throw Error("Sittings cannot be deleted or imported now: " + opened_elsewhere(store));
+    if (const auto trouble = store.trouble()) throw Error(*trouble);
 }
 
 }  // namespace

@@ -91,6 +91,8 @@ std::size_t add_side_store(const fs::path& data, int number, const Database& sto
     return added;
 }
 
+fs::path mended_file(const fs::path& file) { return file.string() + ".mended"; }
+
 void make_own(const fs::path& file) {
     const SystemFiles system;
     if (const int made = system.open(file, Opening::Append); made >= 0) system.close(made);
@@ -115,8 +117,31 @@ fs::path side_store(const fs::path& data, int number) { return data / fmt::forma
 
 fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
 
-StoreOpening::StoreOpening(fs::path data, std::string disk, SchemaSteps steps)
-    : data_(std::move(data)), file_(store_file(data_)), disk_(std::move(disk)), steps_(steps), generations_(file_) {}
+bool reads_as_it_is(const fs::path& data, const std::string& disk) try {
+    const fs::path file = store_file(data), log = file.string() + "-wal";
+    for (int number = 1; number <= most_side_stores; ++number)
+        if (is_there(side_store(data, number))) return false;
+    if (is_there(mended_file(file))) return false;
+    if (size_of(file) == 0) return !Generations{file}.any();
+    const Database store{file, is_there(log) ? Database::Access::Read : Database::Access::Frozen, disk};
+    if (schema_of(store) != newest_schema()) return false;
+    check_tables(store);
+    if (size_of(file) > soon_checked) return size_of(log) == 0;
+    if (size_of(file) % static_cast<std::uint64_t>(store.number("PRAGMA page_size")) != 0) return false;
+    check_pages(store);
+    return damaged_sittings(store).empty() &&
+           std::ssize(readable_runs(store)) == store.number("SELECT count(*) FROM run");
+} catch (const StoreTrouble&) {
+    return false;
+}
+
+StoreOpening::StoreOpening(fs::path data, std::string disk, SchemaSteps steps, OpenedTo to)
+    : data_(std::move(data)),
+      file_(store_file(data_)),
+      disk_(std::move(disk)),
+      steps_(steps),
+      opened_to_(to),
+      generations_(file_) {}
 
 bool StoreOpening::get_folder() {
     const fs::path lock = data_ / "boxcars.lock";
@@ -162,6 +187,8 @@ void StoreOpening::choose_file() {
         side_ = 0;
         file_ = store_file(data_);
     } else if (!beside()) {
+        if (opened_to_ != OpenedTo::Play)
+            throw StoreTrouble(Cause::Busy, fmt::format("Another Boxcars has {} open.", data_.string()));
         side_ = get_side_store(lock_, data_);
         if (!beside())
             throw StoreTrouble(Cause::Busy, fmt::format("Too many other Boxcars keep their sittings in {}, so this one "
@@ -224,11 +251,11 @@ std::unique_ptr<Database> StoreOpening::checked() {
 // Makes a file from the newest good copy and what can still be read of the file and of newer damaged copies. When
 // the new file is complete, it replaces the damaged one.
 void StoreOpening::restore(const std::string& why) {
-    const auto generation = generations_.bring_back(mended());
-    make_own(mended());
+    const auto generation = generations_.bring_back(mended_file(file_));
+    make_own(mended_file(file_));
     std::size_t rescued = 0;
     {
-        const Database store{mended(), Database::Access::Write, disk_};
+        const Database store{mended_file(file_), Database::Access::Write, disk_};
         migrate(store, steps_);
         rescued += add_damaged(file_, store);
         for (int newer = 1; generation && newer < *generation; ++newer)
@@ -247,16 +274,16 @@ void StoreOpening::restore(const std::string& why) {
 
 // Renames the mended file to the store's name, also one from an earlier process. Removes it if there is a store.
 void StoreOpening::finish_restoring() const {
-    if (!is_there(mended())) return;
+    if (!is_there(mended_file(file_))) return;
     std::error_code trouble;
     if (is_there(file_))
-        fs::remove(mended(), trouble);
+        fs::remove(mended_file(file_), trouble);
     else
-        fs::rename(mended(), file_, trouble);
+        fs::rename(mended_file(file_), file_, trouble);
     if (trouble)
         throw StoreTrouble(Cause::Other, fmt::format("The restored store {} cannot be put in its place: {}. Look after "
                                                      "its folder.",
-                                                     mended().string(), trouble.message()));
+                                                     mended_file(file_).string(), trouble.message()));
     flush_folder(data_);
 }
 

@@ -19,10 +19,20 @@ namespace boxcars::session {
 std::filesystem::path side_store(const std::filesystem::path& data, int number);  // from 1
 std::filesystem::path store_file(const std::filesystem::path& data);              // `boxcars.db`
 
+// What a store is opened for. Only to play is a side store made and said what becomes of what is played. To read,
+// nothing is written unless something waits to be added, restored, updated or counted; what cannot be written is read
+// as it is.
+enum class OpenedTo { Play, Change, Read };
+
+// Whether nothing in the folder's store waits to be added, restored or updated.
+bool reads_as_it_is(const std::filesystem::path& data, const std::string& disk);
+
 class StoreOpening {  // holds the writer's lock from the first open()
  public:
     // `disk`: the name of an sqlite3_vfs; empty: the system's files. Tests pass their own `steps`.
-    explicit StoreOpening(std::filesystem::path data, std::string disk = {}, SchemaSteps steps = schema_steps());
+    explicit StoreOpening(std::filesystem::path data, std::string disk = {}, SchemaSteps steps = schema_steps(),
+                          OpenedTo to = OpenedTo::Play);
+    OpenedTo opened_to() const { return opened_to_; }
     StoreOpening(const StoreOpening&) = delete;
     StoreOpening& operator=(const StoreOpening&) = delete;
 
@@ -46,13 +56,13 @@ class StoreOpening {  // holds the writer's lock from the first open()
     void choose_file();
     std::unique_ptr<Database> checked();
     void restore(const std::string& why);
-    std::filesystem::path mended() const { return file_.string() + ".mended"; }
     void finish_restoring() const;
     void heal(const Database& store);
 
     std::filesystem::path data_, file_;
     std::string disk_;
     SchemaSteps steps_;
+    OpenedTo opened_to_;
     Generations generations_;
     os::LockFile lock_;
     bool alone_ = false;  // the folder is locked

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/words.h"
+#include "session/files.h"
 #include "session/store/runs.h"
 #include "session/store/schema.h"
 #include "session/store/stored_sitting.h"
@@ -84,7 +85,8 @@ namespace fs = std::filesystem;
 Store::Store(fs::path data, StoreOptions options)
     : data_(std::move(data)),
       options_(std::move(options)),
-      writer_(std::make_unique<StoreOpening>(data_, options_.disk), options_.retry) {
+      writer_(std::make_unique<StoreOpening>(data_, options_.disk, schema_steps(), options_.opened_to), options_.retry,
+              options_.opened_to == OpenedTo::Read && reads_as_it_is(data_, options_.disk)) {
     writer_.wait_open();
 }
 
@@ -114,11 +116,14 @@ std::unique_ptr<Database> Store::reader() const {
     std::error_code trouble;
     if (!fs::is_regular_file(file, trouble) || fs::file_size(file, trouble) == 0) return nullptr;
     try {
-        auto database = std::make_unique<Database>(file, Database::Access::Read, options_.disk);
+        const bool closed = options_.opened_to == OpenedTo::Read && !is_there(file.string() + "-wal");
+        const auto access = closed ? Database::Access::Frozen : Database::Access::Read;  // Read makes files of its own
+        auto database = std::make_unique<Database>(file, access, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;
     } catch (const StoreTrouble& why) {                                 // no log can be written in a read-only folder
         if (why.cause() == StoreTrouble::Cause::Newer) return nullptr;  // trouble() says so
-        if (why.cause() != StoreTrouble::Cause::ReadOnly) throw;
+        // A full disk has no room for the log's index.
+        if (why.cause() != StoreTrouble::Cause::ReadOnly && why.cause() != StoreTrouble::Cause::Full) throw;
         auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;
     }

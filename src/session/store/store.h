@@ -15,6 +15,7 @@ struct StoreOptions {
     Place place = Place::Window;            // where the sittings are played
     std::chrono::milliseconds retry{3000};  // between two attempts after a failure
     std::string disk{};                     // the name of an sqlite3_vfs; empty: the system's files
+    OpenedTo opened_to = OpenedTo::Play;    // what the store is opened for
 };
 
 class Store {

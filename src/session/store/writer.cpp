@@ -103,8 +103,23 @@ std::vector<std::string> StoreConnection::take_sentences() {
     return all;
 }
 
-Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry)
-    : retry_(retry), connection_(std::move(opening)) {
+std::string StoreConnection::words_of(const StoreTrouble& trouble) const {
+    using Cause = StoreTrouble::Cause;
+    if (opening_->opened_to() == OpenedTo::Play)
+        return fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what());
+    const bool read =
+        trouble.cause() == Cause::Full || trouble.cause() == Cause::ReadOnly || trouble.cause() == Cause::Busy;
+    return read ? "" : trouble.what();
+}
+
+Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry, bool idle)
+    : retry_(retry), opened_(idle), connection_(std::move(opening)) {
+    if (!idle) start();
+}
+
+void Writer::start() {
+    if (started_) return;
+    started_ = true;
     if (has_device_threads)
         thread_ = std::thread{[this] { work(); }};
     else
@@ -116,6 +131,7 @@ Writer::~Writer() { close(); }
 // ---- for callers on any thread
 
 Ticket Writer::add(std::vector<Record> records) {
+    start();
     Ticket ticket = 0;
     {
         const std::scoped_lock lock{mutex_};
@@ -296,8 +312,7 @@ void Writer::failed(const StoreTrouble& trouble) {
     connection_.drop();
     hear_connection();
     const std::scoped_lock lock{mutex_};
-    if (!trouble_)
-        sentences_.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
+    if (auto words = connection_.words_of(trouble); !trouble_ && !words.empty()) sentences_.push_back(std::move(words));
     trouble_ = trouble.what();
     in_trouble_ = true;
     busy_ = connection_.beside() || trouble.cause() == StoreTrouble::Cause::Busy;

@@ -31,6 +31,8 @@ class StoreConnection {
     void drop();
     void close();                               // first copies the store if there are new records
     std::vector<std::string> take_sentences();  // since the last call
+    // What is said of a failure: nothing if the store can be read all the same and nobody plays.
+    std::string words_of(const StoreTrouble& trouble) const;
 
  private:
     void write(const Record& record);
@@ -52,8 +54,9 @@ using Ticket = std::uint64_t;  // number of records handed over; 0: none
 
 class Writer {
  public:
-    // Opens the store on its own thread. `retry`: the pause after a failure.
-    Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry);
+    // Opens the store on its own thread: at once or, if `idle`, when there is something to write. `retry`: the pause
+    // after a failure.
+    Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry, bool idle = false);
     ~Writer();  // does what close() does
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
@@ -73,6 +76,7 @@ class Writer {
     bool lost() const;
 
  private:
+    void start();
     void work();
     void work_through();   // writes all waiting records
     void end();            // makes the last attempt
@@ -95,7 +99,7 @@ class Writer {
     std::vector<Record> beside_;  // committed to a side store
     std::vector<std::string> sentences_;
     std::optional<std::string> trouble_;
-    bool opened_ = false, closing_ = false, hurried_ = false, lost_ = false;
+    bool started_ = false, opened_ = false, closing_ = false, hurried_ = false, lost_ = false;
     Ticket handed_ = 0;
     std::atomic<Ticket> committed_ = 0;
     std::atomic<bool> in_trouble_ = false, busy_ = false;
