@@ -6,7 +6,7 @@ is_command() { grep -qFx -e "$1" -e "$1 window" <<<"$("$program" --commands)"; }
 # The program's own arguments: a table's name alone means `play` that table.
 arguments_for() {
     case ${1:-} in
-        '' | -*) arguments=("$@") ;;
+        '' | -* | help) arguments=("$@") ;;
         *) if is_command "$1"; then arguments=("$@"); else arguments=(play "$@"); fi ;;
     esac
 }

@@ -2,8 +2,10 @@
 #include "app/command_line.h"
 
 #include "app/commands.h"
+#include "app/games.h"
 #include "base/error.h"
 #include "base/words.h"
+#include "console/games.h"
 #include "session/recording.h"
 #include "session/signals.h"
 
@@ -82,19 +84,51 @@ std::string full_name(const CLI::App& app) {
     return app.get_parent() ? full_name(*app.get_parent()) + " " + app.get_name() : "boxcars";
 }
 
-Error unexpected(const CLI::App& root) {
+// The nearest option or command; a game's name stands for its table, and an option may be typed without its dashes.
+std::optional<std::string> meant_by(const std::string& word, std::vector<std::string> commands,
+                                    std::vector<std::string> options, const std::vector<std::string>& games) {
+    if (word.starts_with('-')) return nearest_word(word.substr(0, word.find('=')), options);
+    if (!commands.empty())
+        for (const std::string& game : games) commands.push_back(game);
+    const auto meant = nearest_word(word, commands);
+    if (meant) return std::ranges::find(games, *meant) == games.end() ? meant : "play " + *meant;
+    return nearest_word("--" + word, options);
+}
+
+Error unexpected(const CLI::App& root, const std::vector<std::string>& games) {
     const CLI::App& app = deepest(root);
     const auto left = root.remaining(true);
     const std::string word = left.empty() ? "" : left.front();
-    const bool option = word.starts_with('-');
-    const auto known = known_words(app, option);
-    const auto meant = nearest_word(word.substr(0, word.find('=')), known);
-    const auto command = full_name(app);
-    const std::string what = option          ? fmt::format("{} has no option '{}'", app.get_name(), word)
-                             : known.empty() ? fmt::format("{} has no use for '{}'", app.get_name(), word)
-                                             : fmt::format("There is no command '{}'", word);
-    if (meant) return Error(fmt::format("{}; did you mean '{}'?", what, *meant));
-    return Error(fmt::format("{}. See {} --help.", what, command));
+    const auto commands = known_words(app, false);
+    const std::string what = word.starts_with('-') ? fmt::format("{} has no option '{}'", app.get_name(), word)
+                             : commands.empty()    ? fmt::format("{} has no use for '{}'", app.get_name(), word)
+                                                   : fmt::format("There is no command '{}'", word);
+    if (const auto meant = meant_by(word, commands, known_words(app, true), games))
+        return Error(fmt::format("{}; did you mean '{}'?", what, *meant));
+    return Error(fmt::format("{}. See {} --help.", what, full_name(app)));
+}
+
+// Refuses an empty word of the call, such as a script's unset variable leaves, so that it never means a default.
+void check_values(std::span<char* const> words) {
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        const bool ends_empty = word.starts_with("--") && word.find('=') == word.size() - 1;
+        if (!word.empty() && !ends_empty) continue;
+        throw Error(fmt::format("The value after {} is empty: give one, or leave it out.",
+                                ends_empty ? word.substr(0, word.size() - 1)
+                                : i == 1   ? "boxcars"
+                                           : words[i - 1]));
+    }
+}
+
+// "boxcars help odds" is "boxcars odds --help".
+std::vector<char*> with_help_as_option(std::span<char* const> typed) {
+    static char help[] = "--help";
+    std::vector<char*> words{typed.begin(), typed.end()};
+    if (words.size() < 2 || std::string_view{words[1]} != "help") return words;
+    words.erase(words.begin() + 1);
+    words.push_back(help);
+    return words;
 }
 
 Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
@@ -191,14 +225,16 @@ int CommandLine::run(int argc, char** argv) {
     auto& [games, app, typed, words, commands, list_commands] = *read_;
     typed = {};
     list_commands = false;
-    words = {argv, static_cast<std::size_t>(argc)};
+    const std::vector<char*> called = with_help_as_option({argv, static_cast<std::size_t>(argc)});
+    words = called;
+    check_values(words);
     try {
-        app.parse(argc, argv);
+        app.parse(argc, called.data());
     } catch (const CLI::Success& wanted) {  // --help and --version
         if (is_link(words)) throw Error("This link asks for words that a terminal shows. Nothing was changed.");
         return app.exit(wanted);
     } catch (const CLI::ExtrasError&) {
-        throw unexpected(app);
+        throw unexpected(app, console::game_names(commands_of(games)));
     } catch (const CLI::ParseError& trouble) {
         throw not_understood(app, trouble);
     }

@@ -177,6 +177,8 @@ void verify_options(const CalledCommand& called) {
         ->type_name("HEX");
     called.app.add_option("--words", called.typed.own_words, "The words that you gave: the file must have the same")
         ->type_name("TEXT");
+    called.app.add_flag_callback(
+        "--no-words", [&typed = called.typed] { typed.own_words = ""; }, "You gave no words: the file must have none");
     for_machines(called.app, called.typed);
 }
 

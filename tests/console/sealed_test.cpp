@@ -78,7 +78,7 @@ TEST_CASE("a finished sitting says its seal and its secret on standard error, an
     CHECK(verified.out.starts_with("Proved: all "));
     CHECK(verified.out.find(" UTC for this rule sheet and these players.") != std::string::npos);
     CHECK(verified.out.find(recording.sealed->seal) != std::string::npos);
-    CHECK(run(folder, "verify game.json --seal " + recording.sealed->seal + " --words \"\"").code == 0);
+    CHECK(run(folder, "verify game.json --seal " + recording.sealed->seal + " --no-words").code == 0);
     const Ran other = run(folder, "verify game.json --seal " + std::string(64, '0'));
     CHECK(other.code == 3);
     CHECK(other.out.starts_with("Not proved: its seal is not the one that you noted."));

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <regex>
+#include <sstream>
 #include <vector>
 
 using program::Folder;
@@ -28,12 +30,55 @@ void all_refused(const Folder& folder, const std::vector<WrongCall>& calls) {
     }
 }
 
+// The words of a call up to the place of each value that the help of a command names: "play", "play --seed".
+std::vector<std::string> places_of_values(const Folder& folder, const std::string& command) {
+    std::vector<std::string> places;
+    std::istringstream help{run(folder, command + " --help").out};
+    const std::regex option{R"(^\s+(?:-\w,)?(--[a-z-]+) [A-Z\[].*)"}, argument{R"(^\s+[a-z]+ [A-Z\[].*)"};
+    std::smatch found;
+    for (std::string line; std::getline(help, line);)
+        if (std::regex_match(line, found, option))
+            places.push_back(command + " " + found[1].str());
+        else if (std::regex_match(line, argument))
+            places.push_back(command);
+    return places;
+}
+
 }  // namespace
+
+TEST_CASE("every option and argument of every command refuses an empty value") {
+    const Folder folder;
+    std::istringstream commands{run(folder, "--commands").out};
+    std::vector<std::string> places = places_of_values(folder, "");
+    for (std::string command, rest; commands >> command && std::getline(commands, rest);)
+        for (const std::string& place : places_of_values(folder, command)) places.push_back(place);
+    CHECK(places.size() > 100);
+    for (const std::string& place : places) {
+        const auto last = place.substr(place.rfind(' ') + 1);
+        const std::string sentence = fmt::format("The value after {} is empty", last.empty() ? "boxcars" : last);
+        all_refused(folder, {{place + " \"\"", sentence}});
+        if (last.starts_with("--")) all_refused(folder, {{place + "= --json", sentence}});
+    }
+    CHECK_FALSE(program::fs::exists(folder.path / ".local"));
+}
+
+TEST_CASE("help is a command, too, and explains the command named after it") {
+    const Folder folder;
+    CHECK(run(folder, "help").out == run(folder, "--help").out);
+    CHECK(run(folder, "help odds").out == run(folder, "odds --help").out);
+}
 
 TEST_CASE("an unknown word suggests the nearest one") {
     all_refused(Folder{}, {{"ply pig", "There is no command 'ply'; did you mean 'play'?"},
                            {"frobnicate", "There is no command 'frobnicate'. See boxcars --help."},
                            {"play pgi --text", "There is no game 'pgi'; did you mean 'pig'?"},
+                           {"craps", "There is no command 'craps'; did you mean 'play craps'?"},
+                           {"Odds craps", "There is no command 'Odds'; did you mean 'odds'?"},
+                           {"version", "There is no command 'version'; did you mean '--version'?"},
+                           {"odds CRAPS", "There is no game 'CRAPS'; did you mean 'craps'?"},
+                           {"play pig --SEED 3", "play has no option '--SEED'; did you mean '--seed'?"},
+                           {"odds craps json", "odds has no use for 'json'; did you mean '--json'?"},
+                           {"odds craps --bankroll 2 --goal 3 --bet PLACE_6", "There is no bet 'PLACE_6'"},
                            {"odds chess", "There is no game 'chess': the house has pig, craps, siwuliu or ceelo."},
                            {"play pig --sead 3", "play has no option '--sead'; did you mean '--seed'?"},
                            {"--headles", "boxcars has no option '--headles'; did you mean '--headless'?"},
