@@ -59,7 +59,8 @@ session::Json knobs_json() {
 template <class R>
 void print_rules(std::ostream& out, bool json) {
     if (json) {
-        session::Json sheet{{"game", R::game}, {"rules", session::rules_json(R{})}, {"knobs", knobs_json<R>()}};
+        session::Json sheet{{"game", R::game}, {"rules", session::Json::object()}, {"knobs", knobs_json<R>()}};
+        for (const auto& knob : R::knobs()) sheet["rules"][std::string{knob.name}] = knob.get(R{});
         print_json(out, sheet);
         return;
     }

@@ -79,6 +79,7 @@ struct Knob {
     // The name for people: "Odds on 4 and 10". If it is empty, people read `name`.
     std::string_view title{};
     Unit unit = Unit::Number;
+    bool later = false;  // files and hashes leave it out at its default, so that those made before it stay the same
 
     int get(const Rules& rules) const { return member.get(rules); }
     void set(Rules& rules, int value) const { member.set(rules, value); }  // requires: takes(knob, value)

@@ -94,6 +94,13 @@ std::optional<std::string> problem(const Rules& rules) {
     return conflict(rules);
 }
 
+// Calls f(name, value) for each knob as files and hashes hold a sheet: without later knobs at their defaults.
+template <class Rules, class F>
+void each_held(const Rules& rules, F f) {
+    for (const auto& knob : Rules::knobs())
+        if (!knob.later || knob.get(rules) != knob.get(Rules{})) f(knob.name, knob.get(rules));
+}
+
 template <class Rules>
 int changed_count(const Rules& rules) {
     int changed = 0;
@@ -106,6 +113,7 @@ int changed_count(const Rules& rules) {
 struct KnobTitle {
     std::string_view name, title, group;
     Unit unit = Unit::Number;
+    bool later = false;  // see Knob
 };
 
 // Returns the knobs with their titles. A title for an unknown knob does not compile.
@@ -118,6 +126,7 @@ consteval std::array<Knob<Rules>, knobs> titled(const Knob<Rules> (&table)[knobs
         knob->title = one.title;
         knob->group = one.group;
         knob->unit = one.unit;
+        knob->later = one.later;
     }
     return all;
 }

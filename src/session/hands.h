@@ -69,8 +69,9 @@ struct Hands {
 template <rules::Game R>
 std::string sheet_text(const R& rules) {
     std::string text;
-    for (const auto& knob : R::knobs())
-        text += (text.empty() ? "" : " ") + std::string{knob.name} + "=" + std::to_string(knob.get(rules));
+    rules::each_held(rules, [&](std::string_view knob, int value) {
+        text += (text.empty() ? "" : " ") + std::string{knob} + "=" + std::to_string(value);
+    });
     return text;
 }
 

@@ -40,7 +40,7 @@ template <rules::Game R>
 std::uint64_t game_hash(std::uint64_t before, const R& rules, const std::vector<std::string>& players) {
     Hash hash;
     hash.add(static_cast<std::int64_t>(before)).add(R::game);
-    for (const auto& knob : R::knobs()) hash.add(knob.name).add(std::int64_t{knob.get(rules)});
+    rules::each_held(rules, [&](std::string_view knob, int value) { hash.add(knob).add(std::int64_t{value}); });
     for (const auto& player : players) hash.add(player);
     return hash.value();
 }

@@ -98,7 +98,7 @@ std::optional<Difference> first_difference(const RecordedEntry& recorded, const 
 template <rules::Game R>
 RuleValues rule_values(const R& rules) {
     RuleValues values;
-    for (const auto& knob : R::knobs()) values.emplace_back(knob.name, knob.get(rules));
+    rules::each_held(rules, [&](std::string_view knob, int value) { values.emplace_back(knob, value); });
     return values;
 }
 

@@ -26,7 +26,7 @@ std::optional<std::string> set_from_json(R& rules, std::string_view knob, const 
 template <class R>
 Json rules_json(const R& rules) {  // knob -> value
     Json json = Json::object();
-    for (const auto& knob : R::knobs()) json[std::string{knob.name}] = knob.get(rules);
+    rules::each_held(rules, [&](std::string_view knob, int value) { json[std::string{knob}] = value; });
     return json;
 }
 

@@ -77,6 +77,12 @@ TEST_CASE("what a file holds is the place of a knob's word, within the knob's ra
     CHECK(rules::set_stored(rules, "crapless", 2).has_value());
     CHECK(rules::set_stored(rules, "bar", 7) == "The knob 'bar' of craps takes 2, 3 or 12, not '7'.");
     CHECK(rules::set_stored(rules, "crabless", 1) == "craps has no knob 'crabless'; did you mean 'crapless'?");
+    std::vector<std::string_view> held;
+    const auto hold = [&](std::string_view name, int) { held.push_back(name); };
+    rules::each_held(craps::Rules{}, hold);
+    CHECK(held.size() + 3 == craps::Rules::knobs().size());  // as many as before the three later ones
+    rules::each_held(craps::Rules{.vig_least = 1}, hold);
+    CHECK(std::ranges::count(held, "vig_least") == 1);
     for (const auto& knob : craps::Rules::knobs())
         for (int value = knob.least; value <= std::min(knob.most, knob.least + 200); ++value) {
             if (!takes(knob, value)) continue;

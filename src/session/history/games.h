@@ -19,10 +19,12 @@ struct KeptGame {
     std::string name{};
     Verdict (*verify)(const Recording& recording) = nullptr;
     Recording (*completed)(const Recording& brief) = nullptr;  // see completed() in replay.h
-    RuleValues defaults{};                                     // the default rule sheet
+    RuleValues defaults{};                                     // the default rule sheet, with every knob
     std::string_view hand_unit{};                              // unit of its nets; empty: no hands
     // Fills in the odds of these bets under a sheet. Names of bets and the sheet are as the store has them.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
+    // The chance that a hand under a sheet takes so many throws or more.
+    std::optional<double> (*hands_as_long)(const std::string& sheet, std::int64_t throws) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // the tables of high scores
     AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: they cannot be judged exactly
     // Computes the luck in whole games; may be nullptr.
@@ -35,13 +37,17 @@ template <rules::Game R>
 KeptGame kept_game() {
     KeptGame game{.name = std::string{R::game},
                   .verify = session::verify<R>,
-                  .completed = session::completed<R>,
-                  .defaults = rule_values(R{})};
+                  .completed = session::completed<R>};
+    for (const auto& knob : R::knobs()) game.defaults.emplace_back(knob.name, knob.get(R{}));
     if constexpr (KeepsHands<R>) {
         game.hand_unit = hand_unit(R{});
         game.hand_odds = [](const std::string& sheet, BetOdds& bets) {
             if (const auto rules = sheet_from<R>(sheet))
                 for (auto& [bet, odds] : bets) odds = odds::hand_odds(*rules, bet);
+        };
+        game.hands_as_long = [](const std::string& sheet, std::int64_t throws) {
+            const auto rules = sheet_from<R>(sheet);
+            return rules ? odds::hands_as_long(*rules, throws) : std::nullopt;
         };
     }
     if constexpr (KeepsScores<R>) {

@@ -87,7 +87,7 @@ struct LabGame {                      // the game of an experiment: its sheet an
 template <class Rules>
 std::vector<std::pair<std::string, int>> knob_values(const Rules& rules) {
     std::vector<std::pair<std::string, int>> all;
-    for (const auto& knob : Rules::knobs()) all.emplace_back(knob.name, knob.get(rules));
+    rules::each_held(rules, [&](std::string_view knob, int value) { all.emplace_back(knob, value); });
     return all;
 }
 template <class Players>
