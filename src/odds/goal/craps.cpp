@@ -103,7 +103,7 @@ CrapsMenu menu_of(const GoalTerms& terms) {
 }
 
 Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int point) {
-    const Cents whole_dollars = unit(rules, spot, point) * dollar;
+    const Cents whole_dollars = exact_unit(rules, spot, point) * dollar;
     return (menu.unit + whole_dollars - 1) / whole_dollars * whole_dollars;
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/numbers.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace boxcars::craps {
@@ -222,20 +223,47 @@ bool is_line_odds(Kind kind) { return kind == Kind::PassOdds || kind == Kind::Do
 
 bool lays(Kind kind) { return kind == Kind::DontPassOdds || kind == Kind::DontComeOdds; }
 
-Cents unit(const Rules& rules, Spot spot, int point) {
+Cents exact_unit(const Rules& rules, Spot spot, int point) {
     Cents smallest = row(spot.kind).units;
     for (const auto& [on, pays] : terms(rules, spot, point).prizes)
         smallest = std::lcm(smallest, Cents{pays.per / std::gcd(pays.win, pays.per)});
     return smallest;
 }
 
+Cents unit(const Rules& rules, Spot spot, int point) {
+    return rules.pays_whole_dollars ? row(spot.kind).units * dollar : exact_unit(rules, spot, point);
+}
+
+bool rounds_to_dollars(const Rules& rules) {
+    return rules.pays_whole_dollars || rules.vig_rounding != VigRounding::Cents || rules.vig_least > 0;
+}
+
+Cents least_that_wins(const Rules& rules, Spot spot, int point) {
+    if (!rounds_to_dollars(rules)) return 0;
+    const Prizes prizes = terms(rules, spot, point).prizes;
+    if (prizes.empty() || prizes.begin()->pays.win <= 0) return 0;
+    const Pays pays = prizes.begin()->pays;  // a bet with several prizes wins something with each
+    const Cents step = unit(rules, spot, point);
+    Cents stake = step;
+    const auto won = [&] { return paid_of(rules, win_of(pays, stake) - vig_of(rules, spot, stake)); };
+    if (won() <= 0) stake = std::max(step, vig_of(rules, spot, step) * pays.per / pays.win / step * step);
+    while (won() <= 0) stake += step;
+    return stake;
+}
+
 Cents win_of(Pays pays, Cents stake) { return stake * pays.win / pays.per; }
+
+Cents paid_of(const Rules& rules, Cents win) { return rules.pays_whole_dollars ? win / dollar * dollar : win; }
 
 Cents vig_of(const Rules& rules, Spot spot, Cents stake) {
     const Vig vig = row(spot.kind).vig;
-    if (vig == Vig::None) return 0;
+    if (vig == Vig::None || rules.vig == 0 || stake == 0) return 0;
     const Cents of = vig == Vig::OfStake ? stake : win_of(terms(rules, spot, 0).prizes.begin()->pays, stake);
-    return of * rules.vig / 100;
+    const Cents exact = of * rules.vig;  // in hundredths of a cent
+    const Cents rounded = rules.vig_rounding == VigRounding::Cents  ? exact / 100
+                          : rules.vig_rounding == VigRounding::Down ? exact / 100 / dollar * dollar
+                                                                    : (exact / 100 + dollar / 2) / dollar * dollar;
+    return std::max(rounded, rules.vig_least * dollar);
 }
 
 unsigned goal_of(Kind kind) {

@@ -111,9 +111,14 @@ std::optional<Spot> odds_behind(Spot flat);   // the odds that lie behind this b
 bool is_line_odds(Kind);                      // whether these are the odds behind pass or don't pass
 bool lays(Kind);                              // whether these are laid odds: their win is limited, not their stake
 int odds_multiple(const Rules&, int number);  // the most odds, as a multiple of the flat bet: 1 to 100
-Cents unit(const Rules&, Spot, int point);    // multiples of this stake pay whole cents
-Cents win_of(Pays, Cents stake);              // the win before the vig is taken
-Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
+Cents exact_unit(const Rules&, Spot, int point);       // multiples of this stake pay whole cents
+Cents unit(const Rules&, Spot, int point);             // the table takes multiples of this stake
+Cents least_that_wins(const Rules&, Spot, int point);  // a smaller stake would win nothing; 0: any stake wins
+Cents win_of(Pays, Cents stake);                       // the exact win, before the vig is taken
+Cents paid_of(const Rules&, Cents win);                // what the table pays of a win: all, or its whole dollars
+Cents vig_of(const Rules&, Spot, Cents stake);         // rounded as the sheet says
+// Whether a bet's vig or pay-out is rounded to dollars, so that its odds depend on the stake.
+bool rounds_to_dollars(const Rules&);
 inline bool vig_in_advance(const Rules& rules) { return rules.vig_on == VigPaid::WithBet; }
 
 // Bets that depend on earlier throws: what they collect, and the prize at the end.

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view limits[] = {"3-4-5x", "1x", "2x", "3x", "5x", "10x", "20x", "100x"};
 constexpr std::string_view vig_words[] = {"win", "bet"};
+constexpr std::string_view rounding_words[] = {"cents", "down", "nearest"};
 constexpr std::string_view bonus_words[] = {"34:1/175:1", "30:1/150:1"};
 constexpr int bars[] = {2, 3, 12};
 
@@ -58,6 +59,10 @@ constexpr rules::Knob<Rules> knob_table[] = {
      "The house's commission on buy (of the stake) and lay (of the win), in percent."},
     {"vig_on", member<&Rules::vig_on>, 0, 1, "When the vig is paid: from the win, or in advance with the bet.",
      vig_words},
+    {"vig_rounding", member<&Rules::vig_rounding>, 0, 2,
+     "The vig is rounded down to cents, down to whole dollars, or to the nearest dollar (50 cents go up).",
+     rounding_words},
+    {"vig_least", member<&Rules::vig_least>, 0, 25, "The least vig that the house takes of a bet, in dollars."},
     {"put_pays", member<&Rules::put_pays>, 1, 10, "Put bets pay this to 1."},
     {"big_6_8", member<&Rules::big_6_8>, 1, 10, "Big 6 and big 8 pay this to 1."},
     {"hard_4_10", member<&Rules::hard_4_10>, 1, 100, "Hard 4 and hard 10 pay this to 1."},
@@ -80,6 +85,8 @@ constexpr rules::Knob<Rules> knob_table[] = {
     {"fire_6", member<&Rules::fire_6>, 1, 10'000, "The fire bet pays this to 1 for six different points made."},
     {"winners_stay", member<&Rules::winners_stay>, 0, 1,
      "Place, buy, lay, big and hardway bets that win stay on the table for the next throw.", off_on},
+    {"pays_whole_dollars", member<&Rules::pays_whole_dollars>, 0, 1,
+     "Bets are made and paid in whole dollars: the cents of a win are dropped.", off_on},
 };
 
 constexpr rules::KnobTitle titles[] = {
@@ -105,6 +112,8 @@ constexpr rules::KnobTitle titles[] = {
     {"lose_6_8", "6 and 8 to lose", "Place bets to lose"},
     {"vig", "Vig", "Buy, lay, put and big", rules::Unit::Percent},
     {"vig_on", "Vig is paid on", "Buy, lay, put and big"},
+    {"vig_rounding", "Vig is rounded", "Buy, lay, put and big", rules::Unit::Number, true},
+    {"vig_least", "Vig at least", "Buy, lay, put and big", rules::Unit::Dollars, true},
     {"put_pays", "Put bets (to 1)", "Buy, lay, put and big"},
     {"big_6_8", "Big 6 and 8 (to 1)", "Buy, lay, put and big"},
     {"hard_4_10", "Hard 4 and 10", "Hardways and field (to 1)"},
@@ -124,6 +133,7 @@ constexpr rules::KnobTitle titles[] = {
     {"fire_5", "Fire: five points", "Whole-hand bets (to 1)"},
     {"fire_6", "Fire: six points", "Whole-hand bets (to 1)"},
     {"winners_stay", "Winning bets stay", "After a win"},
+    {"pays_whole_dollars", "Pays whole dollars", "After a win", rules::Unit::Number, true},
 };
 constexpr auto all_knobs = rules::titled(knob_table, titles);
 

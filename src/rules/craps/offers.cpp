@@ -96,6 +96,12 @@ std::string good_amounts(const Offer& offer, Cents amount) {
     return text + " can" + (dollars.empty() ? "" : ", in whole dollars " + dollars);
 }
 
+// The least that may lie on the spot: the table's minimum, except for odds, and enough to win something.
+Cents least_left(const Rules& rules, Spot spot, int point) {
+    const bool odds = base_of(spot) != spot;
+    return std::max(odds ? 0 : rules.minimum * dollar, least_that_wins(rules, spot, point));
+}
+
 std::string pay_words(const Rules& rules, Spot spot, int point) {
     const Terms of = terms(rules, spot, point);
     std::string text;
@@ -116,6 +122,9 @@ std::optional<std::string> refused_bet(const Rules& rules, const State& state, c
     if (bet.amount > now.most)
         return "The most on " + name + " is " + money_text(now.most) + (staked(state, bet.spot) ? " more" : "") +
                " now, not " + money_text(bet.amount) + ".";
+    if (bet.amount % now.step != 0 && rules.pays_whole_dollars)
+        return "This table takes " + name + " in steps of " + money_text(now.step) + ": " +
+               good_amounts(now, bet.amount) + " be bet, not " + money_text(bet.amount) + ".";
     if (bet.amount % now.step != 0)
         return "The bet " + name + " pays " + pay_words(rules, bet.spot, state.point) + ": " + money_text(bet.amount) +
                " cannot be paid in whole cents; " + good_amounts(now, bet.amount) + ".";
@@ -142,13 +151,14 @@ std::optional<std::string> refused_take(const Rules& rules, const State& state, 
                " cannot be taken down.";
     const Cents left = bet->stake - take.amount;
     if (left % unit(rules, take.spot, state.point) != 0)
-        return "What would be left on " + name + ", " + money_text(left) +
-               ", cannot be paid in whole cents. Take all of it, or leave a multiple of " +
+        return "What would be left on " + name + ", " + money_text(left) + ", cannot be paid in whole " +
+               (rules.pays_whole_dollars ? "dollars" : "cents") + ". Take all of it, or leave a multiple of " +
                money_text(unit(rules, take.spot, state.point)) + ".";
-    const bool odds = base_of(take.spot) != take.spot;
-    if (left != 0 && !odds && left < rules.minimum * dollar)
+    const Cents least = least_left(rules, take.spot, state.point);
+    if (left != 0 && left < least)
         return "What would be left on " + name + ", " + money_text(left) +
-               ", is below the table's minimum. Take all of it, or leave " + money_text(rules.minimum * dollar) + ".";
+               (least == rules.minimum * dollar ? ", is below the table's minimum." : ", could win nothing.") +
+               " Take all of it, or leave " + money_text(least) + ".";
     const auto odds_spot = odds_behind(take.spot);
     const Placed* behind = odds_spot ? find(state, *odds_spot) : nullptr;
     if (!behind) return {};
@@ -173,7 +183,7 @@ std::optional<std::string> refused_call(const State& state, const CallIt& called
 Offer offer(const Rules& rules, const State& state, Spot spot) {
     if (std::string why = closed(rules, state, spot); !why.empty()) return {.why = std::move(why)};
     const Cents there = staked(state, spot), step = unit(rules, spot, state.point);
-    const Cents floor = base_of(spot) == spot ? std::max<Cents>(step, rules.minimum * dollar - there) : step;
+    const Cents floor = std::max(step, least_left(rules, spot, state.point) - there);
     Offer now{(floor + step - 1) / step * step, 0, step, {}};
     const Cents room = std::max<Cents>(0, ceiling(rules, state, spot) - there) / step * step;
     const Cents money = affordable(rules, state, spot, there, step);
@@ -201,6 +211,11 @@ Cents snapped(const Rules& rules, const State& state, Spot spot, Cents wanted) {
     };
     const Cents round = nearest(std::lcm(now.step, dollar), now.least);
     return round != 0 ? round : nearest(now.step, now.least);
+}
+
+Cents stake_meant(const Rules& rules, const State& state, Spot spot, Cents chip) {
+    const Cents more = snapped(rules, state, spot, chip);
+    return more > 0 ? more : staked(state, spot);
 }
 
 bool may_take(const Rules& rules, const State& state, Spot spot) {

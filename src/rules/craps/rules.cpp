@@ -51,7 +51,7 @@ ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, c
     }
     const BetRow& of = row(bet.spot.kind);
     const Cents vig = of.vig != Vig::None && !vig_in_advance(rules) ? vig_of(rules, bet.spot, bet.stake) : 0;
-    const Cents won = win_of(pays, bet.stake) - vig;
+    const Cents won = paid_of(rules, win_of(pays, bet.stake) - vig);
     const bool stays = of.stays && rules.winners_stay && bet.vig == 0;
     state.bankroll += won + (stays ? 0 : bet.stake);
     report(Won{bet.spot, bet.stake, won, vig, stays});

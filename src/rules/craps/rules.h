@@ -63,7 +63,8 @@ enum class OddsLimit : std::uint8_t {  // the most odds that may be taken, as a 
     TwentyTimes,
     HundredTimes
 };
-enum class VigPaid : std::uint8_t { FromWin, WithBet };  // when the house takes its commission
+enum class VigPaid : std::uint8_t { FromWin, WithBet };          // when the house takes its commission
+enum class VigRounding : std::uint8_t { Cents, Down, Nearest };  // down to cents, or to whole dollars
 // What small and tall pay, and what all pays, to 1.
 enum class BonusCard : std::uint8_t { Pays34And175, Pays30And150 };
 
@@ -104,6 +105,8 @@ struct Rules {
     // Buy and lay bets pay true odds; the house earns its commission.
     int vig = 5;  // percent of the stake for buy, of the win for lay
     VigPaid vig_on = VigPaid::FromWin;
+    VigRounding vig_rounding = VigRounding::Cents;
+    int vig_least = 0;  // in dollars
 
     // Other bets that wait for a number.
     int put_pays = 1;
@@ -125,6 +128,7 @@ struct Rules {
     // What happens to winning bets.
     // Place, buy, lay, place to lose, big and hardway bets stay down after a win.
     bool winners_stay = true;
+    bool pays_whole_dollars = false;  // wins are paid in whole dollars, and their cents are dropped
     bool operator==(const Rules&) const = default;
 
     using State = craps::State;
@@ -157,6 +161,8 @@ struct Offer {
 Offer offer(const Rules&, const State&, Spot);
 // The whole-dollar amount on offer that is nearest to `wanted`; if there is none, the nearest other amount; 0: none.
 Cents snapped(const Rules&, const State&, Spot, Cents wanted);
+// The stake that a chip of that value stands for on a spot: snapped(), or what lies there if the spot takes no more.
+Cents stake_meant(const Rules&, const State&, Spot, Cents chip);
 bool may_take(const Rules&, const State&, Spot);
 bool may_call(Kind);                      // whether it can be called on or off
 bool works(const State&, const Placed&);  // whether the bet works on the next throw

@@ -1,6 +1,7 @@
 #include "scenes/craps/forecast.h"
 
 #include "base/words.h"
+#include "odds/craps/chain.h"
 #include "rules/craps/bets.h"
 #include "ui/amounts.h"
 #include "ui/spot_words.h"
@@ -100,7 +101,7 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     alone.point = point;
     alone.new_hand = alone.after_seven = point == 0;
     const craps::Spot base = craps::base_of(spot);
-    alone.bets = {{base, craps::unit(rules, base, point)}};
+    alone.bets = {{base, odds::stake_of(rules, {base, point})}};
     const odds::NextThrow next = odds::next_throw(rules, alone);
     const Forecast forecast = forecast_of(next);
     if (forecast.wins.empty() && forecast.loses.empty()) return point == 0 ? "is off during the come-out" : "";

@@ -1,6 +1,7 @@
 // The rules card of craps. It reads every pay-out from the bets' terms.
 #include "ui/craps/panels.h"
 
+#include "base/numbers.h"
 #include "base/words.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
@@ -180,8 +181,11 @@ CardPage on_numbers(const Rules& rules) {
     by_number(page, "Lay", rules, Kind::Lay);
     by_number(page, "Put", rules, Kind::Put);
     by_number(page, "Big", rules, Kind::Big);
+    constexpr std::string_view rounded[] = {"", ", rounded down to whole dollars", ", rounded to the nearest dollar"};
     page.sentences.push_back(fmt::format(
-        "Buy bets cost {0} percent of the stake, lay bets {0} percent of the win. {1}", rules.vig,
+        "Buy bets cost {0} percent of the stake, lay bets {0} percent of the win{1}{2}. {3}", rules.vig,
+        rounded[nth(rules.vig_rounding)],
+        rules.vig_least > 0 ? ", at least " + look_money(rules.vig_least * dollar) : "",
         rules.vig_on == craps::VigPaid::WithBet ? "You pay it with the bet." : "You pay it only when you win."));
     return page;
 }
@@ -244,6 +248,8 @@ CardPage the_house(const Rules& rules) {
         rules.winners_stay ? fmt::format("After a win these bets stay on the table: {}. All others go back to you.",
                                          kinds(rules, [](const BetRow& row) { return row.stays; }))
                            : "After a win the bet goes back to you.");
+    if (rules.pays_whole_dollars)
+        page.sentences.emplace_back("Bets are made and paid in whole dollars: the cents of a win are dropped.");
     page.sentences.emplace_back(
         "A pass bet with a point and a come bet with its number stay until settled. All others may be taken down.");
     page.table.emplace_back("Minimum bet", look_money(rules.minimum * dollar));

@@ -165,6 +165,38 @@ TEST_CASE("the vig is a twentieth of the stake or of the win, rounded down, from
     CHECK(advance.reported(Lost{at("lay_10"), 4000, 100}));
 }
 
+TEST_CASE("the vig is rounded to dollars and has a least amount, as the sheet says") {
+    const auto kept_of_35 = [](Rules rules) {
+        Game game{rules};
+        game.bet("buy_4", 35).take(CallIt{at("buy_4"), Call::On}).roll(2, 2);
+        return 7000 - std::get<Won>(game.facts.back()).won;
+    };
+    CHECK(kept_of_35({}) == 175);
+    CHECK(kept_of_35(with("vig_rounding", "down")) == 100);
+    CHECK(kept_of_35(with("vig_rounding", "nearest")) == 200);
+    CHECK(kept_of_35(with("vig_least", "3")) == 300);
+    Game least{{.vig_on = VigPaid::WithBet, .vig_least = 2}};
+    least.bet("buy_4", 20).bet("buy_4", 40);
+    CHECK(least.state.bankroll == 100'000 - 6000 - 300);
+    least.take(Take{at("buy_4"), 4000});
+    CHECK(least.state.bankroll == 100'000 - 2000 - 200);
+    CHECK(least.refused(Bet{at("lay_4"), 400}) == "The least on lay_4 is $4.02 now, not $4.");
+    CHECK(least.bet("lay_4", 10).refused(Take{at("lay_4"), 700}) ==
+          "What would be left on lay_4, $3, could win nothing. Take all of it, or leave $4.02.");
+}
+
+TEST_CASE("a table that pays whole dollars takes whole dollars, drops the cents of a win, and no bet wins nothing") {
+    Game game{with("pays_whole_dollars", "on")};
+    CHECK(game.refused(Bet{at("place_6"), 550}) ==
+          "This table takes place_6 in steps of $1: $5 and $6 can be bet, not $5.50.");
+    CHECK(game.refused(Bet{at("place_to_lose_4"), 200}) == "The least on place_to_lose_4 is $3 now, not $2.");
+    game.bet("place_6", 5).bet("place_to_lose_4", 3).bet("lay_5", 25).roll(4, 4).roll(3, 3);
+    CHECK(game.reported(Won{at("place_6"), 500, 500, 0, true}));
+    game.roll(3, 4);
+    CHECK(game.reported(Won{at("place_to_lose_4"), 300, 100, 0, true}));
+    CHECK(game.reported(Won{at("lay_5"), 2500, 1500, 83, true}));  // 16.66 less 0.83
+}
+
 TEST_CASE("winning place bets stay down, or come down when the sheet says so") {
     Game stays;
     stays.bet("place_6", 6).roll(4, 4).roll(3, 3);
