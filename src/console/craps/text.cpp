@@ -70,7 +70,9 @@ void report_bets(std::ostream& out, const craps::State& state) {
 }
 
 void report_odds(std::ostream& out, const craps::Rules& rules, const craps::State& state, Spot spot) {
-    const auto odds = odds::odds_of(rules, spot, state.point);
+    const bool rounded = rounds_to_dollars(rules);
+    const Cents stake = rounded ? stake_meant(rules, state, spot, rules.minimum * dollar) : 0;
+    const auto odds = odds::odds_of(rules, spot, state.point, stake);
     if (!odds) {
         print(out, "{}\n",
               is_line_odds(spot.kind) && state.point == 0 ? "Odds need a point; this is a come-out."
@@ -81,8 +83,9 @@ void report_odds(std::ostream& out, const craps::Rules& rules, const craps::Stat
     print(out, "  {} pays {}: wins {} ({}), pushes {} ({}), loses {} ({}).\n", to_text(spot), odds->pays,
           odds::to_text(odds->win), percent(odds->win), odds::to_text(odds->push), percent(odds->push),
           odds::to_text(odds->lose), percent(odds->lose));
-    print(out, "  The house keeps {} ({}) of the stake, {} a roll; it takes {} rolls on average.\n",
-          odds::to_text(odds->edge_per_bet), percent(odds->edge_per_bet), percent(odds->edge_per_roll),
+    print(out, "  The house keeps {} ({}) of {}, {} a roll; it takes {} rolls on average.\n",
+          odds::to_text(odds->edge_per_bet), percent(odds->edge_per_bet),
+          rounded ? "a stake of " + money_text(odds->stake) : "the stake", percent(odds->edge_per_roll),
           odds::to_decimal(odds->rolls, 4));
 }
 

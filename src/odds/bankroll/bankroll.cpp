@@ -59,8 +59,9 @@ void check(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
 
 }  // namespace
 
-FlatBet flat_bet(const craps::Rules& rules, const std::string& name) {
-    const LoneBet lone = find(rules, name);
+FlatBet flat_bet(const craps::Rules& rules, const std::string& name, Cents stake) {
+    LoneBet lone = find(rules, name);
+    lone.stake = stake;
     const Chain chain = chain_of(rules, lone);
     const Solved solved = solve(chain);
     Results results;

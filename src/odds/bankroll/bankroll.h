@@ -31,9 +31,9 @@ struct FlatBet {
 
 // Finds a bet by its name in the table of odds. The money for full odds is part of `needs`. Throws Error, with a
 // sentence naming the nearest bet, if this sheet's felt has none of that name.
-FlatBet flat_bet(const craps::Rules& rules, const std::string& bet);
-FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's bet
-FlatBet flat_bet(const ceelo::Rules& rules);    // a bet against the bank
+FlatBet flat_bet(const craps::Rules& rules, const std::string& bet, Cents stake = 0);  // stake: see LoneBet
+FlatBet flat_bet(const siwuliu::Rules& rules);                                         // the player's bet
+FlatBet flat_bet(const ceelo::Rules& rules);                                           // a bet against the bank
 
 constexpr std::int64_t most_units = 1'000'000'000;  // the most in a bankroll or a goal
 

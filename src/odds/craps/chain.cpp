@@ -2,6 +2,7 @@
 
 #include "base/numbers.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace boxcars::odds {
@@ -30,7 +31,7 @@ Felt laid(const Rules& rules, const LoneBet& bet) {
     return felt;
 }
 
-// A bet is settled when it has paid or is gone from the felt. The vig is at most a fifth and never uses up a win.
+// A bet is settled when it has paid or is gone from the felt. The table takes no bet whose vig uses up the win.
 Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const ThrowWays& thrown) {
     Felt now = felt;
     advance(rules, now.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
@@ -38,7 +39,7 @@ Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, con
         return {{}, End{now.state.bankroll + on_table(now.state) - endless, felt.staked}};
     if (bet.full_odds && felt.state.point == 0 && now.state.point != 0) {
         const Spot odds = *odds_behind(bet.spot);
-        put_down(rules, now, odds, offer(rules, now.state, odds).most);
+        if (const Cents most = offer(rules, now.state, odds).most; most > 0) put_down(rules, now, odds, most);
     }
     return {std::move(now)};
 }
@@ -68,17 +69,42 @@ std::uint64_t needed(const State& state) {
     return key;
 }
 
+// How many times a stake, paid in whole dollars, its vig is whole dollars too, and no less than the least vig.
+Cents times_for_whole_vig(const Rules& rules, Spot spot, Cents stake) {
+    if (!craps::rounds_to_dollars(rules) || rules.vig == 0 || row(spot.kind).vig == craps::Vig::None) return 1;
+    Rules without_least = rules;
+    without_least.vig_least = 0;
+    const Cents times = 100 / std::gcd(100, rules.vig), least = rules.vig_least * dollar,
+                vig = vig_of(without_least, spot, times * stake);
+    return times * std::max<Cents>(1, (least + vig - 1) / vig);
+}
+
 }  // namespace
 
 Cents stake_of(const Rules& rules, const LoneBet& bet) {
-    Cents smallest = unit(rules, bet.spot, bet.point);
+    if (bet.stake > 0) {
+        const Cents step = unit(rules, bet.spot, bet.point);
+        return std::max({step, (bet.stake + step / 2) / step * step, least_that_wins(rules, bet.spot, bet.point)});
+    }
+    Cents smallest = exact_unit(rules, bet.spot, bet.point);
     if (bet.full_odds)
         for (const int number : craps::box_numbers(rules)) {
             const craps::Pays pays = terms(rules, *odds_behind(bet.spot), number).prizes.begin()->pays;
             const bool lays = bet.spot.kind == Kind::DontPass;
             smallest = std::lcm(smallest, Cents{(lays ? pays.win : pays.per) / std::gcd(pays.win, pays.per)});
         }
-    return smallest * dollar;  // vig is whole percents of stake or win
+    smallest *= dollar;  // vig is whole percents of stake or win
+    return smallest * times_for_whole_vig(rules, bet.spot, smallest);
+}
+
+Chain hand_chain(const Rules& rules) {
+    const auto next = [&](const State& state, const ThrowWays& thrown) {
+        Onward<State> onward{state, {}, state.point != 0};
+        advance(rules, onward.place, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+        if (onward.place.new_hand) onward.end = End{};
+        return onward;
+    };
+    return compile(opening(rules), two_dice(), next, [](const State& state) { return state.point; });
 }
 
 Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {

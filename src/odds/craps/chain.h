@@ -13,6 +13,7 @@ struct LoneBet {
     craps::Spot spot;
     int point = 0;           // the puck's point
     bool full_odds = false;  // takes the most odds that the sheet allows once its point is set
+    Cents stake = 0;         // the amount nearest to it that the table takes; 0: see stake_of()
 };
 
 struct NamedBet {
@@ -21,11 +22,17 @@ struct NamedBet {
 };
 std::vector<NamedBet> every_bet(const craps::Rules& rules);  // all rows of the table of odds, in the felt's order
 
+// A shooter's hand, from its come-out to its seven-out, with nothing on the felt. Each throw with a point on is a
+// change of 1.
+Chain hand_chain(const craps::Rules& rules);
+
 // Which table states are one state of the chain. Needed: the point counts only if the bet depends on it, and a number
 // equals its mirror (4 and 10) if the bet collects both. Everything: the whole state except the bankroll.
 enum class Look : std::uint8_t { Needed, Everything };
 
-Cents stake_of(const craps::Rules& rules, const LoneBet& bet);  // a stake at which every pay-out and vig is exact
+// The stake asked for, or one at which every pay-out and vig is exact and above the least vig. With odds, the flat
+// bet's.
+Cents stake_of(const craps::Rules& rules, const LoneBet& bet);
 Chain chain_of(const craps::Rules& rules, const LoneBet& bet, Look look = Look::Needed);
 
 }  // namespace boxcars::odds

@@ -57,7 +57,8 @@ struct HandWith {
     }
 };
 
-Solved hand_with(const craps::Rules& rules, Spot spot, Cents stake) {
+Solved hand_with(craps::Rules rules, Spot spot, Cents stake) {
+    rules.minimum = 1, rules.maximum = 100'000;  // limits change no edge
     const HandWith hand{rules, spot, stake};
     craps::State start = opening(rules);
     start.bankroll = endless;
@@ -66,17 +67,20 @@ Solved hand_with(const craps::Rules& rules, Spot spot, Cents stake) {
         [](const craps::State& state) { return canonical(state); }));
 }
 
-// Whether the vig is the same share of this stake as of a stake so large that rounding does not matter.
+// Whether the odds count the vig as it is: they are of this very stake, or its vig is the same share as of a stake so
+// large that rounding does not matter.
 bool vig_is_exact(const craps::Rules& rules, Spot spot, Cents stake) {
     constexpr Cents many = 10'000;
-    return craps::vig_of(rules, spot, many * stake) == many * craps::vig_of(rules, spot, stake);
+    return craps::rounds_to_dollars(rules) ||
+           craps::vig_of(rules, spot, many * stake) == many * craps::vig_of(rules, spot, stake);
 }
 
 // The table as it was before the amount `laid` was bet on the spot.
 craps::State without(const craps::Rules& rules, const craps::State& state, Spot spot, Cents laid) {
     craps::State before = state;
     const auto bet = std::ranges::find(before.bets, spot, &craps::Placed::spot);
-    const Cents vig = craps::vig_in_advance(rules) ? std::min(bet->vig, craps::vig_of(rules, spot, laid)) : 0;
+    const Cents left = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, bet->stake - laid) : 0;
+    const Cents vig = bet->vig - std::min(bet->vig, left);
     before.bankroll += laid + vig;
     bet->stake -= laid;
     bet->vig -= vig;
@@ -90,10 +94,8 @@ Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Sp
     if (odds.edge_per_bet == 0) return 0;
     if (craps::is_line_odds(spot.kind)) return odds.edge_per_roll;
     if (remembers(spot.kind)) return odds.edge_per_bet / hand_with(rules, spot, 0).throws;
-    const Cents exact = stake_of(rules, {spot});
-    const Cents stake = exact * ((60 * dollar + exact - 1) / exact);  // above every table's minimum
-    const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
-    const Solved hand = hand_with(rules, spot, stake);
+    const Cents paid = odds.stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, odds.stake) : 0);
+    const Solved hand = hand_with(rules, spot, odds.stake);
     return -hand.change / (hand.throws * whole(paid));
 }
 

@@ -13,7 +13,7 @@
 
 namespace boxcars::odds {
 
-// Returns odds that were worked out before; nullptr if there is no such bet now.
+// Returns odds that were worked out before, for the stake in question; nullptr if there is no such bet now.
 using KnownOdds = std::function<const BetOdds*(craps::Spot)>;
 
 // The mean loss per throw of the table for one unit staked (vig paid in advance included), if the bet is kept up: it is

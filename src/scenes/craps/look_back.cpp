@@ -29,13 +29,8 @@ std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked&
 
 }  // namespace
 
-Cents stake_spoken_of(const CrapsCoachAsked& asked) {
-    const Cents more = craps::snapped(asked.rules, asked.state, asked.spot, asked.chip);
-    return more > 0 ? more : craps::staked(asked.state, asked.spot);
-}
-
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep) {
-    const Cents stake = stake_spoken_of(asked);
+    const Cents stake = stake_meant(asked.rules, asked.state, asked.spot, asked.chip);
     const odds::BetOdds* own = known(asked.spot);
     if (stake <= 0 || !own) return {};
     const BetCost cost = odds::cost(asked.rules, *own, upkeep(asked.spot), asked.spot, stake);
@@ -60,7 +55,9 @@ void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state)
 void CrapsLookBack::judge(odds::CrapsEdges& edges) {
     judge_rest([&](CrapsLookedBack& back) {
         const craps::Rules& rules = sheets_[back.sheet];
-        const auto known = [&](craps::Spot spot) { return edges.of(rules, spot, back.table.point); };
+        const auto known = [&](craps::Spot spot) {
+            return edges.of(rules, spot, back.table.point, back.judged.decision.stake);
+        };
         back.judged = odds::judge(rules, back.judged.decision, known);
         back.given_away = std::max(0.0, odds::to_double(back.judged.cost));
     });

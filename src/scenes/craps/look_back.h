@@ -38,9 +38,6 @@ struct CrapsCoachAsked {
     ThrowRate rate{};
 };
 
-// The legal amount nearest to the chip's value. If the spot takes no more: its stake, or 0 if it has none.
-Cents stake_spoken_of(const CrapsCoachAsked& asked);
-
 // "In an hour, 100 throws, $6 costs $1.96 on average. Odds on pass costs nothing; 40 % of bets end differently." Empty
 // if the spot has no stake and takes none.
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep);

@@ -13,11 +13,14 @@ CrapsOddsCache::~CrapsOddsCache() {
     if (answer_.valid()) answer_.wait();
 }
 
-std::vector<craps_look::SpotEdge> CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt, int point) {
+std::vector<craps_look::SpotEdge> CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
+                                                        const craps::State& state, Cents chip) {
     std::vector<craps_look::SpotEdge> edges;
-    for (const craps::Spot spot : felt.spots())
-        if (const odds::BetOdds* known = odds_.of(rules, spot, point))
+    for (const craps::Spot spot : felt.spots()) {
+        const Cents stake = craps::rounds_to_dollars(rules) ? stake_meant(rules, state, spot, chip) : 0;
+        if (const odds::BetOdds* known = odds_.of(rules, spot, state.point, stake))
             edges.push_back({spot, odds::to_double(known->edge_per_bet)});
+    }
     return edges;
 }
 

@@ -14,7 +14,8 @@ class CrapsOddsCache {
     ~CrapsOddsCache();
 
     odds::CrapsEdges& known() { return odds_; }
-    std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
+    std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt,
+                                            const craps::State& state, Cents chip);
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
     // The rest of the hand; nullptr while it is computed in the background. `wait`: blocks, so runs repeat exactly.
     const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);

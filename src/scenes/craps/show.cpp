@@ -109,6 +109,7 @@ std::string CrapsShow::coached(const CrapsMoment& at) {
     if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
     const craps::Rules& rules = at.session.rules();
     const int point = at.session.state().point;
+    const Cents stake = stake_meant(rules, at.session.state(), *at.focus, chip_values[at.chip]);
     return coach_words(
         {.rules = rules,
          .state = at.session.state(),
@@ -116,8 +117,10 @@ std::string CrapsShow::coached(const CrapsMoment& at) {
          .chip = chip_values[at.chip],
          .among = felt.places().spots(),
          .rate = throw_rate},
-        [&](craps::Spot of) { return odds_cache.known().of(rules, of, point); },
-        [&](craps::Spot of) -> const odds::Fraction& { return odds_cache.known().per_table_throw(rules, of, point); });
+        [&](craps::Spot of) { return odds_cache.known().of(rules, of, point, stake); },
+        [&](craps::Spot of) -> const odds::Fraction& {
+            return odds_cache.known().per_table_throw(rules, of, point, stake);
+        });
 }
 
 CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
@@ -136,7 +139,8 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
     if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
         words += (for_first_throw(*at.focus, at.shown.point) ? "  ·  first throw: " : " ") + meaning;
-    if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point))
+    const Cents stake = stake_meant(rules, at.shown, *at.focus, chip_values[at.chip]);
+    if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point, stake))
         words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(at.shown, *at.focus))
         words += fmt::format("  ·  your {} is {}", ui::look_money(bet->stake), works(at.shown, *bet) ? "on" : "off");
@@ -149,7 +153,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     const Layout& layout = at.layout;
     const craps::Rules& rules = at.session.rules();
     std::vector<craps_look::SpotEdge> edges;
-    if (at.open_felt) edges = odds_cache.edges(rules, felt.places(), at.shown.point);
+    if (at.open_felt) edges = odds_cache.edges(rules, felt.places(), at.shown, chip_values[at.chip]);
     felt.draw(stage, from, time, at, edges);
     cast.draw(stage, from, time, at.settings);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));

@@ -32,8 +32,9 @@ void CrapsAccuracy::judge(const craps::Rules& rules, const std::vector<odds::Cra
     if (sheet == sheets_.end()) sheet = sheets_.insert(sheet, {.sheet = text, .best = 0});
     for (const odds::CrapsDecision& decision : laid) {
         const int point = decision.state.point;
-        const double given_away =
-            odds::judge(rules, decision, [&](craps::Spot spot) { return edges_.of(rules, spot, point); }).given_away;
+        const double given_away = odds::judge(rules, decision, [&](craps::Spot spot) {
+                                      return edges_.of(rules, spot, point, decision.stake);
+                                  }).given_away;
         ++sheet->decisions;
         if (given_away == 0) ++*sheet->best;
         sheet->given_away += given_away;

@@ -148,7 +148,10 @@ class CrapsEvening {
 std::string words_of(const Rules& rules, const players::BetLines& plan) {
     std::string words;
     for (const auto& line : plan) {
-        const auto odds = line.odds == 0 ? odds::odds_of(rules, line.bet) : std::nullopt;
+        const Cents stake = !craps::rounds_to_dollars(rules) ? 0
+                            : line.stake                     ? line.stake
+                                                             : line.units * players::base_bet(rules);
+        const auto odds = line.odds == 0 ? odds::odds_of(rules, line.bet, 0, stake) : std::nullopt;
         if (!odds) return {};
         const std::string edge = odds::to_text(odds->edge_per_bet);
         if (!words.empty() && words != edge) return {};

@@ -255,7 +255,8 @@ void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
            shut ? theme::text_dim : theme::text, spot_words(spot));
     ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
     if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) drawn.press(*pressed);
-    if (const odds::BetOdds* odds = edges_.of(view.rules, as_made(spot), view.state.point)) {
+    const Cents meant = stake_meant(view.rules, view.state, spot, view.chip);
+    if (const odds::BetOdds* odds = edges_.of(view.rules, as_made(spot), view.state.point, meant)) {
         fitted(host, {right - pays, at.y}, host.px(pays_at - edge_at - 8), theme::text, brief_pays(odds->pays));
         edge_cell(host, at, right, *odds);
         ImGui::SetCursorPos({place.x + width - pays, place.y});

@@ -81,7 +81,7 @@ bool check_words(const CrapsCoachAsked& asked, Known& known) {
     const std::string words = coach_words(
         asked, [&](Spot spot) { return known.of(spot); },
         [&](Spot spot) -> const odds::Fraction& { return known.upkeep(spot); });
-    const Cents stake = stake_spoken_of(asked);
+    const Cents stake = stake_meant(asked.rules, asked.state, asked.spot, asked.chip);
     CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));
     if (words.empty()) return false;
     const test::Groups is = test::whole_match(words, said);
