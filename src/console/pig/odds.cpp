@@ -1,6 +1,7 @@
 // Prints the exact odds of Pig: the solved game, every pairing of the policies, and what to do at one position.
 #include "base/error.h"
 #include "base/words.h"
+#include "console/bankroll_odds.h"
 #include "console/pig/commands.h"
 #include "console/print.h"
 #include "console/rule_sheets.h"
@@ -10,11 +11,12 @@
 namespace boxcars::console {
 namespace {
 
+using odds::to_double;
+using odds::to_text;
+
 constexpr double solving = 0.2, seating = 0.3;  // shares of the progress bar, as timed at a goal of 1000
 
-struct AskedPosition {
-    int own, other, turn_total;
-};
+using AskedPosition = odds::PigPosition;
 
 struct Odds {
     std::shared_ptr<const odds::PigSolution> solution{};
@@ -23,17 +25,70 @@ struct Odds {
     std::vector<std::vector<double>> first_wins{};
 };
 
-AskedPosition position_from(const std::string& text, int goal) {
+AskedPosition position_from(const std::string& text, int goal, bool of_turn) {
     const auto parts = session::players_from(text);  // split at the commas
     std::vector<int> numbers;
     for (const auto& part : parts)
-        if (const auto number = whole_number(part); number && *number >= 0 && *number < goal)
-            numbers.push_back(static_cast<int>(*number));
-    if (parts.size() != 3 || numbers.size() != 3)
+        if (const auto number = whole_number(part, 0, goal - 1)) numbers.push_back(*number);
+    const bool enough = of_turn ? parts.size() >= 2 && parts.size() <= 4 : parts.size() == 3;
+    if (!enough || numbers.size() != parts.size())
         throw Error(
-            fmt::format("--at takes OWN,OTHER,TURN: two banked scores and a turn total, each from 0 to {}, not '{}'.",
-                        goal - 1, text));
-    return {numbers[0], numbers[1], numbers[2]};
+            fmt::format("--at takes OWN,OTHER,TURN: two banked scores and a turn total, each from 0 to {}{}, not '{}'.",
+                        goal - 1, of_turn ? "; with --turn also OWN,OTHER or OWN,OTHER,TURN,HELD TURNS" : "", text));
+    numbers.resize(4);
+    return {numbers[0], numbers[1], numbers[2], numbers[3]};
+}
+
+// The policies whose turn is asked about: all, one by its name, or one that holds at a number.
+std::vector<players::PigPolicy> turns_asked(const std::string& turn) {
+    std::vector<players::PigPolicy> all;
+    for (const auto name : players::policy_names())
+        if (turn == "all") all.push_back(*players::find_policy(name));
+    if (turn == "all") return all;
+    const std::string name = whole_number(turn) ? "hold:" + turn : turn;
+    if (const auto wrong = players::policy_problem(name)) throw Error(*wrong);
+    all.push_back(*players::find_policy(name));
+    return all;
+}
+
+struct AskedTurns {
+    AskedPosition from{};
+    std::vector<std::pair<std::string, odds::TurnOutcomes<odds::Fraction>>> of{};  // by policy
+};
+
+AskedTurns turns_of(std::vector<players::PigPolicy> policies, const pig::Rules& rules, const AskedPosition& from,
+                    const std::shared_ptr<const odds::PigSolution>& solution) {
+    AskedTurns turns{from};
+    for (auto& policy : policies) {
+        if (policy.needs_solution()) policy.learn(solution);
+        turns.of.emplace_back(policy.name(), odds::turn_outcomes<odds::Fraction>(rules, policy.rule(rules), from));
+    }
+    return turns;
+}
+
+Json to_json(const AskedTurns& turns) {
+    const auto& [own, other, turn_total, holds] = turns.from;
+    Json json{{"own", own}, {"other", other}, {"turn", turn_total}, {"held_turns", holds}, {"policies", Json::array()}};
+    for (const auto& [policy, outcomes] : turns.of) {
+        Json one{{"policy", policy}, {"nothing", to_text(outcomes.nothing)}, {"mean", to_text(outcomes.mean)}};
+        one["held"] = Json::array();
+        for (const auto& [points, chance] : outcomes.held)
+            one["held"].push_back({{"points", points}, {"chance", to_text(chance)}});
+        json["policies"].push_back(std::move(one));
+    }
+    return json;
+}
+
+void print_text(const AskedTurns& turns, std::ostream& out) {
+    const auto& [own, other, turn_total, holds] = turns.from;
+    print(out, "What a turn scores at {} against {}, with a turn total of {} and {} turns held before:\n", own, other,
+          turn_total, holds);
+    for (const auto& [policy, outcomes] : turns.of) {
+        print(out, "{}: {} on average; 0 {:.6f}", policy, odds::to_decimal(outcomes.mean, 6),
+              to_double(outcomes.nothing));
+        for (const auto& [points, chance] : outcomes.held) print(out, ", {} {:.6f}", points, to_double(chance));
+        print(out, "\n");
+    }
 }
 
 Odds solve(const pig::Rules& rules, Progress& progress) {
@@ -120,23 +175,30 @@ void print_position(const odds::PigSolution& solution, const AskedPosition& at, 
 
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err) {
     const auto rules = checked_rules<pig::Rules>(requests.rules);
+    refuse_others(requests, {"--at", "--turn"}, "pig are of games");
     if (rules.players != 2)
         throw Error(fmt::format("Pig is solved for two players; this sheet seats {}: ask with --set players=2.",
                                 rules.players));
     if (requests.bankroll) throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
+    const bool of_turn = !requests.turn.empty();
     std::optional<AskedPosition> at;
-    if (!requests.at.empty()) at = position_from(requests.at, rules.goal);
+    if (!requests.at.empty()) at = position_from(requests.at, rules.goal, of_turn);
+    std::vector<players::PigPolicy> policies;
+    if (of_turn) policies = turns_asked(requests.turn);
     Odds odds;
     {
         Progress progress{err};
         odds = solve(rules, progress);
-        if (!at || requests.json) pair_policies(odds, progress);
+        if ((!at && !of_turn) || requests.json) pair_policies(odds, progress);
     }
+    std::optional<AskedTurns> turns;
+    if (of_turn) turns = turns_of(std::move(policies), rules, at.value_or(AskedPosition{}), odds.solution);
+    if (turns && !requests.json) return print_text(*turns, out);
     if (at && !requests.json) return print_position(*odds.solution, *at, out);
-    if (requests.json)
-        print_json(out, to_json(rules, odds, at));
-    else
-        print_text(rules, odds, out);
+    if (!requests.json) return print_text(rules, odds, out);
+    Json json = to_json(rules, odds, at);
+    if (turns) json["turn"] = to_json(*turns);
+    print_json(out, json);
 }
 
 }  // namespace boxcars::console

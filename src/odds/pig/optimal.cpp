@@ -71,17 +71,6 @@ PigTurn ask_turn(const pig::Rules& rules) {
     return turn;
 }
 
-Fraction turn_busts(const PigTurn& turn, int held_at) {
-    std::vector<Fraction> lost(static_cast<std::size_t>(std::max(held_at, 0)));  // indexed by turn total
-    for (int total = held_at - 1; total >= 0; --total) {
-        Fraction sum = turn.busts;
-        for (const int add : turn.adds)
-            if (total + add < held_at) sum += lost[static_cast<std::size_t>(total + add)];
-        lost[static_cast<std::size_t>(total)] = sum / turn.sides;
-    }
-    return lost.empty() ? Fraction{0} : lost.front();
-}
-
 bool PigSolution::answers(const pig::Rules& rules) const {
     pig::Rules two = rules;
     two.players = rules_.players;

@@ -26,8 +26,6 @@ struct PigTurn {
 };
 
 PigTurn ask_turn(const pig::Rules& rules);
-// The chance of a bust for a player who holds at that total or more.
-Fraction turn_busts(const PigTurn& turn, int held_at);
 
 // The solved game for two players. A position is the banked scores of the player on turn and of the opponent (both
 // below the goal), and the turn total.

@@ -26,6 +26,25 @@ struct TurnEnds {
     std::vector<HeldTurn> held;
 };
 
+// Plays one turn, roll by roll. Calls held(turn total, chance) for every hold.
+template <class Number, class Held>
+void walk_turn(const PigTurn& can, const HoldRule& rule, PigPosition at, const Held& held) {
+    const int left = can.goal - at.own, most_add = can.adds.empty() ? 0 : can.adds.back(), start = at.turn_total;
+    const Number share{Number{1} / can.sides};
+    std::vector<Number> reach(nth(std::max(left, start + 1) + most_add) + 1);
+    reach[nth(start)] = 1;
+    for (int top = start; at.turn_total <= top; ++at.turn_total) {
+        const Number here = reach[nth(at.turn_total)];
+        if (here == 0) continue;
+        if (at.turn_total >= left || (at.turn_total > 0 && rule.holds(at))) {
+            held(at.turn_total, here);
+            continue;
+        }
+        for (const int add : can.adds) reach[nth(at.turn_total + add)] += here * share;
+        top = at.turn_total + most_add;
+    }
+}
+
 // Up to this goal, all turns of a rule that sees the other's score fit in memory.
 constexpr int goal_kept_whole = 300;
 
@@ -66,25 +85,10 @@ struct PigPlayer::Turns {
         }
     }
 
-    // Plays one turn, roll by roll. Calls held(turn total, chance) for every hold.
     template <class Held>
     void walk(const Stand& stand, int other, const Held& held) const {
-        const int left = can.goal - stand.own;
-        const double share = 1.0 / can.sides;
-        std::vector<double> reach(nth(left + most_add()) + 1, 0.0);
-        reach[0] = 1;
-        for (int total = 0, top = 0; total <= top; ++total) {
-            const double here = reach[nth(total)];
-            if (here == 0) continue;
-            if (total >= left || (total > 0 && rule.holds({stand.own, other, total, stand.holds}))) {
-                held(total, here);
-                continue;
-            }
-            for (const int add : can.adds) reach[nth(total + add)] += here * share;
-            top = total + most_add();
-        }
+        walk_turn<double>(can, rule, {stand.own, other, 0, stand.holds}, held);
     }
-    int most_add() const { return can.adds.empty() ? 0 : can.adds.back(); }
 
     void play(const Stand& stand, int other, TurnEnds& ends) const {
         ends.held.clear();
@@ -121,6 +125,19 @@ PigPlayer::PigPlayer(const pig::Rules& rules, HoldRule rule)
     : turns_(std::make_unique<Turns>(rules, std::move(rule))) {}
 PigPlayer::~PigPlayer() = default;
 PigPlayer::PigPlayer(PigPlayer&&) noexcept = default;
+
+template <class Number>
+TurnOutcomes<Number> turn_outcomes(const pig::Rules& rules, const HoldRule& rule, const PigPosition& from) {
+    TurnOutcomes<Number> outcomes;
+    walk_turn<Number>(ask_turn(rules), rule, from, [&](int total, const Number& chance) {
+        outcomes.held.emplace_back(total, chance);
+        outcomes.nothing -= chance;
+        outcomes.mean += total * chance;
+    });
+    return outcomes;
+}
+template TurnOutcomes<Fraction> turn_outcomes(const pig::Rules&, const HoldRule&, const PigPosition&);
+template TurnOutcomes<double> turn_outcomes(const pig::Rules&, const HoldRule&, const PigPosition&);
 
 double first_wins(const PigPlayer& first, const PigPlayer& second) {
     const auto& a = *first.turns_;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace boxcars::odds {
@@ -20,6 +21,19 @@ struct HoldRule {
     int holds_seen = 0;      // a higher `holds` is treated as this one
     bool sees_other = true;  // false: the rule ignores the other's score; saves work, changes no result
 };
+
+inline HoldRule hold_at(int least) {
+    return {[least](const PigPosition& at) { return at.turn_total >= least; }, 0, false};
+}
+
+// What a turn scores from a position on: a chance to bust, and one for each turn total at which it is held.
+template <class Number>  // Fraction or double
+struct TurnOutcomes {
+    Number nothing = 1, mean = 0;
+    std::vector<std::pair<int, Number>> held{};  // ascending
+};
+template <class Number>
+TurnOutcomes<Number> turn_outcomes(const pig::Rules& rules, const HoldRule& rule, const PigPosition& from);
 
 // A hold rule under one rule sheet: all the results that its turns can have. Make it once, pair it with many.
 class PigPlayer {

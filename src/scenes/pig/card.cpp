@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "odds/pig/optimal.h"
+#include "odds/pig/pairing.h"
 #include "render/tables/pig.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/railway.h"
@@ -53,8 +53,8 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     }
     for (const int held : {10, 15, 20, 25, 30, 35})
         if (held <= turn.goal)
-            all.push_back(
-                chance(fmt::format("Chance to score nothing, holding at {}", held), odds::turn_busts(turn, held)));
+            all.push_back(chance(fmt::format("Chance to score nothing, holding at {}", held),
+                                 odds::turn_outcomes<odds::Fraction>(rules, odds::hold_at(held), {}).nothing));
     return all;
 }
 

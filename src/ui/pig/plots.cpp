@@ -68,7 +68,6 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
                                                        : "solving");
     }
     const int own = in.shown.scores[at_seat(in.shown.turn)], other = in.shown.scores[at_seat(1 - in.shown.turn)];
-    plots::caption(host, {px.x, px.y}, fmt::format("{} : {}", own, other));
     const auto values = solution->turn(own, other);
     const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, in.shown.turn_total + 6));
     double least = 1, most = 0;
@@ -95,11 +94,43 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
     box.marker(in.shown.turn_total, seat_colour(host, in.shown.turn));
     const auto inner = box.inner();
     const float end = plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
-    plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
+    const float after = plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
+    plots::caption(host, {after + host.px(8), inner.y + host.px(4)}, fmt::format("at {} : {}", own, other));
+}
+
+// What the turn scores from here on: bars by best play, caps if it is held at 20.
+void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
+                 const std::shared_ptr<const odds::PigSolution>& solution) {
+    const pig::State& at = in.shown;
+    const bool playing = at.turn >= 0 && at.winner < 0, known = playing && solution && in.rules.players == 2;
+    if (!known) {
+        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
+        return plots::sentence(host, empty, !playing ? "no turn now" : solution ? "for two players only" : "solving");
+    }
+    const odds::PigPosition from{at.scores[at_seat(at.turn)], at.scores[at_seat(1 - at.turn)], at.turn_total,
+                                 at.holds[at_seat(at.turn)]};
+    auto best = *players::find_policy("optimal");
+    best.learn(solution);
+    const auto by_best = odds::turn_outcomes<double>(in.rules, best.rule(in.rules), from);
+    const auto at_20 = odds::turn_outcomes<double>(in.rules, odds::hold_at(20), from);
+    int least = from.turn_total + 1, most = least;
+    double top = 0;
+    for (const auto* held : {&by_best.held, &at_20.held})
+        for (const auto& [points, chance] : *held) {
+            least = std::min(least, points), most = std::max(most, points);
+            top = std::max(top, chance);
+        }
+    const std::array<plots::Tick, 2> x{{{1.0 * least, std::to_string(least)}, {1.0 * most, std::to_string(most)}}};
+    const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, percent(top, 0)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, 1.7 * top}, x, y};
+    for (const auto& [points, chance] : by_best.held) box.bar(points, 0.33, chance, theme::bar);
+    for (const auto& [points, chance] : at_20.held) box.cap(points, 0.4, chance, theme::expected);
+    const ImVec2 words{box.inner().x + host.px(6), box.inner().y + host.px(4)};
+    plots::caption(host, words, "best: 0 in", percent(by_best.nothing, 1), theme::bar);
+    plots::caption(host, {words.x, words.y + host.px(15)}, "at 20: 0 in", percent(at_20.nothing, 1), theme::expected);
 }
 
 void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
-    plots::caption(host, {px.x, px.y}, "", "expected", theme::expected);
     const int sides = in.rules.sides;
     const auto thrown = [&](int face) { return static_cast<double>(in.faces.of(face)); };
     const double expected = static_cast<double>(in.faces.between(1, sides)) / sides;
@@ -116,17 +147,19 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
         box.bar(face, 0.33, thrown(face), pig ? host.signs().you : theme::bar);
         box.cap(face, 0.4, expected, theme::expected);
     }
+    plots::caption(host, {box.inner().x + host.px(6), box.inner().y + host.px(2)}, "", "expected", theme::expected);
 }
 
 }  // namespace
 
-PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const odds::PigSolution* in_force) {
+PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_ptr<const odds::PigSolution>& in_force) {
     return {
         .note = fmt::format("{} rolls \u00b7 {} decisions", in.faces.all(), in.game.empty() ? 0 : in.game.size() - 1),
-        .plots = {{"turn", [&host, &in, in_force](render::Rect px) { turn_map(host, px, in, in_force); }},
+        .plots = {{"turn", [&host, &in, in_force](render::Rect px) { turn_map(host, px, in, in_force.get()); }},
+                  {"scores", [&host, &in, in_force](render::Rect px) { turn_scores(host, px, in, in_force); }},
                   {"faces", [&](render::Rect px) { thrown_faces(host, px, in); }}},
-        .left = [&host, &in, in_force](render::Rect px) { chance(host, px, in, in_force); },
-        .row_width = 162};
+        .left = [&host, &in, in_force](render::Rect px) { chance(host, px, in, in_force.get()); },
+        .row_width = 224};
 }
 
 }  // namespace boxcars::ui

@@ -1,20 +1,21 @@
 // One way of playing Pig against another: published chances, and plain iteration from the words of the game.
 #include "odds/pig/pairing.h"
+#include "chance/dice_stream.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace boxcars;
+using odds::hold_at;
 using odds::HoldRule;
 using odds::PigPlayer;
 using odds::PigPosition;
 
 namespace {
 
-HoldRule hold_at(int least) {
-    return {[least](const PigPosition& at) { return at.turn_total >= least; }, 0, false};
-}
 HoldRule bolder_from_the_third() {  // looks at its own held turns, two of them
     return {[](const PigPosition& at) { return at.turn_total >= (at.holds < 2 ? 3 : 5); }, 2, false};
 }
@@ -78,6 +79,48 @@ class Table {
 };
 
 }  // namespace
+
+namespace {
+
+// Adds what every sequence of faces scores, from a position and with the chance of getting there.
+void enumerate(const pig::Rules& rules, const HoldRule& rule, const PigPosition& at, double chance,
+               std::map<int, double>& scores) {
+    if (at.own + at.turn_total >= rules.goal || (at.turn_total > 0 && rule.holds(at))) {
+        scores[at.turn_total] += chance;
+        return;
+    }
+    for (int face = 1; face <= rules.sides; ++face)
+        if (face == rules.pig_face)
+            scores[0] += chance / rules.sides;
+        else
+            enumerate(rules, rule, {at.own, at.other, at.turn_total + face, at.holds}, chance / rules.sides, scores);
+}
+
+}  // namespace
+
+TEST_CASE("on thirty random sheets a turn scores what every sequence of faces says") {
+    chance::DiceStream dice{48, 14};
+    const HoldRule rules_of_play[] = {hold_at(9), bolder_from_the_third(), chaser()};
+    for (int sheet = 0; sheet < 30; ++sheet) {
+        pig::Rules rules{.goal = 2 + dice.draw(14), .pig_face = 1 + dice.draw(6), .sides = 2 + dice.draw(5)};
+        rules.pig_face = std::min(rules.pig_face, rules.sides);
+        const PigPosition from{dice.draw(rules.goal), dice.draw(rules.goal), dice.draw(4), dice.draw(4)};
+        const HoldRule& rule = rules_of_play[sheet % 3];
+        std::map<int, double> scores{{0, 0.0}};
+        enumerate(rules, rule, from, 1, scores);
+        const auto turn = odds::turn_outcomes<odds::Fraction>(rules, rule, from);
+        CHECK(to_double(turn.nothing) == doctest::Approx(scores[0]));
+        CHECK(turn.held.size() == scores.size() - 1);
+        for (const auto& [points, chance] : turn.held) CHECK(to_double(chance) == doctest::Approx(scores[points]));
+    }
+    CHECK(odds::turn_outcomes<odds::Fraction>({}, hold_at(3), {}).nothing ==
+          odds::fraction(1, 6) + odds::fraction(1, 36));  // a 2 is thrown on from
+    const auto at_20 = odds::turn_outcomes<odds::Fraction>({}, hold_at(20), {});
+    CHECK(to_double(at_20.nothing) == doctest::Approx(0.624541).epsilon(1e-6));
+    CHECK(to_double(at_20.held.front().second) == doctest::Approx(0.099713).epsilon(1e-5));
+    CHECK(to_double(at_20.held.back().second) == doctest::Approx(0.017173).epsilon(1e-4));
+    CHECK(odds::turn_outcomes<double>({}, hold_at(20), {}).mean == doctest::Approx(to_double(at_20.mean)));
+}
 
 TEST_CASE("hold at 20 against itself, moving first, wins 0.534698326165 of the games") {
     CHECK(std::abs(chance_of_first(pig::Rules{}, hold_at(20), hold_at(20)) - 0.534698326165) < 5e-13);
