@@ -112,7 +112,10 @@ def _request(rules: Mapping[str, Value] | None, turned: Mapping[str, Value], **a
 
 @dataclass(frozen=True)
 class Bet:
-    """One bet's exact odds. Edges are the house's share, of the stake; `rolls` until it is settled, on average."""
+    """One bet's exact odds. Edges are the house's share, of the stake; `rolls` until it is settled, on average.
+
+    `variance` and its root `sd` are of one bet that was not pushed, in units of what it cost: with odds, the flat bet.
+    """
 
     name: str
     pays: str
@@ -123,6 +126,8 @@ class Bet:
     edge_resolved: Fraction
     edge_per_roll: Fraction
     rolls: Fraction
+    variance: Fraction
+    sd: float
 
 
 def _short(value: Any) -> str:
@@ -212,15 +217,20 @@ class Odds(Figures):
 
 def _bet(figures: dict[str, Any]) -> Bet:
     return Bet(figures["bet"], figures["pays"], figures["win"], figures["push"], figures["lose"],
-               figures["edge_per_bet"], figures["edge_resolved"], figures["edge_per_roll"], figures["rolls"])
+               figures["edge_per_bet"], figures["edge_resolved"], figures["edge_per_roll"], figures["rolls"],
+               figures["variance"], figures["sd"])
 
 
-def odds(game: str, *, at: str | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> Odds:
+def odds(game: str, *, at: str | None = None, turn: str | int | None = None, hand: int | None = None,
+         stake: str | int | float | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> Odds:
     """The exact odds of a rule sheet; at Pig `at="30,40,12"` adds what to do at own score, other's score, turn total.
 
-    Pig's chances are floating-point numbers, solved to 1e-12; all others are fractions.
+    At Pig `turn="all"`, a policy or a number to hold at adds what a turn scores; with `at`, from there. At craps
+    `hand=154` adds how many throws a hand takes, and `stake=35` puts so many dollars on every bet, which matters where
+    the sheet rounds to dollars. Pig's chances are floating-point numbers, solved to 1e-12; all others are fractions.
     """
-    answer = json.loads(_native.odds(game, _request(rules, knobs, at=at)))
+    asked = {name: None if value is None else str(value) for name, value in (("turn", turn), ("stake", stake))}
+    answer = json.loads(_native.odds(game, _request(rules, knobs, at=at, hand=hand, **asked)))
     return Odds({name: value if name in ("game", "rules") else _exact(value) for name, value in answer.items()})
 
 

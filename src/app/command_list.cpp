@@ -146,6 +146,15 @@ void odds_options(const CalledCommand& called) {
     game_argument(app, typed, games);
     rule_options(app, typed);
     app.add_option("--at", typed.at, "Pig: what to do at own score, other's score, turn total")->type_name("I,J,K");
+    app.add_option("--turn", typed.turn,
+                   "Pig: what one turn scores, of every policy, or of one, or when held at N; with --at from there")
+        ->type_name("[N]")
+        ->expected(0, 1)
+        ->default_str("");
+    app.add_option("--hand", typed.hand, "Craps: how many throws a hand takes, and the chance of N or more")
+        ->type_name("N");
+    app.add_option("--stake", typed.stake, "Craps: with this much on every bet, where the sheet rounds to dollars")
+        ->type_name("MONEY");
     app.add_option("--bankroll", typed.bankroll, "The same bet again and again, with so many bets' worth of money")
         ->type_name("B");
     app.add_option("--goal", typed.goal, "With --bankroll: stop with so much; the chances of that and of ruin")
@@ -236,7 +245,8 @@ struct CommandWords {
 constexpr CommandWords all_commands[]{
     // in the order of the help
     {"play", "Play at a table: in a window, or with --text in the terminal", play, play_options, true},
-    {"continue", "Go on with a kept sitting in a window: the newest, or the one named", go_on, continue_options, true},
+    {"continue", "Go on with a kept sitting in a window: the last played, or the one named", go_on, continue_options,
+     true},
     {"simulate", "Play many games fast and count", simulate, simulate_options},
     {"merge", "Add up the parts of a simulation that --shard spread", merge, merge_options},
     {"odds", "The exact odds of a rule sheet", odds, odds_options},

@@ -230,7 +230,15 @@ int merge(const Games& games, const Typed& typed) {
 int odds(const Games& games, const Typed& typed) {
     const session::EndingSignals nothing_found_yet{session::EndingSignals::Ends::Program};
     game_of(games, typed, "odds")
-        .odds({rule_requests(typed), typed.at, bankroll_requests(typed), typed.json}, std::cout, std::cerr);
+        .odds({.rules = rule_requests(typed),
+               .at = typed.at,
+               .turn = typed.turn && typed.turn->empty() ? "all" : typed.turn.value_or(""),
+               .hand =
+                   static_cast<int>(typed.hand.empty() ? 0 : whole_option("--hand", typed.hand, 1, console::most_hand)),
+               .stake = typed.stake,
+               .bankroll = bankroll_requests(typed),
+               .json = typed.json},
+              std::cout, std::cerr);
     return done();
 }
 

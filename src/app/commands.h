@@ -19,7 +19,8 @@ namespace boxcars::app {
 struct Typed {  // every option of every command, as typed; empty: not given
     std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path, picture,
         pixels;
-    std::string bankroll, goal, bet, bets;
+    std::string bankroll, goal, bet, bets, hand, stake;
+    std::optional<std::string> turn;  // a turn of pig: whose; empty: of every policy
     std::string date, exported, today, ticket, policy;
     std::string seal;                      // a seal that the player noted
     std::optional<std::string> own_words;  // words that the player added

@@ -164,6 +164,11 @@ std::vector<std::string_view> words_of(std::string_view text) {
     }
 }
 
+std::string grouped(std::string digits) {
+    for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
+    return digits;
+}
+
 std::string in_capitals(std::string_view words) {
     std::string capitals{words};
     std::ranges::transform(capitals, capitals.begin(),

@@ -1,6 +1,7 @@
 // Helpers for sentences: the nearest known word to a mistyped one, lists, capitals, strictly parsed whole numbers, and
 // escaping of text from files or options before a terminal shows it.
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,6 +33,9 @@ std::string printable(std::string_view text, LineEnds line_ends = LineEnds::Esca
 std::string readable(std::string_view sentence, std::size_t most_letters = 1200);
 
 std::vector<std::string_view> words_of(std::string_view text);  // split at single spaces
+
+std::string grouped(std::string digits);  // "505,000"
+inline std::string grouped(std::integral auto number) { return grouped(std::to_string(number)); }
 
 // Only English letters and the ì, ŭ and ù of "sì-wŭ-liù" are changed.
 std::string in_capitals(std::string_view words);  // "PASS LINE"

@@ -2,6 +2,9 @@
 
 #include "console/print.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace boxcars::console {
 namespace {
 
@@ -88,6 +91,18 @@ void print_after(const BankrollOdds& odds, std::ostream& out) {
 }
 
 }  // namespace
+
+void refuse_others(const OddsRequests& requests, std::initializer_list<std::string_view> answered,
+                   std::string_view of) {
+    const std::tuple<std::string_view, std::string_view, bool> all[] = {
+        {"--at", "for a position of pig", !requests.at.empty()},
+        {"--turn", "for a turn of pig", !requests.turn.empty()},
+        {"--hand", "for a hand of craps", requests.hand != 0},
+        {"--stake", "for money on bets of craps", !requests.stake.empty()}};
+    for (const auto& [option, asks, given] : all)
+        if (given && std::ranges::find(answered, option) == answered.end())
+            throw Error(fmt::format("{} asks {}; the odds of {}: leave it out.", option, asks, of));
+}
 
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests) {
     BankrollOdds odds{requests, bet, {}, {}, {}};

@@ -18,6 +18,9 @@ inline Json round_json(const odds::Chain& chain) {
     return json;
 }
 
+// Throws Error for a request that this game does not answer. `of`: "craps are of bets".
+void refuse_others(const OddsRequests& requests, std::initializer_list<std::string_view> answered, std::string_view of);
+
 struct BankrollOdds {
     BankrollRequests requests{};
     odds::FlatBet bet{};
@@ -35,8 +38,7 @@ BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& req
 template <class R>
 std::optional<BankrollOdds> bankroll_of_one_bet(const OddsRequests& requests, const R& rules, std::string_view game,
                                                 std::string_view of) {
-    if (!requests.at.empty())
-        throw Error(fmt::format("--at asks for a position of pig; the odds of {} are of {}: leave it out.", game, of));
+    refuse_others(requests, {}, fmt::format("{} are of {}", game, of));
     if (!requests.bankroll) return {};
     if (!requests.bankroll->bet.empty())
         throw Error(fmt::format("--bet names a bet of craps; {} has but one: leave it out.", game));

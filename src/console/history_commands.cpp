@@ -122,6 +122,7 @@ void print_game(const session::GameStatistics& of, players::Cast people, std::os
               bet.lost, amount_text(of.unit, bet.net), luck_text(of.unit, bet), amount_text(of.unit, bet.best),
               bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won, bet.longest_lost);
     if (const auto& two = of.boxcars) print(out, "  {}\n", session::boxcars_sentence(*two));
+    if (of.longest) print(out, "  {}\n", session::longest_sentence(*of.longest));
     if (of.accuracy)
         for (const std::string& sentence : session::accuracy_sentences(*of.accuracy)) print(out, "  {}\n", sentence);
 }
@@ -134,6 +135,7 @@ Json to_json(const session::GameStatistics& of) {
                            {"seen", two->seen},
                            {"expected", two->expected},
                            {"band", {{"low", two->band.low}, {"high", two->band.high}, {"share", two->band.share}}}};
+    if (const auto& hand = of.longest) json["longest_hand"] = {{"throws", hand->throws}, {"chance", hand->chance}};
     if (const auto& judged = of.accuracy)
         json["accuracy"] = {{"unit", judged->unit},
                             {"decisions", judged->decisions},

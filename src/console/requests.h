@@ -20,6 +20,7 @@ namespace boxcars::console {
 
 constexpr std::int64_t most_games = 1'000'000'000'000;  // in one simulation
 constexpr int most_threads = 256;
+constexpr int most_hand = 1000;  // throws of a hand at craps
 
 struct RuleRequests {
     std::vector<std::string> set{};               // "goal=50", in the order given
@@ -68,7 +69,10 @@ struct BankrollRequests {              // repeats the same bet
 
 struct OddsRequests {
     RuleRequests rules{};
-    std::string at{};  // a position, written as the game writes it
+    std::string at{};     // a position, written as the game writes it
+    std::string turn{};   // a turn of pig: a policy, a number to hold at, or "all"
+    int hand = 0;         // a hand of craps: how many throws; 0: not asked for
+    std::string stake{};  // at craps: money on each bet
     std::optional<BankrollRequests> bankroll{};
     bool json = false;
 };

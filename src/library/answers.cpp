@@ -224,7 +224,12 @@ std::string rules(std::string_view game) {
 std::string odds(std::string_view game, std::string_view request) {
     const auto& commands = game_of(game);
     Request asked{request};
-    console::OddsRequests requests{.rules = asked.rules(), .at = asked.text("at"), .json = true};
+    console::OddsRequests requests{.rules = asked.rules(),
+                                   .at = asked.text("at"),
+                                   .turn = asked.text("turn"),
+                                   .hand = static_cast<int>(asked.whole("hand", 0, 1, console::most_hand)),
+                                   .stake = asked.text("stake"),
+                                   .json = true};
     asked.done();
     return printed([&](std::ostream& out) {
         std::ostringstream progress;

@@ -7,6 +7,10 @@
 #include "odds/craps/odds.h"
 #include "odds/siwuliu/odds.h"
 
+#include <cmath>
+#include <iomanip>
+#include <sstream>
+
 namespace boxcars::odds {
 
 std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet) {
@@ -20,6 +24,9 @@ std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view be
         point = whole_number(bet.substr(name.size()), 2, 12).value_or(0);
     }
     if (!spot) return {};
+    const craps::BetRow& row = craps::row(spot->kind);
+    const bool paid_exactly = row.vig == craps::Vig::None && exact_unit(rules, *spot, point) == row.units;
+    if (craps::rounds_to_dollars(rules) && !paid_exactly) return {};  // the odds depend on the stake
     const auto odds = odds_of(rules, *spot, point);
     if (!odds) return {};
     const double mean = to_double(odds->mean);
@@ -31,6 +38,25 @@ std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view be
     for (std::size_t n = 0; n < chain.ends.size(); ++n)
         of.results.emplace_back(real(chain.ends[n].result) / real(chain.ends[n].stake), to_double(solved.chance[n]));
     return of;
+}
+
+std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws) {
+    constexpr int most = 1000;  // longer ones take long to compute
+    if (throws < 1 || throws > most) return {};
+    return to_double(hand_length(rules, static_cast<int>(throws)).at_least.back());
+}
+
+std::string one_in_words(double chance) {
+    const double tries = 1 / chance;
+    std::ostringstream words;
+    words << "1 in ";
+    if (tries < 100)
+        words << std::fixed << std::setprecision(2) << tries;
+    else if (tries < 1e15)
+        words << grouped(std::llround(tries));
+    else
+        words << std::setprecision(3) << tries;
+    return words.str();
 }
 
 std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet) {

@@ -5,7 +5,9 @@
 #include "rules/craps/rules.h"
 #include "rules/siwuliu/rules.h"
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -27,5 +29,13 @@ template <class Rules>
 std::optional<HandOdds> hand_odds(const Rules&, std::string_view) {
     return {};
 }
+
+// The chance that a hand takes so many throws or more, from its first throw on. Empty for a game without such hands.
+std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws);
+template <class Rules>
+std::optional<double> hands_as_long(const Rules&, std::int64_t) {
+    return {};
+}
+std::string one_in_words(double chance);  // "1 in 8.53", "1 in 5,590,264,072", "1 in 7.06e+52"
 
 }  // namespace boxcars::odds

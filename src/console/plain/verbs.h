@@ -108,7 +108,7 @@ void print_plain_odds(std::string_view game, const Json& rules, const std::vecto
 template <rules::KeepsAccount R>
 void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<R>(requests.rules);
-    if (!requests.at.empty()) throw Error("--at asks for a position of a game that has its own odds: leave it out.");
+    refuse_others(requests, {}, fmt::format("{} are of decisions", R::game));
     print_plain_odds(R::game, session::rules_json(rules), odds::plain_odds(rules), requests, out);
 }
 

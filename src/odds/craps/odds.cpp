@@ -93,16 +93,34 @@ BetOdds odds_for(const Rules& rules, const NamedBet& named) {
     odds.edge_per_bet = -odds.mean;
     odds.edge_resolved = quotient(-sums.result, sums.resolved);
     odds.edge_per_roll = odds.edge_per_bet / odds.rolls;
+    odds.stake = stake_of(rules, named.bet);
+    const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, named.bet.spot, odds.stake) : 0;
+    const mpz_class resolved = sums.all - sums.push, paid = whole(odds.stake + vig) * resolved;
+    odds.resolved_variance = quotient(sums.square * resolved - sums.result * sums.result, paid * paid);
     odds.states = how_many(chain.states);
     return odds;
 }
 
 }  // namespace
 
-CrapsOdds craps_odds(const Rules& rules) {
+CrapsOdds craps_odds(const Rules& rules, Cents stake) {
     CrapsOdds odds{{}, line_game(rules)};
-    for (const NamedBet& named : every_bet(rules)) odds.bets.push_back(odds_for(rules, named));
+    for (NamedBet& named : every_bet(rules)) {
+        named.bet.stake = stake;
+        odds.bets.push_back(odds_for(rules, named));
+    }
     return odds;
+}
+
+HandLength hand_length(const Rules& rules, int throws) {
+    const Chain chain = hand_chain(rules);
+    HandLength length{solve(chain).throws, throws_variance(chain), throw_chances(chain, throws), {}};
+    Fraction left = 1;
+    for (const Fraction& ends : length.exactly) {
+        length.at_least.push_back(left);
+        left -= ends;
+    }
+    return length;
 }
 
 LineGame line_game(const Rules& rules) {
@@ -117,28 +135,33 @@ LineGame line_game(const Rules& rules) {
     return game;
 }
 
-std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point) {
+std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point, Cents stake) {
     const auto on_felt = numbers(rules, spot.kind), box = craps::box_numbers(rules);
     if (std::ranges::find(on_felt, spot.number) == on_felt.end()) return {};
     const bool line_odds = is_line_odds(spot.kind);
     if (line_odds && std::ranges::find(box, point) == box.end()) return {};
-    return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0}});
+    return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0, false, stake}});
 }
 
-const BetOdds* CrapsEdges::of(const craps::Rules& rules, craps::Spot spot, int point) {
+CrapsEdges::Question CrapsEdges::question(const Rules& rules, Spot spot, int point, Cents stake) {
+    return {spot, craps::is_line_odds(spot.kind) ? point : 0, craps::rounds_to_dollars(rules) ? stake : 0};
+}
+
+const BetOdds* CrapsEdges::of(const Rules& rules, Spot spot, int point, Cents stake) {
     if (!(rules_ == rules)) {
         known_.clear();
         kept_up_.clear();
         rules_ = rules;
     }
-    const auto [at, fresh] = known_.try_emplace({spot, craps::is_line_odds(spot.kind) ? point : 0});
-    if (fresh) at->second = odds_of(rules, spot, point);
+    const Question asked = question(rules, spot, point, stake);
+    const auto [at, fresh] = known_.try_emplace(asked);
+    if (fresh) at->second = odds_of(rules, spot, point, std::get<Cents>(asked));
     return at->second ? &*at->second : nullptr;
 }
 
-const Fraction& CrapsEdges::per_table_throw(const craps::Rules& rules, craps::Spot spot, int point) {
-    const BetOdds* odds = of(rules, spot, point);
-    const auto [at, fresh] = kept_up_.try_emplace({spot, craps::is_line_odds(spot.kind) ? point : 0});
+const Fraction& CrapsEdges::per_table_throw(const Rules& rules, Spot spot, int point, Cents stake) {
+    const BetOdds* odds = of(rules, spot, point, stake);
+    const auto [at, fresh] = kept_up_.try_emplace(question(rules, spot, point, stake));
     if (fresh) at->second = edge_per_table_throw(rules, *odds, spot);
     return at->second;
 }

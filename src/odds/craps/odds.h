@@ -6,7 +6,9 @@
 #include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
 
+#include <cmath>
 #include <map>
+#include <tuple>
 
 namespace boxcars::odds {
 
@@ -20,7 +22,11 @@ struct BetOdds {
     Fraction edge_per_roll;    // edge_per_bet divided by `rolls`
     Fraction rolls;            // mean number until settled
     Fraction mean, variance;   // the player's result for one unit staked
-    int states = 0;            // number of states of its chain
+    // Of the result of one bet that was not pushed, in units of what it cost to make: with full odds, the flat bet.
+    Fraction resolved_variance;
+    double deviation() const { return std::sqrt(to_double(resolved_variance)); }
+    Cents stake = 0;  // the odds hold for this stake and, unless the sheet rounds to dollars, for all others
+    int states = 0;   // number of states of its chain
 };
 
 struct LineGame {  // the pass line alone
@@ -35,25 +41,38 @@ struct CrapsOdds {
     LineGame line;
 };
 
-CrapsOdds craps_odds(const craps::Rules& rules);
+// `stake`: every bet is for the amount nearest to it that the table takes; 0: for which every pay-out and vig is exact.
+CrapsOdds craps_odds(const craps::Rules& rules, Cents stake = 0);
 LineGame line_game(const craps::Rules& rules);
+
+// How many throws a shooter's hand takes, from its come-out to its seven-out.
+struct HandLength {
+    Fraction mean, variance;
+    std::vector<Fraction> exactly{};   // [n]: the chance that it ends with throw n + 1
+    std::vector<Fraction> at_least{};  // [n]: the chance of n + 1 throws or more
+};
+HandLength hand_length(const craps::Rules& rules, int throws);  // both lists have `throws` entries
 
 // The odds of one spot, as if chips were put there now, or had just travelled there. `point` is the puck's, for odds
 // behind the line. Empty for a spot that is not on this sheet's felt, and for line odds without a point.
-std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
+std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0, Cents stake = 0);
 
 // The house's edge on each spot under a sheet, worked out at the first request and kept until the sheet changes.
 class CrapsEdges {
  public:
-    // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now.
-    const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point);
+    // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now. `stake` counts only if the
+    // sheet rounds to dollars.
+    const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point, Cents stake = 0);
     // The spot's edge_per_table_throw(), see coach.h. requires: of() is not null
-    const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point);
+    const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point, Cents stake = 0);
 
  private:
+    using Question = std::tuple<craps::Spot, int, Cents>;
+    static Question question(const craps::Rules& rules, craps::Spot spot, int point, Cents stake);
+
     craps::Rules rules_{};
-    std::map<std::pair<craps::Spot, int>, std::optional<BetOdds>> known_;
-    std::map<std::pair<craps::Spot, int>, Fraction> kept_up_;
+    std::map<Question, std::optional<BetOdds>> known_;
+    std::map<Question, Fraction> kept_up_;
 };
 
 }  // namespace boxcars::odds

@@ -1,5 +1,6 @@
 #include "scenes/watch/scene.h"
 
+#include "base/words.h"
 #include "platform/bindings.h"
 #include "platform/settings.h"
 
@@ -195,12 +196,6 @@ constexpr float button = 40, gap = 8, bar_margin = 24, upright_margin = 20, plac
 constexpr float least_mark = 2;  // px between two marks, at least
 
 constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
-
-std::string grouped(std::size_t number) {  // such as "4,000"
-    std::string digits = std::to_string(number);
-    for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
-    return digits;
-}
 
 // Cuts the words to `room` px and ends them with an ellipsis.
 std::string fitted_words(Canvas& canvas, const Type& type, std::string words, float room) {

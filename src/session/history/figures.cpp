@@ -66,6 +66,16 @@ void add_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
             if (of.whole && luck.opponent == of.opponent && luck.games == of.hands) of.games = luck.won;
 }
 
+// The longest hand of a game and how rare it is under its sheet; empty if the length of hands is not counted.
+std::optional<LongestHand> longest_hand(const KeptGame& game, const std::vector<TallyLine>& lines) {
+    const TallyLine* longest = nullptr;
+    for (const TallyLine& line : lines)
+        if (line.game == game.name && line.whole && (!longest || line.longest > longest->longest)) longest = &line;
+    if (!longest || !game.hands_as_long) return {};
+    const auto chance = game.hands_as_long(longest->sheet, longest->longest);
+    return chance ? std::optional{LongestHand{longest->longest, *chance}} : std::nullopt;
+}
+
 bool asked_for(const KeptGame& game, const std::string& name) { return name.empty() || game.name == name; }
 
 }  // namespace
@@ -84,6 +94,7 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
                              [&](const auto& bet) { return bet.game == known.name; });
         const auto seen = std::ranges::find(boxcars, known.name, &Boxcars::game);
         if (seen != boxcars.end()) of.boxcars = *seen;
+        of.longest = longest_hand(known, lines);
         if (known.accuracy && asked_for(known, game))
             if (Accuracy judged = known.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
         if (known.luck && asked_for(known, game) && !of.bets.empty()) add_luck(of, known.luck(store, limits));

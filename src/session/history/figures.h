@@ -13,6 +13,7 @@ struct GameStatistics {
     std::vector<BetStatistics> bets{};
     std::optional<Boxcars> boxcars{};
     std::optional<Accuracy> accuracy{};  // empty if decisions cannot be judged
+    std::optional<LongestHand> longest{};
 };
 // The statistics of each game that has some, in the order of `games`. `game`: the only game wanted; empty: all.
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,

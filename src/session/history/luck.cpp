@@ -97,6 +97,13 @@ std::string share_words(double share) {
     return whole < 100 && share > 0.995 ? "more than 99 in 100" : fmt::format("{} in 100", whole);
 }
 
+std::string longest_sentence(const LongestHand& of) {
+    const std::string rare = of.chance > 0.1 ? fmt::format("{:.0f} % of hands are", 100 * of.chance)
+                                             : odds::one_in_words(of.chance) + " hands is";
+    return fmt::format("Longest hand: {} {}; {} as long or longer.", of.throws, of.throws == 1 ? "throw" : "throws",
+                       rare);
+}
+
 std::string boxcars_sentence(const Boxcars& of) {
     const auto& [low, high, share] = of.band;
     const std::string counts = low == high       ? fmt::format("{}", low)

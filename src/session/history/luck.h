@@ -41,6 +41,11 @@ struct Boxcars {  // counts double sixes with two dice
     double expected = 0;
     odds::Band band{};
 };
+struct LongestHand {
+    std::int64_t throws = 0;
+    double chance = 0;  // of a hand to take so many throws or more
+};
+std::string longest_sentence(const LongestHand& of);
 std::string games_words(double games);  // "+0.42 games"
 std::string boxcars_sentence(const Boxcars& of);
 std::string share_words(double share);  // "95 in 100", "more than 99 in 100"; rounded down

@@ -40,17 +40,18 @@ bool same_price(const odds::BetOdds& a, const odds::BetOdds& b) {
 std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     std::string words = fmt::format(
         "{} pays {}\nwins {} \u00b7 pushes {} \u00b7 loses {}\nedge {} = {}\nwithout pushes {} \u00b7 a roll {}\n"
-        "{:.4f} rolls on average",
+        "{:.4f} rolls on average \u00b7 standard deviation {:.6f}",
         bet_words(bet.bet), bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose),
         brief_fraction(bet.edge_per_bet, 40), percent(bet.edge_per_bet), percent(bet.edge_resolved),
-        percent(bet.edge_per_roll), odds::to_double(bet.rolls));
+        percent(bet.edge_per_roll), odds::to_double(bet.rolls), bet.deviation());
     if (before) words += fmt::format("\nin force: pays {}, edge {}", before->pays, percent(before->edge_per_bet));
     return words;
 }
 
 // Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and mean number of rolls. A bet that the
-// edited sheet changes is amber and shows the edge in force in place of the rolls.
-void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded) {
+// edited sheet changes is amber and shows the edge in force in place of the rolls. `spread`: the standard deviation
+// stands there instead.
+void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded, bool spread) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;
     ImFont *const font = host.fonts().mono_small, *const bold = host.fonts().mono_bold;
@@ -64,7 +65,9 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     right_cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));
     right_cell(bold, right - host.px(edge_end), y - host.px(1), colour, percent(bet.edge_per_bet));
     right_cell(font, right, y, theme::text_dim,
-               before ? percent(before->edge_per_bet) : fmt::format("{:.2f}", odds::to_double(bet.rolls)));
+               spread   ? fmt::format("{:.3f}", bet.deviation())
+               : before ? percent(before->edge_per_bet)
+                        : fmt::format("{:.2f}", odds::to_double(bet.rolls)));
     ImGui::Dummy({width, height});
     host.mark("overlay.odds." + bet.bet);
     if (ImGui::IsItemHovered()) tip(whole_story(bet, before), host.px(420));
@@ -97,20 +100,23 @@ void CrapsOverlay::line_game(Host& host) const {
         theme::text_dim,
         fmt::format("{:.4f} rolls on average ({}){}", odds::to_double(line.mean_rolls), brief_fraction(line.mean_rolls),
                     changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
+    if (craps::rounds_to_dollars(edited()))
+        colour_text(theme::text_dim, "The edges are for stakes that need no rounding.");
 }
 
 void CrapsOverlay::head(Host& host) {
-    constexpr std::array<std::string_view, 2> names{"table order", "by edge"};
+    constexpr std::array<std::string_view, 3> names{"by table", "by edge", "by sd"};
     const InFont small{host.fonts().mono_small};
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
-    order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(180)));
+    order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(204)));
     ImGui::PopStyleVar();
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,
                 y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
     ImFont* const font = host.fonts().mono_small;
     right_cell(font, right - host.px(edge_end), y, theme::title_text, "edge");
-    right_cell(font, right, y, theme::title_text, odds_.differ() ? "now" : "rolls");
+    const char* last = order_ == Order::Spread ? "sd" : odds_.differ() ? "now" : "rolls";
+    right_cell(font, right, y, theme::title_text, last);
 }
 
 void CrapsOverlay::rows(Host& host) const {
@@ -119,6 +125,9 @@ void CrapsOverlay::rows(Host& host) const {
     std::iota(order.begin(), order.end(), std::size_t{0});
     if (order_ == Order::Edge)
         std::ranges::stable_sort(order, {}, [&](std::size_t at) { return odds::to_double(bets[at].edge_per_bet); });
+    if (order_ == Order::Spread)
+        std::ranges::stable_sort(order, {},
+                                 [&](std::size_t at) { return odds::to_double(bets[at].resolved_variance); });
     ImGui::BeginChild("bets");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     ImGuiListClipper clipper;
@@ -127,7 +136,8 @@ void CrapsOverlay::rows(Host& host) const {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const odds::BetOdds& bet = bets[order[static_cast<std::size_t>(i)]];
             const odds::BetOdds* before = named(odds_.in_force(), bet.bet);
-            bet_row(host, bet, before && !same_price(bet, *before) ? before : nullptr, i % 2 == 1);
+            bet_row(host, bet, before && !same_price(bet, *before) ? before : nullptr, i % 2 == 1,
+                    order_ == Order::Spread);
         }
     ImGui::PopStyleVar();
     ImGui::EndChild();

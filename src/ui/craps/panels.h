@@ -39,8 +39,10 @@ class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
     const odds::CrapsOdds* odds() const { return odds_.known(); }  // the edited sheet's odds
 
  private:
-    enum class Order { Felt, Edge };
-    void follow(const CrapsOverlayView& in) override { odds_.follow(edited(), in.rules, odds::craps_odds); }
+    enum class Order { Felt, Edge, Spread };
+    void follow(const CrapsOverlayView& in) override {
+        odds_.follow(edited(), in.rules, [](const craps::Rules& rules) { return odds::craps_odds(rules); });
+    }
     std::string odds_note() const override { return odds_.note(); }
     void draw_odds(Host& host, const CrapsOverlayView& in) override;
     PlotsWindow plots(Host& host, const CrapsOverlayView& in) override { return craps_plots(host, in); }

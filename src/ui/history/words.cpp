@@ -100,6 +100,7 @@ std::string history_luck(std::string_view unit, const session::BetStatistics& of
 std::vector<std::string> history_below(const session::GameStatistics& game) {
     std::vector<std::string> sentences;
     if (const auto& two = game.boxcars) sentences.push_back(session::boxcars_sentence(*two));
+    if (game.longest) sentences.push_back(session::longest_sentence(*game.longest));
     if (game.accuracy)
         for (std::string& sentence : session::accuracy_sentences(*game.accuracy))
             sentences.push_back(std::move(sentence));

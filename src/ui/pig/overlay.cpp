@@ -52,13 +52,6 @@ PolicyWords words_of(std::string_view policy) {
     return found == policy_words.end() ? PolicyWords{policy, policy, policy} : *found;
 }
 
-std::string grouped(std::int64_t number) {  // "505,000"
-    std::string digits = std::to_string(number);
-    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
-    return digits;
-}
-
 // Chances of one half or more get the colour of a win, others that of a loss; the further from one half, the stronger.
 render::Colour lean(const Host& host, double chance) {
     const float far = std::clamp(static_cast<float>(std::abs(chance - 0.5)) * 6, 0.0f, 1.0f);
@@ -169,7 +162,7 @@ void PigOverlay::follow(const PigOverlayView& in) {
     if (solution_ && solution_->answers(edited()) && edited().goal <= largest_goal_paired) table_.ask(solution_);
 }
 
-PlotsWindow PigOverlay::plots(Host& host, const PigOverlayView& in) { return pig_plots(host, in, in_force_.get()); }
+PlotsWindow PigOverlay::plots(Host& host, const PigOverlayView& in) { return pig_plots(host, in, in_force_); }
 
 void PigOverlay::draw_rules(Host& host, const PigOverlayView& in, TableRequests<pig::Rules>&) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window

@@ -80,7 +80,7 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     double progress_ = 0;
     PigPolicyTableSolver table_;
 };
-PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const odds::PigSolution* in_force);
+PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_ptr<const odds::PigSolution>& in_force);
 
 std::string percent(double chance, int decimals = 4);  // "53.0593%"
 // The chance that `seat` wins from here with best play by both players, at a table of two.

@@ -3,8 +3,12 @@
 #include "base/words.h"
 #include "odds/craps/asked.h"
 #include "odds/craps/chain.h"
+#include "odds/hand_odds.h"
+#include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>
+
+#include <array>
 
 using namespace boxcars;
 using namespace boxcars::by_hand;
@@ -48,6 +52,96 @@ TEST_CASE("sheets with every knob turned at random: the line, a number and the s
             CHECK(named(all, "place_to_lose_8").edge_per_bet ==
                   waiting_edge(6, 5, fraction(r.lose_6_8, r.lose_6_8_per)));
     }
+}
+
+namespace {
+
+// Money as a sheet that rounds pays it, from the words of the house rules.
+struct Paid {
+    const Rules& r;
+    Cents stake = 0, vig = 0, won = 0;
+
+    Paid(const Rules& rules, Cents on, Fraction pays, const Fraction& vig_of) : r(rules), stake(on) {
+        const auto down = [](const Fraction& cents, long to) {
+            const mpz_class times = cents.get_num() / (cents.get_den() * to);
+            return Cents{times.get_si() * to};
+        };
+        const bool dollars = r.vig_rounding != craps::VigRounding::Cents;
+        const Cents exact = down(vig_of * r.vig / 100, 1);
+        if (vig_of > 0 && r.vig > 0)
+            vig = std::max(
+                Cents{r.vig_least} * 100,
+                !dollars ? exact : down(exact + (r.vig_rounding == craps::VigRounding::Nearest ? 50 : 0), 100));
+        const Cents whole = down(pays * stake, 1) - (r.vig_on == craps::VigPaid::FromWin ? vig : 0);
+        won = r.pays_whole_dollars ? whole / 100 * 100 : whole;
+    }
+    // The bet wins with `good` ways of 36 before `bad` ways. Its edge, and the variance in units of what it cost.
+    void check(const odds::BetOdds& odds, int good, int bad) const {
+        const Fraction wins = fraction(good, good + bad), advance = r.vig_on == craps::VigPaid::WithBet ? vig : 0;
+        const Fraction up = Fraction{won} - advance, down = -(Fraction{stake} + advance);
+        const Fraction mean = (wins * up + (1 - wins) * down) / -down;
+        const Fraction square = (wins * up * up + (1 - wins) * down * down) / (down * down);
+        CAPTURE(odds.bet);
+        CHECK(odds.stake == stake);
+        CHECK(odds.win == wins);
+        CHECK(odds.edge_per_bet == -mean);
+        CHECK(odds.resolved_variance == square - mean * mean);
+    }
+};
+
+// The chance that a hand takes `least` throws or more, by counting the ways of all of them.
+Fraction hand_of(const Rules& rules, int least) {
+    std::array<Fraction, 13> at{1};  // by point
+    for (int thrown = 1; thrown < least; ++thrown) {
+        std::array<Fraction, 13> next{};
+        for (std::size_t point = 0; point < 13; ++point)
+            for (int sum = 2; sum <= 12; ++sum) {
+                const bool box = sum != 7 && (rules.crapless || (sum > 3 && sum < 11));
+                if (point != 0 && sum == 7) continue;
+                const auto to = static_cast<std::size_t>(point == 0 ? (box ? sum : 0) : nth(sum) == point ? 0 : point);
+                next[to] += at[point] * ways(sum) / 36;
+            }
+        at = next;
+    }
+    Fraction left;
+    for (const Fraction& chance : at) left += chance;
+    return left;
+}
+
+}  // namespace
+
+TEST_CASE("on thirty random sheets the odds of a stake, deviations and hands are those of an enumeration") {
+    chance::DiceStream dice{48, 13};
+    for (int sheet = 0; sheet < 30; ++sheet) {
+        const auto r = sim::random_sheet<Rules>(dice, [&](Rules& rules) {
+            rules.vig_rounding = static_cast<craps::VigRounding>(sheet % 3);
+            rules.pays_whole_dollars = sheet % 4 < 2;
+        });
+        const Fraction places[] = {fraction(r.place_6_8, r.place_6_8_per), fraction(r.place_5_9, r.place_5_9_per),
+                                   fraction(r.place_4_10, r.place_4_10_per)};
+        for (const int number : {4, 5, 6, 8, 9, 10}) {
+            const Fraction lay = fraction(ways(number), 6);
+            const auto odds = [&](Kind kind) {
+                return odds_of(r, {kind, number}, 0, (1 + dice.draw(200)) * dollar).value();
+            };
+            const auto place = odds(Kind::Place), buy = odds(Kind::Buy), against = odds(Kind::Lay);
+            Paid{r, place.stake, places[std::abs(number - 7) - 1], 0}.check(place, ways(number), 6);
+            Paid{r, buy.stake, 1 / lay, buy.stake}.check(buy, ways(number), 6);
+            Paid{r, against.stake, lay, lay * against.stake}.check(against, 6, ways(number));
+        }
+        const auto hand = odds::hand_length(r, 40);
+        for (const int least : {1, 2, 3, 9, 40}) CHECK(hand.at_least[nth(least - 1)] == hand_of(r, least));
+    }
+}
+
+TEST_CASE("the figures that players quote: the best buy bet, full odds, the length of a hand") {
+    const Rules down{.vig_rounding = craps::VigRounding::Down};
+    CHECK(to_text(odds_of(down, {Kind::Buy, 4}, 0, 35 * dollar)->edge_per_bet) == "1/105");
+    CHECK(to_text(odds_of(down, {Kind::Buy, 4})->edge_per_bet) == "1/60");
+    CHECK(named(odds::craps_odds({}), "pass_with_odds").deviation() == doctest::Approx(4.915632).epsilon(1e-7));
+    const auto hand = odds::hand_length({}, 154);
+    CHECK(to_text(hand.mean) == "1671/196");
+    CHECK(odds::one_in_words(to_double(hand.at_least.back())) == "1 in 5,590,264,072");
 }
 
 TEST_CASE("a bet looks at no more of the state than its chain does: the whole state gives the same fractions") {

@@ -76,13 +76,6 @@ TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn 
           odds::fraction(81, 100));
 }
 
-TEST_CASE("a turn that is held at once cannot bust, and one that is held at the least sum does so with one throw") {
-    const odds::PigTurn turn = odds::ask_turn(pig::Rules{});
-    CHECK(odds::turn_busts(turn, 0) == 0);
-    CHECK(odds::turn_busts(turn, 2) == odds::fraction(1, 6));
-    CHECK(odds::turn_busts(turn, 3) == odds::fraction(1, 6) + odds::fraction(1, 36));  // a 2 is thrown on from
-}
-
 TEST_CASE("the three-dice games' facts add up to every throw of the banker") {
     const auto siwuliu = odds_facts(odds::siwuliu_odds(siwuliu::Rules{}));
     const auto bet = odds::ceelo_bet(ceelo::Rules{});
