@@ -42,15 +42,18 @@ std::optional<SealedTable> sealed_table(std::string_view about, std::string_view
 std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error without a secret
 std::optional<std::string> words_problem(std::string_view words);  // a sentence if they cannot be used
 
-// What a window may show about the dice of a sitting: the seed or, while sealed dice may still be thrown, the seal
-// alone. The overlay and the state for scripts and pages use it.
+// What may be told about the dice of a sitting: their seed, or the seal alone while sealed dice or those of a station
+// may still be thrown. Names of sittings, exports, replays, windows and the state for scripts and pages use it.
 struct RevealedDice {
     std::optional<std::uint64_t> seed{};
-    std::string seal{};  // shown instead of the seed
+    std::string seal{};  // told instead of the seed; at a station the run's name and the number
 };
-inline RevealedDice revealed_dice(std::uint64_t seed, const std::optional<SealedDice>& sealed, bool over) {
-    if (sealed && (!over || sealed->secret.empty())) return {.seal = sealed->seal};
-    return {.seed = seed};
+// `head`: a Recording or a Setup. `over`: nothing more is thrown from these dice.
+template <class Head>
+RevealedDice revealed_dice(const Head& head, bool over) {
+    if (head.sealed && (!over || head.sealed->secret.empty())) return {.seal = head.sealed->seal};
+    if (head.stop && !over) return {.seal = head.stop->station.run + "-" + std::to_string(head.stop->station.number)};
+    return {.seed = head.seed};
 }
 
 // Whether the seed follows from these dice. True as well while the secret is not shown.

@@ -3,6 +3,7 @@
 #include "console/program.h"
 #include "console/running.h"
 #include "kept_sittings.h"
+#include "session/run/run.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -34,21 +35,19 @@ std::string base64(const std::string& bytes) {
     return text;  // without the last letter, which other bits share
 }
 
-// A sitting's seed and secret, written in every way in which somebody could find them.
-std::vector<std::string> in_any_base(const session::Recording& recording) {
+// A seed and a secret of 64 digits, written in every way in which somebody could find them.
+std::vector<std::string> in_any_base(std::uint64_t seed, const std::string& told_later = {}) {
     std::string little, big;
-    for (int byte = 0; byte < 8; ++byte) little += static_cast<char>(recording.seed >> 8 * byte & 0xff);
+    for (int byte = 0; byte < 8; ++byte) little += static_cast<char>(seed >> 8 * byte & 0xff);
     big.assign(little.rbegin(), little.rend());
     std::string secret;
-    for (std::size_t at = 0; at < 64; at += 2)
-        secret += static_cast<char>(std::stoi(recording.sealed->secret.substr(at, 2), nullptr, 16));
-    std::vector<std::string> all{std::to_string(recording.seed),
-                                 std::to_string(static_cast<std::int64_t>(recording.seed)),
-                                 fmt::format("{:o}", recording.seed),
-                                 little,
-                                 big,
-                                 secret};
+    for (std::size_t at = 0; at < told_later.size(); at += 2)
+        secret += static_cast<char>(std::stoi(told_later.substr(at, 2), nullptr, 16));
+    std::vector<std::string> all{std::to_string(seed), std::to_string(static_cast<std::int64_t>(seed)),
+                                 fmt::format("{:o}", seed), fmt::format("{:b}", seed)};
     for (const std::string& bytes : {little, big, secret}) {
+        if (bytes.empty()) continue;
+        all.push_back(bytes);
         std::string lower, upper;
         for (const unsigned char byte : bytes) {
             lower += fmt::format("{:02x}", byte);
@@ -57,6 +56,30 @@ std::vector<std::string> in_any_base(const session::Recording& recording) {
         all.insert(all.end(), {lower, upper, base64(bytes)});
     }
     return all;
+}
+
+// All that commands and windows say while the sitting of that name is open.
+std::string said_while_open(const Folder& folder, const std::string& name) {
+    folder.file("look", R"({"at":1,"state":"first.json"}
+{"at":2,"key":"Space"}
+{"at":6,"state":"thrown.json"}
+{"at":6.5,"key":"F1"}
+{"at":7,"state":"overlay.json"}
+{"at":8,"quit":true})");
+    std::string said;
+    for (const std::string& call :
+         {"continue " + name + " --headless --script look", "replay " + name + " --headless --script look",
+          std::string{"sittings --json"}, std::string{"stats --json"}, std::string{"scores --json"},
+          std::string{"sittings"}}) {
+        const Ran told = run(folder, call + " --data-dir data");
+        CHECK_MESSAGE(told.code == 0, call, told.err);
+        said += told.out + told.err;
+        for (const char* state : {"first.json", "thrown.json", "overlay.json"}) {
+            said += text_of(folder.path / state);
+            fs::remove(folder.path / state);
+        }
+    }
+    return said;
 }
 
 }  // namespace
@@ -104,24 +127,11 @@ TEST_CASE(
     const Ran ran = run(folder, at_pig, "r\n");
     const auto open = test::kept_recording(folder.path / "data");
     REQUIRE(open.sealed);
-    folder.file("look", R"({"at":1,"state":"first.json"}
-{"at":2,"key":"Space"}
-{"at":6,"state":"thrown.json"}
-{"at":6.5,"key":"F1"}
-{"at":7,"state":"overlay.json"}
-{"at":8,"quit":true})");
-    std::string said = ran.out + ran.err;
-    for (const char* call : {"continue --headless --script look --data-dir data", "sittings --data-dir data --json",
-                             "stats --data-dir data --json", "scores --data-dir data --json",
-                             "sittings --data-dir data"}) {
-        const Ran told = run(folder, call);
-        CHECK_MESSAGE(told.code == 0, call, told.err);
-        said += told.out + told.err;
-    }
-    for (const char* state : {"first.json", "thrown.json", "overlay.json"}) said += text_of(folder.path / state);
+    const std::string said =
+        ran.out + ran.err + said_while_open(folder, test::kept_sittings(folder.path / "data").at(0));
     CHECK(said.find(open.sealed->seal) != std::string::npos);
     CHECK(said.find("\"seal\"") != std::string::npos);
-    for (const std::string& hidden : in_any_base(open))
+    for (const std::string& hidden : in_any_base(open.seed, open.sealed->secret))
         CHECK_MESSAGE(said.find(hidden) == std::string::npos, "told: ", hidden);
     CHECK(ran.err.find("is told when the sitting has ended") != std::string::npos);
     const Ran refused = run(folder, "export --data-dir data game.json");
@@ -130,6 +140,35 @@ TEST_CASE(
     CHECK_FALSE(fs::exists(folder.path / "game.json"));
     CHECK(run(folder, "export --end --data-dir data game.json").code == 0);
     CHECK(explains(session::read_recording(folder.path / "game.json").sealed.value(), open.seed));
+}
+
+TEST_CASE(
+    "no output tells the dice of a run's open station, and the station counts when its sitting is ended or deleted") {
+    const Folder folder;
+    const Ran ran = run(folder, "run local --seed 17171717171717171717 --data-dir data", "2\nquit\n");
+    const std::string name = test::kept_sittings(folder.path / "data").at(0);
+    const session::RunRow row = session::Store{folder.path / "data"}.runs(1).at(0);
+    std::string said = ran.out + ran.err + said_while_open(folder, name);
+    for (const std::string& call : {"export --sitting " + name + " one.json", "run " + row.name + " --export run.json",
+                                    std::string{"run --book"}, std::string{"run --book --json"}}) {
+        const Ran told = run(folder, call + " --data-dir data");
+        CHECK(told.code == (call.starts_with("run --book") ? 0 : 2));
+        said += told.out + told.err;
+    }
+    CHECK(said.find(fmt::format("\"seal\": \"{}-1\"", row.name)) != std::string::npos);
+    for (int number = 0; number <= session::run_stations; ++number)
+        for (const std::string& hidden : in_any_base(number == 0 ? row.seed : session::station_seed(row.seed, number)))
+            CHECK_MESSAGE(said.find(hidden) == std::string::npos, "told: ", hidden, " of ", number);
+
+    const auto stands = [&] { return run(folder, "run --data-dir data", "quit\n").out; };
+    CHECK(run(folder, "export --end --data-dir data one.json --sitting " + name).code == 0);
+    CHECK(stands().find("Station 2 of 8") != std::string::npos);
+    CHECK(stands().find("2 hearts.") != std::string::npos);
+    CHECK(run(folder, "delete --yes --data-dir data " + name).out.find("keeps what was played at station 1") !=
+          std::string::npos);
+    CHECK(stands().find("Station 2 of 8") != std::string::npos);
+    CHECK(run(folder, "import --data-dir data one.json").code == 0);
+    CHECK(stands().find("2 hearts.") != std::string::npos);
 }
 
 TEST_CASE("words are asked for when the seal is on the disk, and go into the dice; a wrong answer is asked again") {

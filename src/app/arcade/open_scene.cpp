@@ -69,8 +69,10 @@ void resolve(const Games& games, SceneOptions& options, scenes::ToRecording aske
         if (!found) throw Error{"There is no sitting '" + asked.sitting + "' to be watched."};
         recording = std::move(found->began.head);
         const auto open = store.open_sittings(100'000);
-        asked.sealed = recording.sealed && std::ranges::count(open, asked.sitting, &session::SittingLine::name) > 0;
-        if (asked.sealed) recording.sealed->secret.clear();
+        const bool goes_on = std::ranges::count(open, asked.sitting, &session::SittingLine::name) > 0;
+        const session::RevealedDice dice = revealed_dice(recording, !goes_on);
+        asked.sealed = !dice.seed;
+        if (asked.sealed) recording.sealed = session::SealedDice{.seal = dice.seal};
     }
     if (recording.entries.empty())
         throw Error{"The " + recording.source + " has no entry: there is nothing to be watched."};

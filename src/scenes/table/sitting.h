@@ -59,12 +59,9 @@ class Sitting {
         return done > (session::verbs::start_events(session().rules()).empty() ? 0 : 1);
     }
 
-    // The seed of the dice or, while it is secret, their seal. A station's seed is secret until the station is over.
     // `watched`: this is a recording or a demonstration.
     session::RevealedDice revealed_dice(bool watched) const {
-        const auto& stop = session().setup().stop;
-        if (stop && !watched && !session().stop_over()) return {.seal = stop->station.run};
-        return session::revealed_dice(session().setup().seed, session().setup().sealed, watched);
+        return session::revealed_dice(session().setup(), watched || session().stop_over());
     }
 
  private:

@@ -27,8 +27,12 @@ std::string date_text(Milliseconds when) {
 }
 
 std::string sitting_name(const Recording& head, Milliseconds began) {
+    const RevealedDice dice = revealed_dice(head, false);
     return fmt::format("{:%Y-%m-%dT%H-%M-%S}-{:03}Z_{}_{}", fmt::gmtime(static_cast<std::time_t>(began / 1000)),
-                       began % 1000, head.game, head.sealed ? head.sealed->seal.substr(0, 16) : hash_text(head.seed));
+                       began % 1000, head.game,
+                       dice.seed     ? hash_text(*dice.seed)
+                       : head.sealed ? dice.seal.substr(0, 16)
+                                     : dice.seal);
 }
 
 }  // namespace boxcars::session

@@ -13,12 +13,21 @@ Milliseconds now_ms();
 
 enum class Place { Window, Text, Headless };  // where a sitting is played
 
+// What a sitting of version 1.0 had beside: a stop of a Night, money from a purse. It is counted in the digest of its
+// head, and nowhere else.
+struct EarlierTerms {
+    std::string date{}, unit{};  // of the Night; "rounds"
+    std::int64_t length = 0;     // in that unit
+    std::int64_t brought = 0;    // cents from the purse
+};
+
 struct SittingBegan {
     std::string name{};  // unique, see sitting_name()
     Milliseconds began = 0;
     Place place = Place::Window;
     Recording head{};       // sheet, seed, players and first hash; no entries
     bool imported = false;  // from a file, so it is not in statistics
+    EarlierTerms earlier{};
 };
 
 struct EntryMade {
@@ -84,7 +93,8 @@ constexpr std::string_view unsigned_initials = "---";
 
 std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 
-// The name of a new sitting: its beginning (UTC), game and seed (or the first digits of its seal). Names sort by time.
+// The name of a new sitting: its beginning (UTC), its game, and its seed, the first digits of its seal, or its run and
+// station. Names sort by time.
 std::string sitting_name(const Recording& head, Milliseconds began);
 
 }  // namespace boxcars::session
