@@ -1,6 +1,7 @@
 #include "session/run/run_file.h"
 
 #include "base/error.h"
+#include "chance/sealed_seed.h"
 #include "session/files.h"
 #include "session/run/kept_run.h"
 #include "session/strict_json.h"
@@ -26,6 +27,12 @@ StationSitting read_sitting(const KeptGames& games, const Json& json, int statio
     return {{}, whole, game->standing(whole)};
 }
 
+// SHA-256 over all other fields as dump() writes them, so that spaces and line ends do not matter.
+std::string digest_of(Json json) {
+    json.erase("sha256");
+    return chance::sha256(json.dump());
+}
+
 }  // namespace
 
 std::string run_json(const KeptGames& games, const Run& run) {
@@ -41,6 +48,7 @@ std::string run_json(const KeptGames& games, const Run& run) {
     Json& sittings = json["sittings"] = Json::array();
     for (const StationPlayed& played : run.stations)
         sittings.push_back(Json::parse(in_brief(games, played.sitting->recording)));
+    json["sha256"] = digest_of(json);
     return json.dump();
 }
 
@@ -58,6 +66,8 @@ Run run_from(const KeptGames& games, std::string_view text, const std::string& s
     plan.choices = fields.must("choices", choices_from(fields.text("choices")),
                                "must be one for each station, such as \"0 2+1 1\"");
     const Json& sittings = fields.list("sittings", run_stations);
+    if (!fields.has("sha256")) fields.wrong("sha256", "is missing: export the run again with this Boxcars");
+    const std::string digest = fields.text("sha256");
     fields.done();
     if (sittings.size() != plan.choices.size())
         fields.wrong("sittings",
@@ -69,6 +79,8 @@ Run run_from(const KeptGames& games, std::string_view text, const std::string& s
         Run run = run_of(run_tables(games), std::move(plan), std::move(played));
         if (run.phase != RunPhase::Over)
             throw Error(fmt::format("The {} is not over: it ends at station {}.", source, run.number()));
+        if (digest != digest_of(json))
+            throw Error(fmt::format("The {} was changed after it was written: its sha256 is another.", source));
         return run;
     } catch (const Error& wrong) {
         throw Error(wrong.what(), check_failed_code);
