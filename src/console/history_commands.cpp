@@ -3,6 +3,7 @@
 #include "chance/digest.h"
 #include "console/print.h"
 #include "console/sitting_commands.h"
+#include "console/text_sitting.h"
 #include "players/people.h"
 #include "session/history/figures.h"
 #include "session/history/sitting_actions.h"
@@ -247,7 +248,8 @@ void delete_sitting(const Games& games, const std::filesystem::path& data_dir, c
     const std::string name = store->find(id);
     if (!yes) {
         const auto typed = Terminal{in, out, err}.ask(
-            fmt::format("The sitting {} and its hands will be gone for good. Type its name to delete it: ", name));
+            fmt::format("The sitting {} and its hands will be gone for good.{} Type its name to delete it: ", name,
+                        session::words_of_station(store->line(name).value_or(session::SittingLine{}))));
         print(out, "\n");
         if (typed != name) throw Error(fmt::format("Nothing is deleted: the name of the sitting is {}.", name));
     }

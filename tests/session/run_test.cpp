@@ -8,6 +8,8 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
+#include "scratch.h"
+#include "session/history/sitting_actions.h"
 #include "session/pig/accuracy.h"
 #include "session/replay.h"
 #include "session/run/kept_run.h"
@@ -15,6 +17,10 @@
 #include "session/run/run_file.h"
 #include "session/run/station_table.h"
 #include "session/run/worth.h"
+#include "session/store/rescue.h"
+#include "session/store/runs.h"
+#include "session/store/schema.h"
+#include "session/store/stored_sitting.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -23,6 +29,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <random>
 #include <set>
 
 using namespace boxcars;
@@ -396,6 +403,98 @@ TEST_CASE("Long Run: a run as a file is what was played; one that was changed is
     }
     for (std::size_t cut = 1; cut < text.size(); cut += text.size() / 40)
         CHECK_FALSE(said_about(text.substr(0, cut)).empty());
+}
+
+TEST_CASE("Long Run: a run file with any other choice or letter in it is refused, or says the same") {
+    std::vector<std::string> texts;
+    for (std::uint64_t seed = 11; seed < 19; ++seed) texts.push_back(run_json(games_with_stations(), random_run(seed)));
+    std::mt19937_64 draw{48};
+    int refused = 0;
+    for (int n = 0; n < test::longer(200, 2000); ++n) {
+        const std::string& text = texts[draw() % texts.size()];
+        const std::size_t choices = text.find("choices") + 10, end = text.find('"', choices);
+        std::string changed = text;
+        if (n % 2 == 0)
+            changed[choices + draw() % (end - choices)] = static_cast<char>('0' + draw() % 3);
+        else
+            changed[draw() % text.size()] = static_cast<char>(' ' + draw() % 95);
+        if (Json::parse(changed, nullptr, false) == Json::parse(text)) continue;
+        CAPTURE(changed);
+        CHECK_FALSE(said_about(changed).empty());
+        ++refused;
+    }
+    CHECK(refused > 100);
+    Json old = Json::parse(texts[0]);
+    old.erase("sha256");
+    CHECK(said_about(old.dump()).find("sha256 is missing: export the run again") != std::string::npos);
+}
+
+// A run in a store of its own, whose stations may be given sittings.
+struct RunInStore {
+    const KeptGames& games = games_with_stations();
+    Run whole = random_run(11);
+    test::Scratch folder;
+    Store store{folder.path};
+
+    RunInStore() {
+        const RunPlan& plan = whole.plan;
+        REQUIRE(store.begin_run({plan.name, plan.ticket, plan.seed, "", 1, choices_text(plan.choices)}));
+    }
+    // Keeps a sitting of that station without its last `fewer` entries.
+    std::string keep(std::size_t station, std::size_t fewer = 0, bool imported = false) {
+        Recording played = whole.stations[station].sitting->recording;
+        played.entries.resize(played.entries.size() - fewer);
+        played.hash = played.entries.back().hash;
+        StoredSitting sitting{store.named(played), {false, true, std::ssize(played.entries), played.hash, {}}, {}};
+        sitting.began.imported = imported;
+        sitting.began.head.entries = played.entries;
+        sitting.made.assign(played.entries.size(), sitting.began.began);
+        REQUIRE(store.wait(store.add(records_of(sitting))));
+        return sitting.began.name;
+    }
+    Run now() { return kept_run(store, games, whole.plan.name).value(); }
+};
+
+TEST_CASE("Long Run: a station that was played counts, whatever becomes of its sitting") {
+    RunInStore run;
+    const std::string file = run_json(run.games, run.whole);
+    run.keep(0, 1, true);  // a friend's, imported before the station was played
+    std::vector<std::string> names;
+    for (std::size_t n = 0; n < run.whole.stations.size(); ++n) names.push_back(run.keep(n));
+    const std::string second = run.keep(1, 1);  // begun a second time
+    CHECK(run_json(run.games, run.now()) == file);
+    delete_kept(run.store, second);
+    for (const std::string& name : names) {
+        CHECK(delete_kept(run.store, name).find("keeps what was played at station") != std::string::npos);
+        CHECK(run_json(run.games, run.now()) == file);
+    }
+    run.keep(0, 0, true);  // imported again
+    CHECK(run_json(run.games, run.now()) == file);
+    CHECK_FALSE(run.store.sittings().empty());
+    run.store.close();
+    const Database rescued = Database::in_memory();
+    migrate(rescued, schema_steps());
+    add_readable(Database{store_file(run.folder.path), Database::Access::Read}, rescued);
+    CHECK(deleted_stations(rescued, run.whole.plan.name).size() == names.size() + 1);
+}
+
+TEST_CASE("Long Run: a station whose open sitting is ended or deleted counts as missed, and is not played again") {
+    for (const bool deleted : {false, true}) {
+        RunInStore run;
+        const std::size_t last = run.whole.stations.size() - 1;
+        for (std::size_t n = 0; n < last; ++n) run.keep(n);
+        const std::string open = run.keep(last, 1);
+        REQUIRE(run.now().phase == RunPhase::AtTable);
+        const int hearts = run.now().hearts;
+        CHECK(run.store.line(open)->open);
+        (deleted ? delete_kept : end_kept)(run.store, open);
+        CHECK(run.now().phase != RunPhase::AtTable);
+        CHECK(run.now().hearts == hearts - 1);
+        CHECK_FALSE(run.now().stations.back().made());
+    }
+    RunInStore missing;
+    for (std::size_t n = 1; n < missing.whole.stations.size(); ++n) missing.keep(n);
+    CHECK_THROWS_WITH_AS(missing.now(), doctest::Contains("The sitting of station 1 of the run "), Error);
 }
 
 TEST_CASE("Long Run: the ledgers of random runs multiply out to the stations made") {

@@ -101,9 +101,9 @@ void RunChances::take() {
 
 KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop, bool waits) {
     if (stop_at_ != stop) {
-        look_at(stop.station->run);
+        look_at(stop.station.run);
         stop_at_ = stop;
-        find_goal(store, *stop.station);
+        find_goal(store, stop.station);
     }
     tick(waits);
     Odds known = goal_at_ ? odds(*goal_at_) : nullptr;

@@ -5,6 +5,7 @@
 #include "session/history/accuracy.h"
 #include "session/history/luck.h"
 #include "session/replay.h"
+#include "session/standing.h"
 #include "session/store/store.h"
 
 #include <map>
@@ -29,15 +30,38 @@ struct KeptGame {
     AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: they cannot be judged exactly
     // Computes the luck in whole games; may be nullptr.
     std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
+    StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
+    Recording (*conceded)(const Recording& recording) = nullptr;     // throws Error with the first difference
     const RunTable* run = nullptr;  // what it contributes to Long Runs; nullptr: no station
 };
 using KeptGames = std::vector<KeptGame>;
 
 template <rules::Game R>
+StopStanding recorded_standing(const Recording& recording) {
+    Replay<R> replay{recording};
+    play_out(replay);
+    return standing_of(replay.session());
+}
+
+// The sitting of a station with its goal given up, unless the station is over.
+template <rules::Game R>
+Recording conceded_recording(const Recording& recording) {
+    Replay<R> replay{recording};
+    play_out(replay);
+    Session<R> session = replay.session();
+    session.concede();
+    Recording conceded = record(session);
+    conceded.source = recording.source;
+    return conceded;
+}
+
+template <rules::Game R>
 KeptGame kept_game() {
     KeptGame game{.name = std::string{R::game},
                   .verify = session::verify<R>,
-                  .completed = session::completed<R>};
+                  .completed = session::completed<R>,
+                  .standing = recorded_standing<R>,
+                  .conceded = conceded_recording<R>};
     for (const auto& knob : R::knobs()) game.defaults.emplace_back(knob.name, knob.get(R{}));
     if constexpr (KeepsHands<R>) {
         game.hand_unit = hand_unit(R{});

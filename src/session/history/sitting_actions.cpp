@@ -88,6 +88,12 @@ void be_writable(const Store& store) {
 
 }  // namespace
 
+std::string words_of_station(const SittingLine& line) {
+    if (line.run.empty() || line.imported) return "";
+    return fmt::format(" The run {} keeps what was played at station {}: a goal that was not reached counts as missed.",
+                       line.run, line.station);
+}
+
 std::string export_kept(Store& store, const ExportRequest& request) {
     const std::string& name = request.sitting;
     check_named_file(request.file, request.existing);  // checked before the export ends the sitting
@@ -95,23 +101,24 @@ std::string export_kept(Store& store, const ExportRequest& request) {
     const auto sitting = store.sitting(name);
     if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));
     const Recording& recording = sitting->began.head;
-    if (recording.sealed && !sitting->tail.ended)
+    if (!revealed_dice(recording, sitting->tail.ended.has_value()).seed)
         throw Error(
             fmt::format("Sitting {} is not over, and its dice are sealed: the file would tell what is still to "
-                        "be thrown. Play it to its end, or end it here {}.",
-                        name, request.how_to_end));
+                        "be thrown. Play it to its end, or end it here {}{}.",
+                        name, request.how_to_end, recording.stop ? ", which gives up the goal of its station" : ""));
     write_named_file(request.file, exported(recording), request.existing);
     return fmt::format("Sitting {} is now in {}: {}, {} entries, hash {}.", name, request.file.string(), recording.game,
                        recording.entries.size(), hash_text(recording.hash));
 }
 
 std::string end_kept(Store& store, const std::string& sitting) {
-    const bool over = store.line(sitting).value_or(SittingLine{}).open == false;
+    const SittingLine line = store.line(sitting).value_or(SittingLine{});
+    const bool over = !line.open;
     if (!over && store.busy())
         throw Error(fmt::format("Sitting {} cannot be ended now: {}", sitting, opened_elsewhere(store)));
     if (!over && !store.wait(store.end(sitting)))
         throw Error(fmt::format("Sitting {} cannot be ended now. {}", sitting, store.trouble().value_or("")));
-    return fmt::format("Sitting {} has ended and cannot be continued.", sitting);
+    return fmt::format("Sitting {} has ended and cannot be continued.{}", sitting, words_of_station(line));
 }
 
 std::string export_to_data(Store& store, const std::string& sitting) {
@@ -149,8 +156,10 @@ void be_what_was_played(const Verified& verified) {
 
 std::string delete_kept(Store& store, const std::string& sitting) {
     be_writable(store);
+    const SittingLine line = store.line(sitting).value_or(SittingLine{});
     if (!store.wait(store.forget(sitting))) throw Error(store.trouble().value_or("The store cannot be written."));
-    return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.", sitting);
+    return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.{}", sitting,
+                       words_of_station(line));
 }
 
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands) {

@@ -35,7 +35,7 @@ struct ExportRequest {
     bool end = false;  // end the sitting first, so that its secret may be shown
     std::string_view how_to_end = "with --end";
 };
-// Checks the sitting first. Throws Error for an open sitting with sealed dice.
+// Checks the sitting first. Throws Error if its dice may not be told yet.
 std::string export_kept(Store& store, const ExportRequest& request);
 std::string end_kept(Store& store, const std::string& sitting);
 std::string export_to_data(Store& store, const std::string& sitting);  // into the folder `exports`
@@ -51,6 +51,8 @@ void be_what_was_played(const Verified& verified);  // throws Error if there is 
 std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting);
 
 std::string delete_kept(Store& store, const std::string& sitting);
+// Says what becomes of a station whose sitting is ended or deleted. Empty for other sittings.
+std::string words_of_station(const SittingLine& line);
 // Imports a sitting after replaying it. An imported sitting counts in no statistics.
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file);
 

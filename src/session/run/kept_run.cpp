@@ -3,9 +3,13 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "chance/sealed_seed.h"
+#include "session/store/runs.h"
 #include "session/store/store.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
 
 namespace boxcars::session {
 namespace {
@@ -16,23 +20,55 @@ RunPlan plan_of(const RunRow& row) {
     return {row.name, row.ticket, row.seed, row.day, *choices};
 }
 
-StationSitting sitting_of(Store& store, const KeptGames& games, const std::string& name) {
-    const auto recording = store.recording(name);
-    if (!recording) throw Error("The sitting " + name + " of a run is missing.");
-    const KeptGame* game = known_game(games, recording->game);
+// `ended`: it cannot go on, so a goal that was not reached is given up.
+StationSitting sitting_of(const KeptGames& games, const std::string& name, Recording recording, bool ended) {
+    const KeptGame* game = known_game(games, recording.game);
     if (!game) throw Error("The game of the sitting " + name + " is unknown.");
-    return {name, *recording, game->standing(*recording)};
+    StopStanding standing = game->standing(recording);
+    if (ended && !standing.over) {
+        recording = game->conceded(recording);
+        standing = game->standing(recording);
+    }
+    return {name, std::move(recording), standing};
+}
+
+// The first sitting that was begun at each station counts, also if it was deleted. Imported ones never do.
+std::map<int, StationSitting> sittings_of(Store& store, const KeptGames& games, const std::string& run) {
+    std::map<int, StationSitting> first;
+    for (const auto& [of, number, name, recording] : store.read(deleted_stations, run)) {
+        if (recording.empty()) throw Error("The sitting " + name + " of a run was damaged when it was deleted.");
+        if (!first.contains(number))
+            first[number] = sitting_of(games, name, recording_from(recording, "sitting " + name), true);
+    }
+    for (const SittingLine& line : store.sittings_of_run(run)) {
+        const auto there = first.find(line.station);
+        if (line.imported || (there != first.end() && there->second.name <= line.name)) continue;
+        const auto sitting = store.sitting(line.name);
+        if (!sitting) throw Error("The sitting " + line.name + " of a run is missing.");
+        first[line.station] = sitting_of(games, line.name, sitting->began.head, sitting->tail.ended.has_value());
+    }
+    return first;
 }
 
 Run read_run(Store& store, const KeptGames& games, RunPlan plan) {
+    auto found = sittings_of(store, games, plan.name);
+    const int over = plan.choices.empty() ? 0 : how_many(plan.choices) - (plan.choices.back().keepsake ? 0 : 1);
     std::vector<StationSitting> sittings;
-    for (const SittingLine& line : store.sittings_of_run(plan.name))
-        sittings.push_back(sitting_of(store, games, line.name));
+    for (int number = 1; number <= over || found.contains(number); ++number) {
+        if (!found.contains(number))
+            throw Error(fmt::format("The sitting of station {} of the run {} is missing.", number, plan.name));
+        sittings.push_back(std::move(found[number]));
+    }
     return run_of(run_tables(games), std::move(plan), std::move(sittings));
+}
+
+void be_alone(const Store& store) {
+    if (store.busy()) throw Error("Another Boxcars is open, and may be playing this run: close it first.");
 }
 
 // Stores these choices, waits until they are on the disk, and returns the run with them.
 Run with_choices(Store& store, const KeptGames& games, RunPlan plan) {
+    be_alone(store);
     if (!store.set_choices(plan.name, choices_text(plan.choices)))
         throw Error("What you chose cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
     return read_run(store, games, std::move(plan));
@@ -59,6 +95,7 @@ std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::str
 }
 
 Run begin_run(Store& store, const KeptGames& games, RunPlan plan) {
+    be_alone(store);
     if (!store.begin_run({plan.name, plan.ticket, plan.seed, plan.day, now_ms(), ""}))
         throw Error("The run cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
     return read_run(store, games, std::move(plan));

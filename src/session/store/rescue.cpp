@@ -88,10 +88,12 @@ std::size_t add_readable(const Database& from, const Database& into) {
     each_readable(from, [&](const StoredSitting& sitting) { added += add_sitting(sitting, into); });
     const std::vector<Record> seals = readable_seals(from);
     const std::vector<RunRow> runs = readable_runs(from);
+    const std::vector<DeletedStation> stations = readable_deleted_stations(from);
     Transaction all{into};
     SittingRows rows{into};
     for (const Record& seal : seals) rows.write(seal);
     add_runs(runs, into);
+    for (const DeletedStation& station : stations) write_deleted_station(into, station);
     all.commit();
     return added;
 }

@@ -1,5 +1,6 @@
 #include "session/store/runs.h"
 
+#include "base/numbers.h"
 #include "session/store/sitting_columns.h"
 
 #include <algorithm>
@@ -21,6 +22,13 @@ std::optional<RunRow> run_at(const Statement& row) {  // none: its digest is wro
                row.number(4),
                row.text(5, longest_choices)};
     return digest_at(row, 6) == digest_of(run) ? std::optional{run} : std::nullopt;
+}
+
+constexpr std::string_view columns_of_deleted = "SELECT run, number, name, recording FROM deleted_station ";
+
+DeletedStation deleted_at(const Statement& row) {
+    return {row.text(0, longest_name), narrow<int>(row.number(1)), row.text(2, longest_name),
+            row.text(3, most_recording_bytes)};
 }
 
 }  // namespace
@@ -55,6 +63,22 @@ void add_runs(const std::vector<RunRow>& runs, const Database& into) {
         const auto kept = here.with(run.name).step() ? run_at(here) : std::nullopt;
         if (!kept || kept->choices.size() < run.choices.size()) write_run(into, run);
     }
+}
+
+std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run) {
+    Statement rows = database.statement(std::string{columns_of_deleted} + "WHERE run = ? ORDER BY number");
+    return rows.with(run).all(deleted_at);
+}
+
+std::vector<DeletedStation> readable_deleted_stations(const Database& damaged) {
+    std::vector<DeletedStation> stations;
+    each_readable_row(damaged, columns_of_deleted, [&](const Statement& row) { stations.push_back(deleted_at(row)); });
+    return stations;
+}
+
+void write_deleted_station(const Database& database, const DeletedStation& station) {
+    Statement row = database.statement("INSERT OR IGNORE INTO deleted_station VALUES (?, ?, ?, ?)");
+    row.with(station.run, station.number, station.sitting, station.recording).run();
 }
 
 void lay(std::vector<RunRow>& over, const Record& record) {

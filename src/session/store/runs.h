@@ -16,4 +16,14 @@ std::vector<RunRow> readable_runs(const Database& damaged);
 void add_runs(const std::vector<RunRow>& runs, const Database& into);
 void lay(std::vector<RunRow>& over, const Record& record);  // adds a run that is not on the disk yet
 
+struct DeletedStation {  // what a run keeps of a station whose sitting was deleted
+    std::string run{};
+    int number = 1;
+    std::string sitting{};    // its name
+    std::string recording{};  // as exported() writes it; empty: nothing of it could be read
+};
+std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run);
+std::vector<DeletedStation> readable_deleted_stations(const Database& damaged);
+void write_deleted_station(const Database& database, const DeletedStation& station);
+
 }  // namespace boxcars::session

@@ -241,7 +241,18 @@ ALTER TABLE next_station RENAME TO run_station;
 CREATE INDEX run_station_by_run ON run_station (run, number);
 )sql";
 
-constexpr std::array all_steps{first_tables, tables_of_runs, goals_to_stay};
+// What a run keeps of a station whose sitting was deleted.
+constexpr const char* deleted_stations = R"sql(
+CREATE TABLE deleted_station (
+    run       TEXT NOT NULL,
+    number    INTEGER NOT NULL CHECK (number BETWEEN 1 AND 8),
+    name      TEXT NOT NULL,           -- the sitting's
+    recording TEXT NOT NULL,           -- with its SHA-256
+    PRIMARY KEY (run, number, name)
+) STRICT;
+)sql";
+
+constexpr std::array all_steps{first_tables, tables_of_runs, goals_to_stay, deleted_stations};
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");

@@ -1,8 +1,10 @@
 #include "session/store/sitting_rows.h"
 
+#include "base/numbers.h"
 #include "base/overloaded.h"
 #include "session/store/runs.h"
 #include "session/store/sitting_columns.h"
+#include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 
@@ -177,13 +179,16 @@ void SittingRows::write(const Record& record) {
 }
 
 void SittingRows::begin(const SittingBegan& sitting) {
+    SittingBegan now = sitting;
+    now.earlier = {};
+    const Digest digest = head_digest(now);
     Statement there = database_.statement("SELECT head FROM sitting WHERE name = ?");
     if (there.with(sitting.name).step()) {
-        if (digest_at(there, 0) != head_digest(sitting)) wrong(database_, sitting.name, 0, "it began otherwise");
+        const Digest kept = digest_at(there, 0);
+        if (kept != digest && kept != head_digest(sitting)) wrong(database_, sitting.name, 0, "it began otherwise");
         return;
     }
     const Recording& head = sitting.head;
-    const Digest digest = head_digest(sitting);
     const SittingTail tail{head.given_dice, head.practice, 0, head.hash, {}};
     sitting_
         .with(sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first, word_of(sitting.place),
@@ -265,8 +270,19 @@ void SittingRows::forget(const SittingDeleted& gone) {
     const std::int64_t id = row.number(0);
     const std::string game = row.text(1, longest_name);
     written_.erase(gone.sitting);
+    keep_station(id, gone.sitting);
     database_.statement("DELETE FROM sitting WHERE id = ?").with(id).run();
     hands_.count_again(game);
+}
+
+// Before a sitting is deleted: a run keeps what was played at its station.
+void SittingRows::keep_station(std::int64_t id, const std::string& name) {
+    Statement row = database_.statement(
+        "SELECT run, number FROM run_station WHERE sitting = ? AND sitting NOT IN (SELECT sitting FROM imported)");
+    if (!row.with(id).step()) return;
+    const auto readable = readable_sitting(database_, id);
+    write_deleted_station(database_, {row.text(0, longest_name), narrow<int>(row.number(1)), name,
+                                      readable ? exported(readable->began.head) : ""});
 }
 
 void SittingRows::settle() {

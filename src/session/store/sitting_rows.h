@@ -54,6 +54,7 @@ class SittingRows {  // one for each connection; the connection outlives it
     void keep_seal(const SealedDice& dice);
     void sign(const SittingSigned& by);
     void forget(const SittingDeleted& gone);
+    void keep_station(std::int64_t id, const std::string& name);
     Written& written(const std::string& name);
 
     const Database& database_;

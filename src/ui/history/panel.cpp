@@ -1,5 +1,6 @@
 #include "ui/history/panel.h"
 
+#include "session/history/sitting_actions.h"
 #include "ui/history/view.h"
 #include "ui/widgets.h"
 
@@ -40,9 +41,11 @@ std::string question_words(const HistoryView& view) {
     const std::string which =
         fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
                     counted_words(row.result.hands, "result"), counted_words(row.line.entries, "move"));
+    const std::string station = session::words_of_station(row.line);
     if (view.question == HistoryQuestion::End)
-        return which + ". You cannot continue it after that, but you can still watch and export it.";
-    return which + ". The sitting, its results and its high scores will be gone for good and no longer count.";
+        return which + ". You cannot continue it after that, but you can still watch and export it." + station;
+    return which + ". The sitting, its results and its high scores will be gone for good and no longer count." +
+           station;
 }
 
 void at_right(const std::string& words, render::Colour colour) {

@@ -36,7 +36,7 @@ RunRow run_row(const std::string& name, Milliseconds began) {
 // What the store was before it knew of runs.
 void make_first_version(const fs::path& data) {
     const Database database{store_file(data), Database::Access::Write};
-    database.run("DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
+    database.run("DROP TABLE deleted_station; DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
     check_tables(database, schema_steps().first(1));
 }
 
@@ -173,7 +173,8 @@ TEST_CASE("a store from before there were runs opens, is copied first, keeps eve
         Backup backup{database, Generations{store_file(folder.path)}};
         while (backup.step(1000)) {
         }
-        Database{copy, Database::Access::Write}.run("DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
+        Database{copy, Database::Access::Write}.run(
+            "DROP TABLE deleted_station; DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
         database.run("UPDATE entry SET made = made + 1 WHERE number = 5 AND sitting = 1");
     }
     Store store{folder.path};
