@@ -15,19 +15,22 @@ bool remembers(craps::Kind kind) {
            kind == craps::Kind::Fire;
 }
 
-// What each of the 36 throws does to a bet on that spot: 1 wins, -1 loses, 2 travels, 0 nothing or the bet is off.
-std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point) {
+// What each of the 36 throws does to a bet that is called on or off like `bet`: 1 wins, -1 loses, 2 travels, 3 is
+// returned, 0 nothing. Odds that are off are returned when their bet wins or loses; any other bet that is off lies on.
+std::array<int, 36> outcomes_of(const craps::Rules& rules, const craps::Placed& bet, int point) {
     craps::State table;
     table.point = point;
-    if (!craps::works(table, {spot, dollar})) return {};
-    const craps::Terms terms = craps::terms(rules, spot, point);
+    const bool off = !craps::works(table, bet);
+    if (off && craps::base_of(bet.spot) == bet.spot) return {};
+    const craps::Terms terms = craps::terms(rules, bet.spot, point);
     std::array<int, 36> all{};
     for (int first = 1; first <= 6; ++first)
         for (int second = 1; second <= 6; ++second) {
             int& now = all[static_cast<std::size_t>(6 * (first - 1) + second - 1)];
             for (const craps::Prize& prize : terms.prizes)
-                if (prize.on.has(first, second) && prize.pays.win > 0) now = 1;
+                if (prize.on.has(first, second)) now = prize.pays.win > 0 ? 1 : 3;
             if (terms.loses.has(first, second)) now = -1;
+            if (off && now != 0) now = 3;
             if (terms.travels.has(first, second)) now = 2;
         }
     return all;
@@ -56,6 +59,12 @@ struct HandWith {
         return {std::move(now), {}, change};
     }
 };
+
+// The share of a hand's throws that are made with a point on.
+Fraction with_point(const craps::Rules& rules) {
+    const Solved hand = solve(hand_chain(rules));
+    return hand.change / hand.throws;
+}
 
 Solved hand_with(craps::Rules rules, Spot spot, Cents stake) {
     rules.minimum = 1, rules.maximum = 100'000;  // limits change no edge
@@ -91,8 +100,12 @@ craps::State without(const craps::Rules& rules, const craps::State& state, Spot 
 }  // namespace
 
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Spot spot) {
-    if (odds.edge_per_bet == 0) return 0;
-    if (craps::is_line_odds(spot.kind)) return odds.edge_per_roll;
+    if (spot.kind == craps::Kind::ComeOn || spot.kind == craps::Kind::DontComeOn)
+        spot = {spot.kind == craps::Kind::ComeOn ? craps::Kind::Come : craps::Kind::DontCome};
+    else if (odds.edge_per_bet == 0)
+        return 0;
+    if (craps::base_of(spot) != spot)
+        return craps::may_call(spot.kind) ? Fraction{odds.edge_per_roll * with_point(rules)} : odds.edge_per_roll;
     if (remembers(spot.kind)) return odds.edge_per_bet / hand_with(rules, spot, 0).throws;
     const Cents paid = odds.stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, odds.stake) : 0);
     const Solved hand = hand_with(rules, spot, odds.stake);
@@ -110,16 +123,25 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
     return stake >= offer.least && stake <= offer.most && offer.step > 0 && (stake - offer.least) % offer.step == 0;
 }
 
-Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) {
+namespace {
+
+// Of 36 throws: `part` treat two bets differently, `stay` settle neither and keep the point, `to` change the point.
+struct Ways {
+    int part = 0, stay = 0;
+    std::array<int, 13> to{};  // by the next point; 0: a come-out
+};
+
+}  // namespace
+
+Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, const craps::State& table) {
     if (remembers(one.kind) || remembers(other.kind)) return 1;
-    // Of 36 throws: `part` treat the bets differently, `stay` settle neither and keep the point, `to` change the point.
-    struct Ways {
-        int part = 0, stay = 0;
-        std::array<int, 13> to{};  // by the next point; 0: a come-out
-    };
     const std::vector<int> boxes = craps::box_numbers(rules);
+    const auto outcomes = [&](Spot spot, int now) {
+        const craps::Placed* lies = craps::find(table, spot);
+        return outcomes_of(rules, {spot, dollar, 0, lies ? lies->call : craps::Call::ByRule}, now);
+    };
     const auto ways_at = [&](int now) {
-        const auto ones = outcomes_of(rules, one, now), others = outcomes_of(rules, other, now);
+        const auto ones = outcomes(one, now), others = outcomes(other, now);
         Ways ways;
         for (std::size_t nth = 0; nth < ones.size(); ++nth) {
             const int sum = static_cast<int>(nth / 6 + nth % 6) + 2;
@@ -143,8 +165,8 @@ Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) 
         back -= Fraction{set * ways.to[0], ends};
     }
     const Fraction come_out = back == 0 ? Fraction{0} : Fraction{fixed / back};
-    if (point == 0) return come_out;
-    const Ways ways = ways_at(point);
+    if (table.point == 0) return come_out;
+    const Ways ways = ways_at(table.point);
     return (ways.part + ways.to[0] * come_out) / (36 - ways.stay);
 }
 
@@ -159,7 +181,7 @@ std::optional<CheaperBet> cheaper(const craps::Rules& rules, const craps::State&
         if (!odds || !takes(rules, state, other, stake)) continue;
         CheaperBet now{other, cost(rules, *odds, upkeep(other), other, stake), 0};
         if (now.cost.per_throw >= least) continue;
-        now.parts = parts_ways(rules, spot, other, state.point);
+        now.parts = parts_ways(rules, spot, other, state);
         const bool same = now.parts == 0, best_is_same = best && best->parts == 0;
         const bool better = !best || (same != best_is_same ? same : now.cost.per_throw < best->cost.per_throw);
         if (better) best = std::move(now);
@@ -180,7 +202,6 @@ CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, cons
     const BetOdds* own = known(decision.spot);
     if (!own) return judged;
     judged.cost = judged.better_cost = cost(rules, *own, 0, decision.spot, decision.stake).per_bet;
-    Fraction same = judged.cost;
     for (const Spot other : craps::spots(rules)) {
         const BetOdds* odds = other == decision.spot ? nullptr : known(other);
         if (!odds || !takes(rules, decision.state, other, decision.stake)) continue;
@@ -188,9 +209,8 @@ CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, cons
         if (there >= judged.cost) continue;
         const bool as_often = 10 * abs(odds->win - own->win) <= own->win;
         if (as_often && there < judged.better_cost) judged.better = other, judged.better_cost = there;
-        if (there < same && parts_ways(rules, decision.spot, other, decision.state.point) == 0) same = there;
     }
-    judged.given_away = to_double(Fraction{judged.cost - same});
+    judged.given_away = to_double(Fraction{judged.cost - judged.better_cost});
     return judged;
 }
 

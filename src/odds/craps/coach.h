@@ -3,8 +3,9 @@
 // including come-outs.
 //
 // Two bets count as the same if every throw does the same to both until either is settled. Place 6 and big 6 are the
-// same while the point is 6, but not at a come-out, where a 7 takes big 6 and leaves place 6. What a bet gave away is
-// its cost above that of the cheapest bet that is the same. Betting on other throws is not a mistake.
+// same while the point is 6, but not at a come-out, where a 7 takes big 6 and leaves place 6. Nor are odds on a come 9
+// the same as place 9: on a come-out, a 7 or 9 returns the odds. What a bet gave away is its cost above that of the
+// cheapest bet that wins about as often. A bet that wins more or less often is a matter of taste.
 #pragma once
 #include "odds/craps/odds.h"
 
@@ -17,9 +18,9 @@ namespace boxcars::odds {
 using KnownOdds = std::function<const BetOdds*(craps::Spot)>;
 
 // The mean loss per throw of the table for one unit staked (vig paid in advance included), if the bet is kept up: it is
-// made again as soon as possible, and is off when its rule says so. A bet on a whole hand is made once a hand; odds
-// behind the line count the throws for which they work. Computed over the whole hand as a chain (odds/chain/chain.h),
-// from its come-out to its seven.
+// made again as soon as possible, and is off when its rule says so. A bet on a whole hand is made once a hand. Odds
+// count as if the bet in front of them were always there; those behind the line count only throws with their point.
+// Computed over the whole hand as a chain (odds/chain/chain.h), from its come-out to its seven.
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, craps::Spot spot);
 using KnownUpkeep = std::function<const Fraction&(craps::Spot)>;  // edge_per_table_throw() of a bet that KnownOdds has
 
@@ -36,9 +37,10 @@ BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per
 // Whether this spot takes exactly that stake now.
 bool takes(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents stake);
 
-// The chance that some throw affects two bets differently before they are settled, if `point` is on now. 0: the same
-// throws win both and lose both. 1 for bets on a whole hand.
-Fraction parts_ways(const craps::Rules& rules, craps::Spot one, craps::Spot other, int point);
+// The chance that some throw affects two bets differently before they are settled, from this table on. Counts bets that
+// are there as called on or off. 0: the same throws win, lose or return both. 1 also for bets on a whole
+// hand, for which it is not worked out.
+Fraction parts_ways(const craps::Rules& rules, craps::Spot one, craps::Spot other, const craps::State& table);
 
 struct CheaperBet {
     craps::Spot spot;
@@ -62,7 +64,7 @@ struct CrapsJudged {
     // The cheapest bet, if any costs less, among those whose chance to win is within a tenth of this bet's.
     std::optional<craps::Spot> better;
     Fraction better_cost;   // the cost of `better`, else `cost`
-    double given_away = 0;  // in cents, compared with the cheapest bet on the same throws; never below 0
+    double given_away = 0;  // in cents: the cost above better_cost; never below 0
 };
 // The bets made between `rested`, the table when the dice came to rest, and `state`, the table before the next throw.
 // Each holds the table without that bet. Bets that were there before, or were taken down again, do not count.

@@ -24,6 +24,7 @@ std::string cost_in_words(const BetCost& cost, const ThrowRate& rate) {
 std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked& asked) {
     const std::string words = ui::spot_words(other.spot) + " " + cost_in_words(other.cost, asked.rate);
     if (other.parts == 0) return words + " on the same throws.";
+    if (other.parts == 1) return words + " on other throws.";
     return fmt::format("{}; {:.0f} % of bets end differently.", words, 100 * odds::to_double(other.parts));
 }
 

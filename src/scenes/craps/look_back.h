@@ -60,7 +60,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
 
     int bets() const { return looked_at(); }
     double cost() const { return LookBack::given_away(); }  // mean cost of all bets, in cents
-    // The number of bets that cost more than the cheapest bet on the same throws, and by how many cents in all.
+    // The number of bets with a cheaper one that wins about as often, and by how many cents they cost more in all.
     int mistakes() const;
     double given_away() const;
     // "28 bets cost $1.20 on average."

@@ -14,11 +14,11 @@ std::string judged_sentence(const Accuracy& of) {
     const char* newest = of.newest_only ? " in the newest sittings" : "";
     const bool cents = of.unit == "cents";
     const std::string share = fmt::format("{}{}: {} of {} times ({:.1f} %).",
-                                          cents ? "Cheapest bet of all on the same throws" : "Best decision", newest,
-                                          of.best, of.decisions, 100 * of.part_best());
+                                          cents ? "Cheapest of the bets that win about as often" : "Best decision",
+                                          newest, of.best, of.decisions, 100 * of.part_best());
     if (of.best == of.decisions) return share;
     if (cents) return fmt::format("{} The other times cost ${:.2f} more in all.", share, of.given_away / 100);
-    return fmt::format("{} With average luck the mistakes cost {:.2f} wins in all.", share, of.given_away);
+    return fmt::format("{} If both play best, the mistakes cost {:.2f} wins in all.", share, of.given_away);
 }
 
 // Rounds to a multiple of 2^-30, so that a sum does not depend on the order in which values are added.

@@ -252,10 +252,20 @@ CREATE TABLE deleted_station (
 ) STRICT;
 )sql";
 
-constexpr std::array all_steps{first_tables, tables_of_runs, goals_to_stay, deleted_stations};
+// Bets at craps are judged anew, against bets that win about as often; a win is a high score from 10 bets on.
+constexpr const char* judged_anew = R"sql(
+DELETE FROM judged WHERE sitting IN (SELECT id FROM sitting WHERE game = 'craps');
+DELETE FROM score
+    WHERE kind = 'win' AND (SELECT count(*) FROM hand WHERE hand.sitting = score.sitting AND hand.whole = 0) < 10;
+)sql";
+
+constexpr std::array all_steps{first_tables, tables_of_runs, goals_to_stay, deleted_stations, judged_anew};
 
 std::string tables_of(const Database& database) {
-    Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");
+    // Stores of earlier versions have tables of a Night and of a purse, which are left alone.
+    Statement rows = database.statement(
+        "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name NOT IN ('night_stop', 'loan', "
+        "'purse_sitting') ORDER BY type, name");
     std::string all;
     while (rows.step()) all += rows.text(0, 100'000) + "\n";
     return all;

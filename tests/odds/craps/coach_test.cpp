@@ -1,6 +1,7 @@
 // What the coach at craps works out, against the rules: every spot of every sheet at every point.
 #include "odds/craps/coach.h"
 #include "longer.h"
+#include "odds/craps/played.h"
 #include "rules/craps/sheets.h"
 
 #include <doctest/doctest.h>
@@ -9,19 +10,9 @@
 
 using namespace boxcars;
 using namespace boxcars::odds;
-using namespace boxcars::craps;
+using namespace boxcars::craps_played;
 
 namespace {
-
-// A table with that point and nothing on it, or a line bet and a come bet.
-std::vector<State> tables(const Rules& rules, int point) {
-    State bare = opening(rules);
-    bare.point = point;
-    bare.new_hand = bare.after_seven = point == 0;
-    State line = bare;
-    if (point != 0) line.bets = {{{Kind::Pass}, 10 * dollar}, {{Kind::ComeOn, 8}, 10 * dollar}};
-    return {bare, line};
-}
 
 struct Known {
     const Rules& rules;
@@ -46,27 +37,6 @@ void each_table(const Look& look) {
             for (const State& state : tables(rules, point)) look(rules, state, known.odds());
         }
     }
-}
-
-// What each throw does to a bet that lies there alone, by playing it: won, lost, moved or nothing.
-std::vector<int> played(const Rules& rules, Spot spot, int point) {
-    std::vector<int> all;
-    for (int first = 1; first <= 6; ++first)
-        for (int second = 1; second <= 6; ++second) {
-            State state = opening(rules);
-            state.point = point;
-            state.new_hand = state.after_seven = point == 0;
-            const Spot base = base_of(spot);
-            if (base != spot) state.bets.push_back({base, 600 * dollar, 0, Call::On, 0});
-            state.bets.push_back({spot, 600 * dollar, 0, Call::ByRule, 0});
-            int what = 0;
-            for (const Fact& fact : apply(rules, state, Rolled{first, second}).facts) {
-                if (const auto* won = std::get_if<Won>(&fact); won && won->spot == spot) what = won->won > 0 ? 1 : what;
-                if (const auto* lost = std::get_if<Lost>(&fact); lost && lost->spot == spot) what = -1;
-            }
-            all.push_back(what);
-        }
-    return all;
 }
 
 }  // namespace
@@ -124,7 +94,7 @@ TEST_CASE("craps coach: what costs less takes the same stake now, costs less, an
                     if (one == spot || !taken || !known(one)) continue;
                     const Fraction there = cost(rules, *known(one), upkeep(one), one, stake).per_throw;
                     if (there >= own) continue;
-                    const bool alike = parts_ways(rules, spot, one, state.point) == 0;
+                    const bool alike = parts_ways(rules, spot, one, state) == 0;
                     if (least && (same && !alike)) continue;
                     if (!least || (alike && !same) || there < *least) least = there;
                     same = same || alike;
@@ -139,62 +109,41 @@ TEST_CASE("craps coach: what costs less takes the same stake now, costs less, an
     });
 }
 
-namespace {
-
-// The chance that two bets part ways, by playing every throw through the rules from that point on, until what is left
-// is too little to matter. Bets lie as they do at the table: they rest where their rule says so.
-double parts_when_played(const Rules& rules, Spot one, Spot other, int point) {
-    std::map<int, double> at{{point, 1.0}};
-    double parted = 0;
-    for (int throws = 0; throws < 400; ++throws) {
-        std::map<int, double> next;
-        for (const auto& [now, chance] : at) {
-            const auto ones = played(rules, one, now), others = played(rules, other, now);
-            for (std::size_t nth = 0; nth < 36; ++nth) {
-                const double part = chance / 36;
-                const int sum = static_cast<int>(nth / 6 + nth % 6) + 2;
-                if (ones[nth] != others[nth]) parted += part;
-                if (ones[nth] != 0 || others[nth] != 0) continue;
-                const auto boxes = box_numbers(rules);
-                const bool boxed = std::ranges::find(boxes, sum) != boxes.end();
-                next[now == 0 ? (boxed ? sum : 0) : sum == now || sum == 7 ? 0 : now] += part;
-            }
-        }
-        at = std::move(next);
-    }
-    return parted;
-}
-
-}  // namespace
-
-TEST_CASE("craps coach: how often two bets part ways is how often they do when they are played") {
+TEST_CASE("craps coach: how often two bets end differently is how often they do when they are played") {
+    const std::vector<Spot> some{{Kind::DontPass}, {Kind::ComeOdds, 6}, {Kind::ComeOdds, 9}, {Kind::Place, 6},
+                                 {Kind::Place, 8}, {Kind::Place, 9},    {Kind::Buy, 6},      {Kind::PutOdds, 5},
+                                 {Kind::Big, 6},   {Kind::Hard, 6},     {Kind::Field},       {Kind::AnySeven}};
     const Rules rules;
-    const std::vector<Spot> some{{Kind::Place, 6}, {Kind::Big, 6}, {Kind::Buy, 6},  {Kind::Place, 8},
-                                 {Kind::Hard, 6},  {Kind::Field},  {Kind::AnySeven}};
     for (const int point : {0, 6, 8})
-        for (const Spot one : some)
-            for (const Spot other : some) {
-                if (!(one < other)) continue;
-                INFO(to_text(one), " and ", to_text(other), " at ", point);
-                CHECK(to_double(parts_ways(rules, one, other, point)) ==
-                      doctest::Approx(parts_when_played(rules, one, other, point)).epsilon(1e-9));
-            }
-    CHECK(parts_ways(rules, {Kind::Place, 6}, {Kind::Big, 6}, 6) == 0);
-    CHECK(parts_ways(rules, {Kind::Place, 6}, {Kind::Big, 6}, 0) > 0);  // a 7 on the come-out takes big 6 alone
-    CHECK(parts_ways(rules, {Kind::Place, 6}, {Kind::PassOdds}, 6) == 0);
-    CHECK(parts_ways(rules, {Kind::Place, 6}, {Kind::PassOdds}, 8) > 0);
-    CHECK(parts_ways(rules, {Kind::Small}, {Kind::Tall}, 0) == 1);
+        for (const State& table : tables(rules, point))
+            for (const Spot one : some)
+                for (const Spot other : some) {
+                    if (!(one < other)) continue;
+                    INFO(to_text(one), " and ", to_text(other), " at ", point);
+                    CHECK(to_double(parts_ways(rules, one, other, table)) ==
+                          doctest::Approx(parts_when_played(rules, one, other, table)).epsilon(1e-9));
+                }
+    const auto parts = [&](Spot one, Spot other, int point) { return parts_ways(rules, one, other, {.point = point}); };
+    CHECK(parts({Kind::Place, 6}, {Kind::Big, 6}, 6) == 0);
+    CHECK(parts({Kind::Place, 6}, {Kind::Big, 6}, 0) > 0);  // a 7 on the come-out takes big 6 alone
+    CHECK(parts({Kind::Place, 6}, {Kind::PassOdds}, 6) == 0);
+    CHECK(parts({Kind::Place, 6}, {Kind::PassOdds}, 8) > 0);
+    CHECK(parts({Kind::Place, 9}, {Kind::ComeOdds, 9}, 6) > 0);  // a 7 on a come-out returns the odds
+    CHECK(parts({Kind::Small}, {Kind::Tall}, 0) == 1);
 }
 
-TEST_CASE("craps coach: big six gives away what place six would have kept; the line gives nothing away") {
+TEST_CASE("craps coach: a bet gives away what the cheapest bet that wins about as often would have kept") {
     const Rules rules;
     Known known{rules, 6};
     State state = opening(rules);
     state.point = 6;
     state.new_hand = state.after_seven = false;
     const CrapsJudged big = judge(rules, {state, {Kind::Big, 6}, 6 * dollar}, known.odds());
-    CHECK(big.given_away == doctest::Approx(600.0 / 11 - 600.0 / 66));
+    CHECK(big.better == Spot{Kind::DontCome});
+    CHECK(big.given_away == doctest::Approx(600.0 / 11 - 600 * 3.0 / 220));
     const CrapsJudged any = judge(rules, {state, {Kind::AnySeven}, 5 * dollar}, known.odds());
     CHECK(to_double(any.cost) == doctest::Approx(500.0 / 6));
-    CHECK(judge(rules, {state, {Kind::Field}, 5 * dollar}, known.odds()).given_away == 0);
+    CHECK(any.better == Spot{Kind::CAndE});
+    CHECK(any.given_away == doctest::Approx(500.0 / 6 - 500.0 / 9));
+    CHECK(judge(rules, {state, {Kind::DontCome}, 5 * dollar}, known.odds()).given_away == 0);
 }
