@@ -110,10 +110,12 @@ class Session {
     const R& rules() const { return table_.rules; }   // the sheet of the current game
     const Players& players() const { return table_.players; }
     const TableSetup<R>& next_table() const { return next_; }  // the table from the next game on
+    bool table_in_force() const { return table_ == next_; }
     // The state after the last entry; the screen may still show an earlier one.
     const State& state() const { return state_; }
-    int game() const { return game_; }                                         // from 1
-    int first() const { return first_; }                                       // the seat that began the game
+    int game() const { return game_; }          // from 1
+    int first() const { return first_; }        // the seat that began the game
+    Cents brought() const { return brought_; }  // what seat 0 sat down with in all games so far, played for money
     bool practice() const { return forced_ || branched_ || setup_.stop; }      // a chosen face, a stop or a branch
     bool practised() const { return practised_ || branched_ || setup_.stop; }  // whether this game does not count
     bool branched() const { return branched_.has_value(); }
@@ -246,6 +248,7 @@ class Session {
 
     Answer<R> begin_game(int first) {
         state_ = opening(table_.rules);
+        if constexpr (rules::PlayedForMoney<R>) brought_ += money(state_, 0).all();
         before_.clear();
         practised_ = false;
         hash_ = game_hash(hash_, table_.rules, table_.players);
@@ -333,6 +336,7 @@ class Session {
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
+    Cents brought_ = 0;
     GoalProgress progress_;
     // The station's goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
     bool reached_ = false, hopeless_ = false, conceded_ = false;

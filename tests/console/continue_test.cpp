@@ -6,6 +6,8 @@
 #include "console/program.h"
 #include "console/siwuliu/commands.h"
 #include "kept_sittings.h"
+#include "pattern.h"
+#include "session/store/kept_session.h"
 
 #include <doctest/doctest.h>
 
@@ -72,6 +74,19 @@ TEST_CASE("a continued craps sitting has the last bets and the bankrolls of its 
         return told.substr(line, told.find('\n', line) - line);
     };
     CHECK(last_of(after) == last_of(at_once));
+}
+
+TEST_CASE("a continued craps sitting says what was won since it began, also if its sheet has another bankroll now") {
+    const program::Folder folder;
+    {
+        session::Store store{folder.path};
+        session::KeptSession<craps::Rules> left{{.seed = 8, .players = {"human", "pass_line"}}, &store};
+        REQUIRE(left.change_rules({.bankroll = 200}));
+        REQUIRE(left.store_now());
+    }
+    const std::string told = played({console::play_craps_text, {}, {}, {}}, folder, "\nquit\n", "");
+    CHECK(told.find("You leave with $1000, $0 since you sat down.") != std::string::npos);
+    CHECK(test::matches(told, R"(pass_line: \S+, \$(990|1000|1010) in all)").size() == 1);
 }
 
 TEST_CASE("if there is no sitting to continue, a sentence says so") {

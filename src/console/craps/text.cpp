@@ -121,7 +121,8 @@ class CrapsText final : public TextTable<craps::Rules> {
     CrapsText(const TextRequests& requests, TextSitting<craps::Rules> sitting)
         : TextTable(requests, std::move(sitting)) {
         const auto& [rules, players] = table().next_table();
-        for (const auto& strategy : craps_strategies(players, rules)) others_.push_back({strategy, opening(rules)});
+        for (const auto& strategy : craps_strategies(players, rules))
+            others_.push_back({strategy, opening(table().setup().rules)});
         remember();
     }
 
@@ -209,20 +210,20 @@ class CrapsText final : public TextTable<craps::Rules> {
 
     // Replays a continued sitting to find the last bets and the bankrolls of the strategies.
     void remember() {
-        craps::State before = opening(table().setup().rules);
-        int game = 1;
-        for (const auto& entry : table().journal()) {
-            if (std::exchange(game, entry.game) != entry.game) {
-                memory_ = {};
-                before = opening(table().rules());
-            }
-            if (!entry.faces.empty()) {
-                memory_.see(before, entry.step.facts);
-                for (auto& [strategy, played] : others_)
-                    if (!over(table().rules(), played))
-                        sim::play_throw(table().rules(), strategy.lines, played, entry.faces[0], entry.faces[1]);
-            }
-            before = entry.step.next;
+        session::Replay<craps::Rules> replay{session::record(table())};
+        const session::Session<craps::Rules>& then = replay.session();
+        while (!replay.done()) {
+            const auto before = then.state();
+            const auto rules = then.rules();
+            const int game = then.game();
+            if (!replay.next()) break;
+            const auto& entry = then.journal().back();
+            if (entry.game != game) memory_ = {};
+            if (entry.faces.empty()) continue;
+            memory_.see(before, entry.step.facts);
+            for (auto& [strategy, played] : others_)
+                if (!over(rules, played))
+                    sim::play_throw(rules, strategy.lines, played, entry.faces[0], entry.faces[1]);
         }
     }
 
@@ -255,10 +256,10 @@ class CrapsText final : public TextTable<craps::Rules> {
 
     void end_of_input() override { leave("\nThe input has ended, and the game with it: you have"); }
     std::string standing() const override {
-        const Cents down = on_table(state()), brought = table().game() * table().rules().bankroll * dollar;
+        const Cents down = on_table(state());
         return fmt::format("{}{}, {} since you sat down", money_text(state().bankroll),
                            down ? fmt::format(" and {} on the felt", money_text(down)) : "",
-                           signed_money(worth(state()) - brought));
+                           signed_money(worth(state()) - table().brought()));
     }
 
     std::vector<OtherPlayer> others_{};
