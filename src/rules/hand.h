@@ -36,9 +36,10 @@ struct HandResult {
 // A game without these functions has no high scores. session/hands.h adds up the marks of a sitting.
 struct ScoreKind {
     std::string_view name;   // for the store and scripts: "win"
-    std::string_view words;  // "Biggest win in a sitting"
+    std::string_view words;  // "Biggest win, 10 bets or more"
     std::string_view unit;   // what the figure counts: "cents", "coins", "throws"
     bool least = false;      // the smallest figure is the best
+    int from = 0;            // added figures count from this many on
 };
 
 enum class Marked {
@@ -60,8 +61,9 @@ struct ScoreMark {
 std::vector<ScoreMark> win_marks(std::span<const HandResult> results);
 // As win_marks(), and also marks of the score "run": bets won in a row.
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results);
+constexpr ScoreKind win_kind(std::string_view unit) { return {"win", "Biggest win, 10 bets or more", unit, false, 10}; }
 constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
-    return {{{"win", "Biggest win in a sitting", unit}, {"run", "Most bets won in a row", "bets"}}};
+    return {{win_kind(unit), {"run", "Most bets won in a row", "bets"}}};
 }
 
 // How big a win is: measured by the prize relative to the stake, or by winning a game. A feat alone is no win, nor

@@ -57,7 +57,7 @@ constexpr std::int64_t long_hand = 9;  // in throws: longer than the average han
 
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{
-        rules::ScoreKind{"win", "Biggest win in a sitting", "cents"},
+        rules::win_kind("cents"),
         rules::ScoreKind{"hand", "Longest hand, 9 throws or more", "throws"},
     };
     return kinds;

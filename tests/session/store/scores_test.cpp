@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <map>
+#include <set>
 
 using namespace kept;
 
@@ -48,9 +49,10 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
     std::map<std::string, std::int64_t> won;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const std::string name = kept_any<siwuliu::Rules>(store, seed, 80, true);
-        std::int64_t net = 0;
-        for (const Hand& hand : store.read(session::read_hands, name).all) net += hand.whole ? 0 : hand.net;
-        if (net > 0) won[name] = net;
+        std::int64_t net = 0, bets = 0;
+        for (const Hand& hand : store.read(session::read_hands, name).all)
+            if (!hand.whole) net += hand.net, ++bets;
+        if (net > 0 && bets >= 10) won[name] = net;
     }
     REQUIRE(won.size() > places_in_a_table);
     kept_any<siwuliu::Rules>(store, 99, 80);  // it goes on
@@ -64,6 +66,25 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
     }
     REQUIRE(store.wait(store.forget(lines.front().sitting)));
     CHECK(table_of(store, "siwuliu", "win").front() == lines[1]);
+}
+
+TEST_CASE("a store of the version before keeps the wins of sittings with ten bets alone") {
+    const test::Scratch folder;
+    std::set<std::string> counted, listed;
+    {
+        Store store{folder.path};
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+            const std::string name = kept_any<siwuliu::Rules>(store, seed, 10 * static_cast<int>(seed), true);
+            const auto hands = store.read(session::read_hands, name).all;
+            if (std::ranges::count(hands, false, &Hand::whole) >= 10) counted.insert(name);
+        }
+    }
+    Database{store_file(folder.path), Database::Access::Write}.run(
+        "INSERT OR REPLACE INTO score SELECT id, 'win', game, 500 FROM sitting; PRAGMA user_version = 4");
+    Store store{folder.path};
+    for (const ScoreLine& line : table_of(store, "siwuliu", "win")) listed.insert(line.sitting);
+    CHECK(listed == counted);
+    CHECK((counted.size() > 1 && counted.size() < 8));
 }
 
 TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first") {
