@@ -1,5 +1,5 @@
 # Proves that the readers of the source (layering.cmake, wording.cmake, one_list.cmake, listed.cmake,
-# files.cmake) catch what they are for: a small sound house
+# files.cmake, titles.cmake) catch what they are for: a small sound house
 # is built in a scratch folder and must pass; then one fault at a time is planted in it and must be named.
 #
 #   cmake -D SCRATCH=<folder> -P tests/layering/faults.cmake
@@ -59,6 +59,7 @@ expect_sound(wording)
 expect_sound(one_list)
 expect_sound(listed)
 expect_sound(files)
+expect_sound(titles)
 
 plant(one_list src/ui/panel.h "enum class Game { Pig, Craps, Siwuliu, Ceelo };" "src/ui/panel.h: names all the games")
 plant(one_list src/odds/solve.h "// pig, craps, sì-wŭ-liù and cee-lo" "src/odds/solve.h: names all the games")
@@ -93,6 +94,8 @@ plant(files src/ui/panel.h "if (std::filesystem::exists(path)) return;" "src/ui/
 plant(listed src/rules/dice.cpp "int a;" "src/rules/dice.cpp: in no list of src/")
 plant(listed tests/rules/dice_test.cpp "int a;" "tests/rules/dice_test.cpp: in no list of tests/")
 plant(listed src/rules/craps/dice.cpp "int a;" "src/rules/craps/dice.cpp: in no list of src/")
+
+plant(titles src/ui/panel.h "auto on = \"Press GO ON to play.\";" "src/ui/panel.h: no button or page is called GO ON")
 
 set(slash "/")
 plant(wording src/rules/pig.h "// see ${slash}home/anna/notes" "src/rules/pig.h:8")

@@ -4,6 +4,8 @@ add_test(NAME "layering: every arrow points down and every library is in its roo
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/layering.cmake)
 add_test(NAME "layering: no file names a folder of somebody's machine"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/wording.cmake)
+add_test(NAME "layering: a sentence that names a button or a page names one that exists"
+         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/titles.cmake)
 add_test(NAME "layering: one list of games, and no other file names them all"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/one_list.cmake)
 add_test(NAME "layering: one place writes files, and no call of the file system throws without a sentence"

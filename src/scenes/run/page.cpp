@@ -192,7 +192,7 @@ Outcome outcome_of(const session::Run& run, const PageGames& games, const sessio
     if (outcome.opened) outcome.news = fmt::format("The {} is open now. ", outcome.opened->title);
     for (const EarnedLook& look : earned_looks())
         if (book.brought(run, look.earned_by))
-            outcome.news += fmt::format("Earned: {}, {} (in the book, under Looks). ", look_of(look), look.title);
+            outcome.news += fmt::format("Earned: {}, {} (see MILESTONES, COLOURS). ", look_of(look), look.title);
     if (!outcome.news.empty()) outcome.news.pop_back();
     return outcome;
 }

@@ -1,0 +1,37 @@
+# A sentence on screen that names a button or a page in capitals names one that exists: "Press NEW GAME to go on." needs
+# a text "NEW GAME", or one that begins with it, in whatever letters.
+#
+#   cmake -D ROOT=<repository> -P tests/layering/titles.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(no_titles "^(UTC|URW)$")
+file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/src/scenes/*.cpp ${ROOT}/src/scenes/*.h ${ROOT}/src/ui/*.cpp ${ROOT}/src/ui/*.h)
+set(all "")
+foreach(file ${files})
+    file(READ ${ROOT}/${file} text)
+    string(REGEX REPLACE "[][;\\]" "," text "${text}")
+    string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+    string(REGEX MATCHALL "\"[^\"\n]*\"" "texts_of_${file}" "${text}")
+    string(APPEND all "${texts_of_${file}}")
+endforeach()
+string(TOUPPER "${all}" all)
+
+set(faults "")
+foreach(file ${files})
+    foreach(text IN LISTS "texts_of_${file}")
+        if(NOT text MATCHES "[a-z][a-z][a-z]" OR NOT text MATCHES " ")
+            continue()
+        endif()
+        string(REGEX MATCHALL "[A-Z][A-Z]+( [A-Z][A-Z]+)*" names "${text}")
+        foreach(name IN LISTS names)
+            string(FIND "${all}" "\"${name}\"" whole)
+            string(FIND "${all}" "\"${name} " begins)
+            if(whole EQUAL -1 AND begins EQUAL -1 AND NOT name MATCHES "${no_titles}")
+                string(APPEND faults "  ${file}: no button or page is called ${name}: ${text}\n")
+            endif()
+        endforeach()
+    endforeach()
+endforeach()
+if(NOT faults STREQUAL "")
+    message(FATAL_ERROR "Sentences that name what is not there:\n${faults}")
+endif()
