@@ -61,7 +61,10 @@ class TextTable {
             auto answer = sitting_.ask(question);
             if (!requests_.goal || !answer) return answer;
             if (*answer == "coach") {
-                say("{}\n", advice_words(requests_.goal->advice(session::record(table()))));
+                session::StationAdvice advice = requests_.goal->advice(session::record(table()));
+                if (question.find("[Y/N]") != question.npos)
+                    advice.best = (advice.best == "throw" ? "answer N and " : "answer Y and ") + advice.best;
+                say("{}\n", advice_words(advice));
             } else if (*answer == "concede") {
                 if (gives_up()) return {};
             } else if (*answer == "quit") {

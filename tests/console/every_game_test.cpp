@@ -83,12 +83,15 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
         CHECK(ran.out.find("siwuliu") == std::string::npos);
         CHECK(ran.out.find(" costs a heart and what lies on the table.") > at);
         CHECK(ran.out.find(": missed.\n") != std::string::npos);
-        CHECK(ran.out.find("give up the goal: That lowered your chance by ") != std::string::npos);
+        CHECK(ran.out.find("give up the goal: That lowered your chance of the goal by ") != std::string::npos);
     }
     const Folder bowl, buffet;  // the most in one bet ends the betting, and "roll" rolls
     const std::string bets = run(bowl, "run --data-dir data --seed 6", "3\n50\n").out;
     CHECK(bets.find("The starting bank is $15,000\n") != std::string::npos);
     CHECK(bets.find("You can bet up to $50: Your new balance is: $250\n") != std::string::npos);
     CHECK(bets.find("[Y/N]") == std::string::npos);
+    const Folder asked;  // the coach's word is an answer to the question
+    CHECK(run(asked, "run --data-dir data --seed 6", "3\n10\ncoach\n").out.find("[Y/N]: Best for the goal: answer ") !=
+          std::string::npos);
     CHECK(run(buffet, "run --data-dir data --seed 8", "2\nroll\n").out.find("Turn total: 12 ") != std::string::npos);
 }
