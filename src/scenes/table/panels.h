@@ -92,7 +92,8 @@ class TablePanels {
         const auto& journal = session.journal();
         if (journal_.count() == 0) practised_game_ = 0;
         for (std::size_t i = std::max(journal_.count(), journal.first()); i < journal.size(); ++i) {
-            journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
+            const bool waits = i + 1 == journal.size() && !session.table_in_force();
+            journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i], waits ? when_ : "at once"));
             if (journal[i].forced || session.branched(i)) practised_game_ = journal[i].game;
             if (journal[i].game != practised_game_) each(journal[i]);
         }
@@ -108,6 +109,7 @@ class TablePanels {
     ui::JournalLines journal_;
     int practised_game_ = 0;  // the last game that became practice
     players::Cast cast_{};
+    std::string when_{};  // when a change of the table takes effect: "from the next round"
 
  private:
     bool guided_ = false, show_me_ = false;
@@ -140,7 +142,10 @@ class GamePanels : public TablePanels {
  public:
     using R = typename View::Rules;
     using Session = session::Session<R>;
-    explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) { cast_ = parts_.cast; }
+    explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {
+        cast_ = parts_.cast;
+        when_ = fmt::format("from {}", parts_.overlay->when());
+    }
 
     void new_sitting(const Session&) { journal_.clear(); }
     void shown(const Session& session) {  // call once new entries were shown

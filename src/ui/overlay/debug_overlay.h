@@ -139,6 +139,8 @@ class DebugOverlay {
     DebugOverlay(const DebugOverlay&) = delete;
     DebugOverlay& operator=(const DebugOverlay&) = delete;
 
+    std::string_view when() const { return options_.when; }  // when a changed sheet takes effect
+
     // Draws one frame. Call between Host::begin_frame and end_frame.
     TableRequests<Rules> draw(Host& host, const View& in) {
         TableRequests<Rules> requests;

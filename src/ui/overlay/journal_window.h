@@ -6,6 +6,8 @@
 #include "ui/requests.h"
 #include "ui/spot_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -20,14 +22,15 @@ struct JournalLine {
     std::uint64_t hash = 0;  // hash of everything up to this entry
 };
 
-// Converts an entry of a session's journal (session::Entry) of any game.
+// Converts an entry of a session's journal (session::Entry) of any game. `when`: when its change of the table takes
+// effect, if it is one: "at once".
 template <class Entry>
-JournalLine journal_line(int number, const Entry& entry) {
+JournalLine journal_line(int number, const Entry& entry, std::string_view when = {}) {
     JournalLine line{number, entry.text, {}, {}, entry.hash};
     for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
     for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
     if (line.facts.empty()) line.facts = entry.text;
-    if (entry.text.starts_with(session::change_word)) line.facts = "the table changes at once, or at the next game";
+    if (entry.text.starts_with(session::change_word)) line.facts = fmt::format("in force {}", when);
     line.facts = with_bets_in_words(line.facts);
     return line;
 }

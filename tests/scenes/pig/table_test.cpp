@@ -1,5 +1,7 @@
 // The Buffet Car tick by tick: what an impatient key may do, and what leaving and being away mean at any table.
+#include "rules/craps/rules.h"
 #include "scenes/pig/scene.h"
+#include "scenes/plain/scene.h"
 #include "scenes/played_table.h"
 
 using namespace boxcars;
@@ -79,4 +81,23 @@ TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the ne
     car.tap(Action::Roll);
     CHECK(car.state()["paused"] == false);
     CHECK(car.phase() == "waiting");
+}
+
+namespace {
+
+template <rules::Game R>
+std::string told_of_change(const session::Setup<R>& setup, const R& next) {
+    session::Session<R> session{setup};
+    REQUIRE(session.change_rules(next));
+    GamePanels<ui::OverlayView<R>> panels{plain_panels<R>("any")};
+    panels.shown(session);
+    const std::span<const ui::JournalLine> lines = panels.journal();
+    return lines.back().facts;
+}
+
+}  // namespace
+
+TEST_CASE("the journal says when a change of the table takes effect, with the words of the overlay") {
+    CHECK(told_of_change<pig::Rules>(two_people(), {.goal = 50}) == "in force from the next round");
+    CHECK(told_of_change<craps::Rules>({.seed = 1, .players = {"human"}}, {.bankroll = 500}) == "in force at once");
 }
