@@ -165,6 +165,7 @@ const std::vector<Setting>& known_settings() {
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),
         choice("coach", &Settings::coach, {"off", "asked", "always"}),
+        yes_or_no("goal_coach", &Settings::goal_coach),
         choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
         guides("guides"),
         bindings(

@@ -41,6 +41,7 @@ struct Settings {
     std::string dice_look{}, felt_look{}, chip_look{}, livery{};
     // play
     Coach coach = Coach::WhenAsked;
+    bool goal_coach = true;  // the coach speaks at stations of a run until he is silenced there
     FeltBets felt_bets = FeltBets::First;
     std::map<std::string, int> guides{};  // indexed by game: the step where its guide was left, or guide_done
     Bindings bindings;

@@ -104,7 +104,7 @@ void check_advice(GoalTable<R>& at) {
         CHECK(best.find("dont") == best.npos);
         CHECK(at.told("Best for the goal: " + best + ". "));
     }
-    CHECK(at.told("That lowered your chance by "));
+    CHECK(at.told("That lowered your chance of the goal by "));
 }
 
 template <rules::Game R>
@@ -179,6 +179,15 @@ void check_recording(GoalTable<R>& at) {
         CHECK(std::ranges::any_of(again.look().words,
                                   [](const std::string& words) { return words.starts_with("Best for the goal"); }));
     give_up(again);
+    // He speaks at later stations, too, until he is silenced.
+    REQUIRE(at.store.wait_for_all());
+    const auto& house = kept_house();
+    choose_invitation(at.store, house, kept_run(at.store, house, other.plan.name).value(), 0);
+    Opened second{at.bench, {.to = ToStation{other.plan.name}}, &at.store};
+    CHECK(second.state()["coach"] == true);
+    second.tap(Action::Coach);
+    CHECK(second.state()["coach"] == false);
+    CHECK_FALSE(second.settings.goal_coach);
 }
 
 }  // namespace
@@ -205,7 +214,7 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     at.play([] { return false; });
     CHECK(at.sitting().stop_over());
     at.table.wait(2);
-    for (const char* silent : {"Best for the goal", "lowered your chance", "would cost", "“"})
+    for (const char* silent : {"Best for the goal", "lowered your chance of the goal", "would cost", "“"})
         CHECK_FALSE(at.told(silent));
     const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
     for (Ticks n = 0; n < 3000 && at.goal()["chance"] != end; ++n) at.table.tick();

@@ -245,6 +245,7 @@ void CrapsScene::place(std::span<const BetRequest> requests) {
 }
 
 void CrapsScene::place_all(const session::CrapsRequest& request) {
+    if (request.done) return reply_.say(request.refused, clock_);
     if (!request.refused.empty()) return refuse(request.refused);
     for (const craps::Event& event : request.events)
         if (!decide(event)) return;

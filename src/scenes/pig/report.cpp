@@ -11,6 +11,7 @@ namespace {
 
 using pig_feel::seat;
 
+std::string points_of(double chance) { return fmt::format("{:.2f} points", 100 * chance); }
 std::string the_pig(const pig::Rules& rules) { return fmt::format("{} {}", article(rules.pig_face), rules.pig_face); }
 
 // Says what the person did and what would have been better.
@@ -18,7 +19,7 @@ std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
     return {fmt::format("{} {}: {} to win", at.seats.called(back.state.turn), back.rolled ? "rolled on" : "held",
                         percent_of(back.chance(back.rolled))),
             fmt::format("{} was best, {}: this cost {}", back.rolled ? "holding" : "rolling on",
-                        percent_of(back.chance(!back.rolled)), percent_of(back.given_away))};
+                        percent_of(back.chance(!back.rolled)), points_of(back.given_away))};
 }
 
 std::string under_turn(const PigMoment& at) {
@@ -43,7 +44,8 @@ std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
         return fmt::format("DEMO  ·  IF BOTH PLAY BEST, STARTER WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
-    if (at.looked_back()) return fmt::format("MISTAKE {} OF {}", at.look_back.nth(), at.look_back.count());
+    if (at.looked_back())
+        return fmt::format("MISTAKE {} OF {}  ·  IF BOTH PLAY BEST", at.look_back.nth(), at.look_back.count());
     const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
                               at.shown.turn >= 0 && at.seats.human(at.shown.turn);
     if (!coached_turn) return fmt::format("RACE TO {}", at.rules().goal);
@@ -79,7 +81,8 @@ std::vector<std::string> remarks(const PigMoment& at) {
         const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
         all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
                                         sum.decisions));
-        if (sum.mistakes > 0) all.back() += " lowered the chance to win by " + percent_of(sum.given_away);
+        if (sum.mistakes > 0)
+            all.back() += fmt::format(" cost {} of chance if both play best", points_of(sum.given_away));
     }
     return all;
 }

@@ -24,7 +24,8 @@ constexpr double dear = 0.05;  // least lost chance, 0 to 1, on which the compan
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
 constexpr std::string_view made_before[] = {"You made your goal last time. Not again, I hope.",
                                             "Back for another one?"};
-constexpr std::string_view missed_before[] = {"Last time you missed it. Good luck.", "Once more? You nearly had it."};
+constexpr std::string_view missed_before[] = {"Last time you missed it. Good luck.",
+                                              "Once more? It did not work last time."};
 
 }  // namespace
 

@@ -36,7 +36,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, TableP
     add_commands({{"odds", {Action::Overlay}, [this] { panels().toggle_overlay(); }},
                   {"settings", {Action::Settings}, [this] { panels().toggle_settings(); }},
                   {"rules", {Action::Rules}, [this] { panels().toggle_rules(); }},
-                  {"coach", {Action::Coach}, [this] { coach_asked_.press(services_.settings.coach); }},
+                  {"coach", {Action::Coach}, [this] { press_coach(); }},
                   {"lab", {Action::Lab}, [this] { leave_for(to_lab()); }},
                   {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
                   {"menu", {}, [this] { services_.menu = true; }},
@@ -140,7 +140,7 @@ void TableScene::listen(const platform::Input& input) {
 
 void TableScene::press(const std::string& button) {
     if (at_stop() && (button == "new_sitting" || button == "new_match"))
-        return refuse(std::string{session::station_table});
+        return refuse(std::string{session::station_keeps_table});
     carry_out(commands_, button);
     services_.sounds.play("button", 0.6f);
 }
@@ -284,7 +284,12 @@ void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std:
     goal_.reset();
     if (!services_.goal) return;
     goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
-    if (station_ && stop.station.number == 1) coach_asked_.ask();  // at later stations the player asks
+    if (station_ && services_.settings.goal_coach) coach_asked_.ask();
+}
+
+void TableScene::press_coach() {
+    coach_asked_.press(services_.settings.coach);
+    if (goal_ && station_) services_.settings.goal_coach = coach_asked();
 }
 
 void TableScene::hear_goal(std::uint64_t hash) {

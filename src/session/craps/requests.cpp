@@ -34,8 +34,9 @@ CrapsRequest bet_again(const Rules& rules, const State& state, const std::vector
         const Cents missing = bet.stake - staked(after, bet.spot);
         if (missing > 0 && !add(rules, after, request, bet.spot, missing)) return poor(after, bet.spot, missing);
     }
-    if (request.events.empty()) request.refused = "There is nothing to bet again now.";
-    return request;
+    if (!request.events.empty()) return request;
+    if (!state.bets.empty()) return {{}, "Your bets are down already.", true};
+    return {{}, "There is nothing to bet again now."};
 }
 
 CrapsRequest bet_double(const Rules& rules, const State& state) {

@@ -8,6 +8,7 @@ namespace boxcars::session {
 struct CrapsRequest {
     std::vector<craps::Event> events{};  // in order, each legal after those before
     std::string refused{};               // a sentence saying why; empty if there are events
+    bool done = false;                   // refused because it is so already, which is no mistake
 };
 
 // `before`: the bets on the table at the last throw that settled a bet.

@@ -35,9 +35,10 @@ void add_dearest(const StationResult& of, std::vector<Highlight>& highlights) {
     const auto dearest = of.ledger.dearest(1);
     if (dearest.empty()) return;
     const RunMoment& moment = *dearest.front();
-    highlights.push_back({1 + moment.given_away(),
-                          fmt::format("At {}, you chose \"{}\" where \"{}\" was best; that cost {}.", of.station,
-                                      moment.text, moment.best, points_words(moment.given_away()))});
+    highlights.push_back(
+        {1 + moment.given_away(),
+         fmt::format("At {}, you chose \"{}\" where \"{}\" was best; that cost {} of the goal's chance.", of.station,
+                     moment.text, moment.best, points_words(moment.given_away()))});
 }
 
 void add_rare(const StationResult& of, std::vector<Highlight>& highlights) {
@@ -123,14 +124,14 @@ std::string concede_words(const std::string& chance) {
 }
 
 std::string cost_words(const RunMoment& moment) {
-    return fmt::format("That lowered your chance by {} to {} at that moment. Best was to {}.",
+    return fmt::format("That lowered your chance of the goal by {} to {}. Best was to {}.",
                        points_words(moment.given_away()), percent_words(moment.after), moment.best);
 }
 
 std::string sum_words(const StationLedger& ledger) {
     const std::size_t count = ledger.dearest(ledger.moments.size()).size();
     if (count == 0) return "No mistakes: every decision was best for the goal.";
-    return fmt::format("{} mistake{} lowered your chance by {:.1f} points. Skill at this table: {}.", count,
+    return fmt::format("{} mistake{} lowered your chance of the goal by {:.1f} points. Skill at this table: {}.", count,
                        count == 1 ? "" : "s", 100 * ledger.given_away(), percent_words(ledger.played()));
 }
 

@@ -42,9 +42,9 @@ std::string percent_words(double chance);               // "61.2 %"
 std::string points_words(double chance);                // "2.1 points"
 std::string advice_words(const StationAdvice& advice);  // "Best for the goal: throw. Chance: 61.2 %."
 std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
-// Says what a decision cost: "That lowered your chance by 2.1 points to 61.2 % at that moment. Best was to hold."
+// Says what a decision cost: "That lowered your chance of the goal by 2.1 points to 61.2 %. Best was to hold."
 std::string cost_words(const RunMoment& moment);
-// Sums up a station: "4 mistakes lowered your chance by 12.1 points. Skill at this table: 88.2 %."
+// Sums up a station: "4 mistakes lowered your chance of the goal by 12.1 points. Skill at this table: 88.2 %."
 std::string sum_words(const StationLedger& ledger);
 std::string luck_runs(double luck);       // "1 in 41 runs", "72 in 100 runs"
 std::string_view luck_verb(double luck);  // "does as well or better", "do as well or better"

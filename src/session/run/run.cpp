@@ -77,9 +77,9 @@ void be_of(const RunPlan& plan, const Station& station, int number, const Statio
     const Recording& recording = sitting.recording;
     const auto& at = recording.stop;
     if (recording.game != station.invitation->game) throw wrong(plan, number, "another game was played");
-    if (!at || !at->station || at->station->run != plan.name || at->station->number != number)
+    if (!at || at->station.run != plan.name || at->station.number != number)
         throw wrong(plan, number, "the sitting is of another run or station");
-    if (at->station->goal != station.goal || at->length != station.length)
+    if (at->station.goal != station.goal || at->length != station.length)
         throw wrong(plan, number, "the goal is another");
     if (recording.seed != station.seed || recording.given_dice || recording.first)
         throw wrong(plan, number, "the dice are not the run's");

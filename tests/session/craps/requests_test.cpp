@@ -35,8 +35,11 @@ TEST_CASE("after a seven-out \"again\" repeats the last bets that the table offe
     const State before = game.state();
     const auto step = game.force({3, 4});
     memory.see(before, step->facts);
+    CHECK_FALSE(bet_again(game.rules(), game.state(), {}).done);
     const auto request = bet_again(game.rules(), game.state(), memory.bets());
     CHECK(request.events == std::vector<Event>{Bet{at("pass"), 1000}, Bet{at("place_6"), 1200}, Bet{at("field"), 500}});
+    carry_out(game, request);
+    CHECK(bet_again(game.rules(), game.state(), memory.bets()).done);  // they lie there: nothing is wrong
 }
 
 TEST_CASE("\"double\" leaves out closed bets, and is refused as a whole if the purse is too small") {
