@@ -4,7 +4,12 @@
 #include "scenes/table/table_scene.h"
 #include "scenes/table/throwing.h"
 
+#include "scenes/page_bench.h"
+
 #include <doctest/doctest.h>
+#include <array>
+#include <set>
+#include <span>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -17,7 +22,46 @@ struct Panels : TablePanels {
     void open_seats() { open_only(open_seats_); }
 };
 
+using About = TableQuestion::About;
+using Reply = TableQuestion::Reply;
+
+TableQuestion asked(About about) {
+    TableQuestion question;
+    const std::string cost = "It costs a heart. And what lies on the table.";
+    if (about == About::Leaving || about == About::Conceding) question.ask_to_leave_for(ToTitle{}, true, cost);
+    if (about == About::Conceding) question.hear(test::pressing(platform::Action::NewMatch));
+    if (about == About::StopOver) question.ask_onwards("OVER", {"That was all."}, ToTitle{}, true);
+    if (!question.open()) question.ask(about, "Yes or no?");
+    question.lay_out(layout_for({0, 0, 1280, 720}));
+    return question;
+}
+
+// The reply and, if it is a further question, what that asks.
+using Outcome = std::pair<Reply, About>;
+Outcome heard(TableQuestion question, std::span<const platform::Input> inputs) {
+    Reply reply = Reply::None;
+    for (const platform::Input& input : inputs) reply = question.hear(input);
+    return {reply, question.about()};
+}
+Outcome by(About about, platform::Action key) { return heard(asked(about), std::array{test::pressing(key)}); }
+
 }  // namespace
+
+TEST_CASE("every answer to a question has a key, and Escape gives up and leaves nothing that is not over") {
+    for (const About about : {About::Leaving, About::Conceding, About::Away, About::Kept, About::StopOver}) {
+        CAPTURE(static_cast<int>(about));
+        std::set<Outcome> by_key;
+        for (std::size_t action = 0; action < platform::action_count; ++action)
+            by_key.insert(by(about, static_cast<platform::Action>(action)));
+        const auto answers = asked(about).hit_targets();
+        for (const HitTarget& answer : answers) {
+            CAPTURE(answer.name);
+            CHECK(by_key.contains(heard(asked(about), test::clicking(answers, answer.name))));
+        }
+        const Reply escape = by(about, platform::Action::Back).first;
+        CHECK(escape == (about == About::StopOver ? Reply::Leave : Reply::GoOn));
+    }
+}
 
 TEST_CASE("a panel that opens closes the one that was open; pressed again it closes; Escape closes it, too") {
     using Key = void (*)(Panels&);

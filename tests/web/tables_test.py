@@ -106,7 +106,8 @@ def presser_of_own(table):
 
 
 def leave(table):
-    table.until(lambda state: state["scene"] == "title", 60, lambda state: table.browser.key("Escape"))
+    table.until(lambda state: state["scene"] == "title", 60,
+                lambda _: table.browser.key("Enter" if table.offers("leave") else "Escape"))
 
 
 def test_one_night(browser, address):

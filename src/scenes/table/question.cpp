@@ -37,9 +37,9 @@ struct QuestionAnswer {
     bool main = false;                   // a brass button, pressed by Enter
 };
 constexpr QuestionAnswer answers[] = {
-    {About::Leaving, Reply::Leave, {Action::Confirm, Action::Back}, "leave", "LEAVE", 0, true},
+    {About::Leaving, Reply::Leave, {Action::Confirm}, "leave", "LEAVE", 0, true},
     {About::Leaving, Reply::Concede, {Action::NewMatch}, "concede", "GIVE UP"},
-    {About::Leaving, Reply::GoOn, {}, "stay", "STAY", 1},
+    {About::Leaving, Reply::GoOn, {Action::Back}, "stay", "STAY", 1},
     {About::Conceding, Reply::Concede, {Action::NewMatch}, "concede", "GIVE UP", 0},
     {About::Conceding, Reply::GoOn, {Action::Confirm, Action::Back}, "stay", "PLAY ON", 1, true},
     {About::Away, Reply::GoOn, {}, "stay", "GO ON", 0.5f, true},

@@ -38,8 +38,8 @@ class TableQuestion {
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 
-    // Returns the answer, which closes the question. Leaving: Enter or Escape leaves, the new-match key asks about
-    // giving up the goal, any other press stays. Conceding: the new-match key gives it up, any other press plays on.
+    // Returns the answer, which closes the question. Leaving: Enter leaves, the new-match key asks about giving up
+    // the goal, Escape and any other press stay. Conceding: the new-match key gives it up, any other press plays on.
     // Away: any press goes on. Kept: Enter, Space or the continue key resumes, the new-match key starts over, any other
     // press only closes. StopOver: Enter goes
     // on, Escape leaves, the look back's key opens the look back.

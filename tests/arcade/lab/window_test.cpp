@@ -109,13 +109,13 @@ TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot b
     CHECK(run["edges"][0]["exact"].get<double>() == doctest::Approx(7.0 / 495));
 }
 
-// Escape twice: a game that runs is left after a question.
+// Escape asks whether to leave a running game, and Enter says yes.
 TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, against his opponent's score") {
     test::Evening evening{
         "pig",
         10,
         {"human", "hold20"},
-        test::script_of("6.8 key Space 0.4; 11.0 state table; 11.1 key Escape; 11.3 key Escape; 12.0 key L; "
+        test::script_of("6.8 key Space 0.4; 11.0 state table; 11.1 key Escape; 11.3 key Return; 12.0 key L; "
                         "12.5 state surface; 12.6 spot opponent; 12.9 state slid; 13.0 key Right; "
                         "13.2 state stepped; 13.3 quit")};
     CHECK(run_arcade(evening.options) == 0);
