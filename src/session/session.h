@@ -149,8 +149,11 @@ class Session {
         return verbs::dice(table_.rules, state_);
     }
     bool may_throw() const { return dice_wanted().count > 0; }
+    bool idle_throw() const {  // a throw here would be wasted; old recordings have such throws, see KeptSession
+        return goal() && !stop_over() && odds::idle_throw(*goal(), table_.rules, state_);
+    }
     std::optional<std::string> refusal(const Event& event) const {
-        if (stop_over()) return std::string{station_over};
+        if (stop_over()) return std::string{station_is_over};
         if (auto wrong = verbs::why_not(table_.rules, state_, event)) return wrong;
         return goal() ? odds::uninvited(*goal(), table_.rules, state_, event) : std::nullopt;
     }
@@ -181,7 +184,7 @@ class Session {
     Answer<R> force(const std::vector<int>& faces) {
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
-        if (setup_.stop && !branched_) return no(std::string{station_dice});
+        if (setup_.stop && !branched_) return no(std::string{station_keeps_dice});
         if (faces.size() != nth(dice.count))
             return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
@@ -193,7 +196,7 @@ class Session {
 
     // Undoes the last decision since the last throw, and journals that. Does not undo a change of the table.
     Answer<R> undo() {
-        if (stop_over()) return no(std::string{station_over});
+        if (stop_over()) return no(std::string{station_is_over});
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
         state_ = before_.back();
         before_.pop_back();
@@ -202,7 +205,7 @@ class Session {
     // Gives up the goal of a station, which is over then: what lies on the table is lost.
     Answer<R> concede() {
         if (!goal()) return no("Only the goal of a station is given up.");
-        if (stop_over()) return no(std::string{station_over});
+        if (stop_over()) return no(std::string{station_is_over});
         conceded_ = hopeless_ = true;
         return keep({game_, std::string{concede_word}});
     }
@@ -216,7 +219,7 @@ class Session {
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
     }
     Answer<R> change_table(const TableSetup<R>& table) {
-        if (setup_.stop && !branched_) return no(std::string{station_table});
+        if (setup_.stop && !branched_) return no(std::string{station_keeps_table});
         if (auto wrong = table_problem(table)) return no(*wrong);
         if (table == next_) return no("The table is like that already.");
         std::string words = change_text(next_, table);
@@ -226,7 +229,7 @@ class Session {
     }
 
     Answer<R> next_game() {
-        if (stop_over()) return no(std::string{station_over});
+        if (stop_over()) return no(std::string{station_is_over});
         if (!over()) return no("This game is not over yet.");
         table_ = next_;
         ++game_;
@@ -260,7 +263,7 @@ class Session {
     }
 
     std::string no_throw() const {
-        if (stop_over()) return std::string{station_over};
+        if (stop_over()) return std::string{station_is_over};
         if (goal() && odds::lacks_bet(*goal(), state_)) return std::string{odds::lacks_bet_sentence};
         return over() ? "The game is over: start a new one." : "No dice are thrown now.";
     }

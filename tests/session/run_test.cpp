@@ -4,6 +4,7 @@
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
 #include "longer.h"
+#include "odds/goal/craps.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
@@ -17,6 +18,7 @@
 #include "session/run/run_file.h"
 #include "session/run/station_table.h"
 #include "session/run/worth.h"
+#include "session/store/kept_session.h"
 #include "session/store/rescue.h"
 #include "session/store/runs.h"
 #include "session/store/schema.h"
@@ -311,6 +313,55 @@ TEST_CASE("Long Run: no decision at random positions is better than best play") 
     }
 }
 
+TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empty throw, and a kept one is refused") {
+    chance::DiceStream draw{48};
+    const test::Scratch folder;
+    Store store{folder.path};
+    int idle = 0;
+    for (int n = 0, craps = 0; craps < test::longer(6, 60); ++n) {
+        const RandomStation random{draw};
+        const Station at = random.with(nth(n));
+        if (at.invitation->game != "craps" || at.goal.kind != odds::GoalKind::Reach) continue;
+        CAPTURE(station_key(at));
+        ++craps;
+        const auto rules = run_table::rules_of<craps::Rules>(at);
+        const auto goal = odds::CrapsGoal::solve(rules, odds::menu_of(at.goal), at.goal, {});
+        for (int walk = 0; walk < 20; ++walk) {
+            craps::State state = opening(rules);
+            for (int done = 0; done < at.goal.length && !goal->choices(state, done).empty(); ++done) {
+                auto choices = goal->choices(state, done);
+                if (odds::idle_throw(at.goal, rules, state)) {
+                    ++idle;
+                    const auto bets =
+                        std::ranges::find_if(choices, [](const auto& choice) { return !choice.event.empty(); });
+                    REQUIRE(bets->chance >= goal->now(state, done) - odds::goal_error);
+                }
+                for (const auto& event : choices[nth(draw.draw(std::min(how_many(choices), 256)))].event)
+                    advance(rules, state, event);
+                advance(rules, state, craps::Rolled{draw.face(6), draw.face(6)});
+            }
+        }
+        const Setup<craps::Rules> setup{.rules = rules,
+                                        .seed = at.seed,
+                                        .players = at.players,
+                                        .stop = StopTerms{at.length, RunStation{"tried", 1, at.goal}}};
+        KeptSession<craps::Rules> kept{setup, &store}, recording{setup};
+        CHECK(kept.throw_dice().refused == (kept.session().idle_throw() ? odds::idle_throw_sentence : ""));
+        CHECK(recording.throw_dice());  // an old run may have such throws
+    }
+    CHECK(idle > 100);
+}
+
+TEST_CASE("Long Run: a guest rule about a bet that the station does not take is not told") {
+    const auto& rows = invitations();
+    for (const auto& [name, told] : {std::pair{"place_walk", false}, {"field_day", true}, {"line_stroll", false}}) {
+        const auto row = std::ranges::find(rows, name, &Invitation::name);
+        const Offer offer{&*row, Distance::Usual, &passengers().front()};  // the field pays 6 to 1 on 2
+        const Station at = table_of("craps")->station(offer, tickets().front(), {}, 300 * dollar, 1);
+        CHECK((twist_words(at).find("Guest rule") != std::string::npos) == told);
+    }
+}
+
 TEST_CASE("Long Run: best play makes random invitations, with random keepsakes, as often as their chances say") {
     const int asked = test::longer(41, 400), plays = test::longer(500, 100'000);
     chance::DiceStream draw{2026};
@@ -418,13 +469,13 @@ TEST_CASE("Long Run: a run file with any other choice or letter in it is refused
             changed[choices + draw() % (end - choices)] = static_cast<char>('0' + draw() % 3);
         else
             changed[draw() % text.size()] = static_cast<char>(' ' + draw() % 95);
-        if (Json::parse(changed, nullptr, false) == Json::parse(text)) continue;
+        if (nlohmann::json::parse(changed, nullptr, false) == nlohmann::json::parse(text)) continue;
         CAPTURE(changed);
         CHECK_FALSE(said_about(changed).empty());
         ++refused;
     }
     CHECK(refused > 100);
-    Json old = Json::parse(texts[0]);
+    nlohmann::json old = nlohmann::json::parse(texts[0]);
     old.erase("sha256");
     CHECK(said_about(old.dump()).find("sha256 is missing: export the run again") != std::string::npos);
 }

@@ -30,6 +30,13 @@ bool lacks_bet(const GoalTerms& goal, const craps::State& state) {
            std::ranges::none_of(state.bets, [&](const craps::Placed& bet) { return works(state, bet); });
 }
 
+bool idle_throw(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state) {
+    return state.bets.empty() && std::ranges::any_of(invited(goal, rules, state), [&](const craps::Event& event) {
+               const auto* bet = std::get_if<craps::Bet>(&event);
+               return bet && works(state, {bet->spot});
+           });
+}
+
 std::optional<std::string> off_the_menu(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
                                         const craps::Event& event) {
     if (goal.menu == 0) return {};

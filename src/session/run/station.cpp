@@ -73,6 +73,14 @@ void move_goal(odds::GoalTerms& goal, Distance distance) {
     }
 }
 
+// Whether a guest rule's knob matters to a bet that the station takes: "field_2" needs the field, "odds_limit" odds,
+// "place_6_8" place bets; other knobs matter with every menu.
+bool concerns(std::string_view knob, const Station& station) {
+    const auto bet = std::ranges::find(menu_words, knob.substr(0, knob.find('_')));
+    return station.goal.menu == 0 || bet == menu_words.end() ||
+           (station.goal.menu >> (bet - menu_words.begin()) & 1) != 0;
+}
+
 }  // namespace
 
 Cents unit_of(Cents purse) {
@@ -149,7 +157,7 @@ std::string station_key(const Station& station) {
 
 std::string twist_words(const Station& station) {
     std::string words{station.invitation->twist};
-    if (const Passenger* along = station.passenger)
+    if (const Passenger* along = station.passenger; along && concerns(along->knobs, station))
         words += fmt::format(". Guest rule of {}: {}", along->name, along->rule);
     return words;
 }

@@ -153,7 +153,8 @@ class SolvedStation final : public StationOdds {
         if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
         StationAdvice advice{now({session.state(), progress}), {}};
         if (!persons_turn(session.state())) return advice;
-        const auto choices = choices_at({session.state(), progress});
+        auto choices = choices_at({session.state(), progress});
+        if (session.idle_throw()) std::erase_if(choices, [](const auto& of) { return of.event.empty(); });
         advice.best = in_words(best_of(choices), session.state());
         return advice;
     }

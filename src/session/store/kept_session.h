@@ -43,7 +43,10 @@ class KeptSession {
     const Session<R>& session() const { return session_; }
 
     Answer<R> submit(const Event& event) { return keep(session_.submit(event)); }
-    Answer<R> throw_dice() { return keep(session_.throw_dice()); }
+    Answer<R> throw_dice() {  // refuses to waste a throw of a station, except in recordings, which have no store
+        if (store_ && session_.idle_throw()) return {.refused = std::string{odds::idle_throw_sentence}};
+        return keep(session_.throw_dice());
+    }
     Answer<R> force(const std::vector<int>& faces) { return keep(session_.force(faces)); }
     Answer<R> undo() { return keep(session_.undo()); }
     Answer<R> concede() { return keep(session_.concede()); }
