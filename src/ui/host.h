@@ -143,12 +143,12 @@ class KeyListener {
     std::optional<SDL_GameControllerButton> button_, next_button_;
 };
 
-// A keyboard on the screen for letters, digits and the punctuation of a path, pressed with a finger, a mouse or a game
-// controller. It sends the events of a real keyboard, so text fields need no code for it.
+// A keyboard on the screen for letters, digits, the punctuation of a path and the clipboard, pressed with a finger, a
+// mouse or a game controller. It sends the events of a real keyboard, so text fields need no code for it.
 class ScreenKeyboard {
  public:
     void open(bool wanted) {
-        if (!wanted) pressed_ = -1;
+        if (!wanted) pressed_ = ' ';
         open_ = wanted;
     }
     bool open() const { return open_; }
@@ -160,16 +160,16 @@ class ScreenKeyboard {
     std::vector<render::HitTarget> keys() const;
 
  private:
-    int key_at(glm::vec2 px) const;  // -1: none
-    render::Rect key_place(int key) const;
-    std::string label_of(int key) const;
+    char key_at(glm::vec2 px) const;  // a key's sign; ' ': none
+    render::Rect key_place(char key) const;
+    std::string label_of(char key) const;
     void steer(int button);
-    void type(int key);
+    void type(char key);
 
     PictureView view_;
     render::Rect place_{};
     bool open_ = false, capitals_ = false;
-    int chosen_ = 0, pressed_ = -1;
+    char chosen_ = 'q', pressed_ = ' ';
 };
 
 class Host {

@@ -12,14 +12,22 @@
 namespace boxcars::ui {
 namespace {
 
-// With eight keys in a row, each is as wide as a thumb on the narrowest phone; with the usual ten it would not be.
-constexpr int columns = 8, rows = 6;
+// The keys by their signs, as wide as they are written: S shift, E erase, P paste, W space, D done.
+constexpr std::string_view board[] = {"11223344556677889900", "qqwweerrttyyuuiioopp", " aassddffgghhjjkkll ",
+                                      "SSSzzxxccvvbbnnmmEEE", "PPP--..//__WWWWWDDDD"};
+constexpr int columns = 20, rows = 5;
 constexpr float key_side = 60, widest = 640;  // logical px
-constexpr std::string_view signs = "abcdefghijklmnopqrstuvwxyz0123456789-./_";
-constexpr int shift = 40, space = 41, erase = 44, done = 46, keys_end = 48;  // first cells of the keys in the last row
+constexpr std::pair<char, const char*> names[] = {
+    {'S', "shift"}, {'E', "erase"}, {'P', "paste"}, {'W', "space"}, {'D', "done"}};
 
-int first_of(int key) { return key >= done ? done : key >= erase ? erase : key > space ? space : key; }
-int width_of(int key) { return key == space ? 3 : key == erase || key == done ? 2 : 1; }
+char sign_at(int row, int column) {  // ' ': no key
+    return row < 0 || row >= rows || column < 0 || column >= columns ? ' '
+                                                                     : board[row][static_cast<std::size_t>(column)];
+}
+int row_of(char key) {
+    return static_cast<int>(
+        std::ranges::find_if(board, [&](std::string_view row) { return row.find(key) != row.npos; }) - board);
+}
 
 void push_key(SDL_Keycode key) {
     for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
@@ -42,41 +50,37 @@ void ScreenKeyboard::lay_out(const PictureView& view) {
     place_ = {c.centre().x - wide / 2, c.y + c.h - high, wide, high};
 }
 
-render::Rect ScreenKeyboard::key_place(int key) const {
-    const int row = key / columns;
-    const float wide = place_.w / columns;
-    return {place_.x + wide * static_cast<float>(key % columns), place_.y + key_side * static_cast<float>(row),
-            wide * static_cast<float>(width_of(key)), key_side};
+render::Rect ScreenKeyboard::key_place(char key) const {
+    const int row = row_of(key);
+    const std::size_t first = board[row].find(key), last = board[row].rfind(key);
+    const float column = place_.w / columns;
+    return {place_.x + column * static_cast<float>(first), place_.y + key_side * static_cast<float>(row),
+            column * static_cast<float>(last + 1 - first), key_side};
 }
 
-int ScreenKeyboard::key_at(glm::vec2 px) const {
+char ScreenKeyboard::key_at(glm::vec2 px) const {
     const glm::vec2 at = view_.to_logical(px) - glm::vec2{place_.x, place_.y};
-    const int column = static_cast<int>(std::floor(at.x / place_.w * columns)),
-              row = static_cast<int>(std::floor(at.y / key_side));
-    const bool on = column >= 0 && column < columns && row >= 0 && row < rows;
-    return on ? first_of(row * columns + column) : -1;
+    return sign_at(static_cast<int>(std::floor(at.y / key_side)),
+                   static_cast<int>(std::floor(at.x / place_.w * columns)));
 }
 
-std::string ScreenKeyboard::label_of(int key) const {
-    if (key == shift) return capitals_ ? "ABC" : "abc";
-    if (key == space) return "space";
-    if (key == erase) return "erase";
-    if (key == done) return "done";
-    const char sign = signs[static_cast<std::size_t>(key)];
-    return {capitals_ ? static_cast<char>(std::toupper(static_cast<unsigned char>(sign))) : sign};
+std::string ScreenKeyboard::label_of(char key) const {
+    for (const auto& [sign, name] : names)
+        if (key == sign) return name;
+    return {capitals_ ? static_cast<char>(std::toupper(static_cast<unsigned char>(key))) : key};
 }
 
 bool ScreenKeyboard::event(const SDL_Event& event, glm::vec2 px) {
     if (!open_) return false;
     if (event.type == SDL_MOUSEBUTTONDOWN) {
         pressed_ = key_at(px);
-        if (pressed_ >= 0) chosen_ = pressed_;
-        return pressed_ >= 0;
+        if (pressed_ != ' ') chosen_ = pressed_;
+        return pressed_ != ' ';
     }
     if (event.type == SDL_MOUSEBUTTONUP) {
-        const int key = std::exchange(pressed_, -1);
-        if (key >= 0 && key == key_at(px)) type(key);
-        return key >= 0;
+        const char key = std::exchange(pressed_, ' ');
+        if (key != ' ' && key == key_at(px)) type(key);
+        return key != ' ';
     }
     if (event.type != SDL_CONTROLLERBUTTONDOWN) return false;
     steer(event.cbutton.button);
@@ -84,28 +88,31 @@ bool ScreenKeyboard::event(const SDL_Event& event, glm::vec2 px) {
 }
 
 void ScreenKeyboard::steer(int button) {
-    const int last = first_of(keys_end - 1);
     if (button == SDL_CONTROLLER_BUTTON_A) type(chosen_);
-    if (button == SDL_CONTROLLER_BUTTON_B) type(done);
-    if (button == SDL_CONTROLLER_BUTTON_X) type(erase);
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_LEFT) chosen_ = first_of(std::max(0, chosen_ - 1));
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_RIGHT) chosen_ = std::min(last, chosen_ + width_of(chosen_));
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_UP && chosen_ >= columns) chosen_ -= columns;
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_DOWN) chosen_ = first_of(std::min(keys_end - 1, chosen_ + columns));
+    if (button == SDL_CONTROLLER_BUTTON_B) type('D');
+    if (button == SDL_CONTROLLER_BUTTON_X) type('E');
+    const int row = row_of(chosen_),
+              down = (button == SDL_CONTROLLER_BUTTON_DPAD_DOWN) - (button == SDL_CONTROLLER_BUTTON_DPAD_UP);
+    const auto first = static_cast<int>(board[row].find(chosen_)), last = static_cast<int>(board[row].rfind(chosen_));
+    const char next = button == SDL_CONTROLLER_BUTTON_DPAD_LEFT    ? sign_at(row, first - 1)
+                      : button == SDL_CONTROLLER_BUTTON_DPAD_RIGHT ? sign_at(row, last + 1)
+                                                                   : sign_at(row + down, (first + last + 1) / 2);
+    if (next != ' ') chosen_ = next;
 }
 
-void ScreenKeyboard::type(int key) {
-    if (key == shift) {
-        capitals_ = !capitals_;
-        return;
+void ScreenKeyboard::type(char key) {
+    if (key == 'S') return void(capitals_ = !capitals_);
+    if (key == 'E' || key == 'D') return push_key(key == 'E' ? SDLK_BACKSPACE : SDLK_RETURN);
+    const char* const held = key == 'P' ? ImGui::GetClipboardText() : nullptr;
+    const std::string words = held ? held : key == 'W' ? " " : key == 'P' ? "" : label_of(key);
+    if (key != 'P') push_key(std::tolower(static_cast<unsigned char>(words.front())));
+    for (std::size_t typed = 0, bytes = 1; typed < words.size() && bytes > 0; typed += bytes) {
+        SDL_Event event{};  // holds at most 31 bytes
+        event.type = SDL_TEXTINPUT;
+        bytes = SDL_utf8strlcpy(event.text.text, words.c_str() + typed, sizeof event.text.text);
+        SDL_PushEvent(&event);
     }
-    if (key == erase || key == done) return push_key(key == erase ? SDLK_BACKSPACE : SDLK_RETURN);
-    const std::string sign = key == space ? " " : label_of(key);
-    push_key(std::tolower(static_cast<unsigned char>(sign.front())));
-    SDL_Event event{};
-    event.type = SDL_TEXTINPUT;
-    event.text.text[0] = sign.front();
-    SDL_PushEvent(&event);
+    capitals_ = false;
 }
 
 void ScreenKeyboard::draw(ImFont* font, bool pad) const {
@@ -119,9 +126,10 @@ void ScreenKeyboard::draw(ImFont* font, bool pad) const {
         return px.centre();
     };
     box({view_.canvas.x - 4, place_.y - 6, view_.canvas.w + 8, place_.h + 12}, theme::window, theme::border);
-    for (int key = 0; key < keys_end; key += width_of(key)) {
-        const bool now = key == pressed_ || (pad && key == chosen_);
-        const glm::vec2 middle = box(key_place(key).grown(-2), now ? theme::pressed : theme::button,
+    for (const render::HitTarget& each : keys()) {
+        const char key = key_at(view_.to_px(each.where.centre()));
+        const bool now = key == pressed_ || (pad && key == chosen_) || (capitals_ && key == 'S');
+        const glm::vec2 middle = box(each.where.grown(-2), now ? theme::pressed : theme::button,
                                      now ? theme::grab_active : theme::frame_active);
         const std::string label = label_of(key);
         const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.c_str());
@@ -132,8 +140,10 @@ void ScreenKeyboard::draw(ImFont* font, bool pad) const {
 
 std::vector<render::HitTarget> ScreenKeyboard::keys() const {
     std::vector<render::HitTarget> all;
-    for (int key = 0; open_ && key < keys_end; key += width_of(key))
-        all.push_back({"key." + label_of(key), key_place(key)});
+    for (int row = 0; open_ && row < rows; ++row)
+        for (int column = 0; column < columns; ++column)
+            if (const char key = sign_at(row, column); key != ' ' && key != sign_at(row, column - 1))
+                all.push_back({"key." + label_of(key), key_place(key)});
     return all;
 }
 
