@@ -109,6 +109,27 @@ std::string with_bets_in_words(std::string_view line) {
     return words;
 }
 
+std::vector<Spot> spots_named(std::string words, std::span<const Spot> among) {
+    const auto small = [](std::string name) {
+        std::ranges::transform(name, name.begin(), [](unsigned char c) { return c == '_' ? ' ' : std::tolower(c); });
+        return name.starts_with("dont ") ? "don't " + name.substr(5) : name;
+    };
+    std::vector<std::pair<std::string, Spot>> names;
+    for (const Spot& spot : among)
+        for (const std::string& name : {spot_words(spot), to_text(spot)}) names.emplace_back(small(name), spot);
+    std::ranges::stable_sort(names, std::ranges::greater{}, [](const auto& name) { return name.first.size(); });
+    words = ". " + small(std::move(words)) + ".";
+    std::vector<Spot> named;
+    for (const auto& [name, spot] : names)  // a longer name may contain a shorter one
+        for (const std::string_view before : {". ", " on ", " off ", " the "})
+            for (const std::string_view after : {" ", ".", ","})
+                if (const auto at = words.find(std::string{before}.append(name).append(after)); at != words.npos) {
+                    words.replace(at + before.size(), name.size(), name.size(), '-');
+                    if (std::ranges::count(named, spot) == 0) named.push_back(spot);
+                }
+    return named;
+}
+
 std::string_view edge_word(double edge) {
     if (edge < 0) return "yours";
     if (edge == 0) return "none";

@@ -2,8 +2,10 @@
 #pragma once
 #include "rules/craps/spots.h"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace boxcars::ui {
 
@@ -14,6 +16,8 @@ std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", 
 std::string bet_words(std::string_view bet);
 // A line of a journal with each bet's name in words: "pass_odds wins $6" is "odds on pass wins $6".
 std::string with_bets_in_words(std::string_view line);
+// The spots among these that a coach's sentences name: "bet $5 on place 6", "... on average. Odds on come 9 costs ...".
+std::vector<craps::Spot> spots_named(std::string words, std::span<const craps::Spot> among);
 // One word for the house's edge on the stake: "none", "low" up to 2 %, "medium" up to 5 %, "high" beyond; "yours" if it
 // is the player's.
 std::string_view edge_word(double edge);

@@ -104,8 +104,7 @@ std::string FeltView::tab(FeltSection section, const craps::State& shown) const 
     if (pages == 0) return "MORE\nBETS";
     std::string second = down > 0 ? ui::look_money(down) : "";
     if (pages > 1)
-        second +=
-            fmt::format("{}{}/{}", second.empty() ? "" : "  ", section == section_ ? page_ % pages + 1 : 1, pages);
+        second += fmt::format("{}{}/{}", second.empty() ? "" : " ", section == section_ ? page_ % pages + 1 : 1, pages);
     return second.empty() ? name : name + '\n' + second;
 }
 
@@ -247,20 +246,22 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 
-// Makes a spot pulse: the cheaper bet during a look back, or the pass line if no bet is down at a come-out.
+// Makes spots pulse: the cheaper bet during a look back, the bets that the coach names, or the pass line if no bet is
+// down at a come-out.
 void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
-    std::optional<craps::Spot> calls;
+    std::vector<craps::Spot> calls{at.named.begin(), at.named.end()};
     if (at.looked_back)
-        calls = at.looked_back->judged.better;
-    else if (const auto& stop = at.session.setup().stop; at.played && at.betting && at.shown.bets.empty() &&
-                                                         at.shown.point == 0 &&
+        calls.assign(at.looked_back->judged.better ? 1 : 0, at.looked_back->judged.better.value_or(craps::Spot{}));
+    else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
+                                                         at.shown.bets.empty() && at.shown.point == 0 &&
                                                          (!stop || menu_of(stop->station.goal).line))
-        calls = craps::Spot{craps::Kind::Pass};
-    if (!calls || !places().on(*calls, leaf())) return;
+        calls = {craps::Spot{craps::Kind::Pass}};
     constexpr double pulse = 1.6 * ticks_per_second;
     const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
-    craps_look::draw_spot_glow(canvas, seen_from, places(), *calls, mint,
-                               at.settings.reduced_motion ? 0.3f : 0.28f + 0.22f * swing);
+    for (const craps::Spot spot : calls)
+        if (places().on(spot, leaf()))
+            craps_look::draw_spot_glow(canvas, seen_from, places(), spot, mint,
+                                       at.settings.reduced_motion ? 0.3f : 0.28f + 0.22f * swing);
 }
 
 void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
@@ -268,7 +269,7 @@ void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const CrapsMo
     std::optional<craps::Spot> lit;
     if (back)
         lit = at.looked_back->judged.decision.spot;
-    else if (!at.demo && !at.flying())
+    else if (!at.demo && !at.flying() && !at.touched)
         lit = at.focus;
     if (!lit || !places().on(*lit, leaf())) return;
     craps_look::draw_spot_glow(canvas, seen_from, places(), *lit, by_keys ? render::colours::brass_light : mint,

@@ -49,6 +49,8 @@ struct CrapsMoment : TableView<craps::Rules> {
     bool wait_for_odds = false;                    // block until odds are computed
     TableReply::Sentence reply{};                  // the current message
     bool boxcars = false;                          // a celebration hides the hint line
+    bool touched = false;                          // whether `focus` is the spot that a finger touched last
+    std::span<const craps::Spot> named{};          // the spots that the coach names
 
     MoneyInk ink() const { return ink_for(settings.colour_vision); }
     const char* status() const { return demo ? "DEMO" : paused ? "PAUSED" : says_practice() ? "PRACTICE" : ""; }

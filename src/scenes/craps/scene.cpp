@@ -158,7 +158,7 @@ void CrapsScene::open_seats() {
 }
 
 void CrapsScene::ask_coach() {
-    coach_asked_.press(services_.settings.coach);
+    press_coach();
     show_.open_felt = coach_speaks();
 }
 
@@ -274,7 +274,8 @@ void CrapsScene::set_own_buttons() {
                           .label = show_.felt.tab(section, at.shown),
                           .enabled = !at.demo,
                           .lit = section == show_.felt.section(),
-                          .line = true});
+                          .line = true,
+                          .marked = show_.names_hidden_bet(section)});
         }
     set_look_back(at);
     landmarks_ = show_.landmarks(at, cast_.middles(clock_));
@@ -356,7 +357,9 @@ CrapsMoment CrapsScene::now() const {
             hand_.by_keys(),
             services_.headless,
             reply_.standing(clock_),
-            !celebration_.feat(clock_).empty()};
+            !celebration_.feat(clock_).empty(),
+            hand_.touched(),
+            bets_open() ? show_.named() : std::span<const craps::Spot>{}};
 }
 
 void CrapsScene::report(nlohmann::json& out) const {

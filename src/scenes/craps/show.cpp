@@ -104,6 +104,18 @@ std::vector<HitTarget> CrapsShow::landmarks(const CrapsMoment& at, std::span<con
 }
 
 std::string CrapsShow::coached(const CrapsMoment& at) {
+    std::string words = coach_sentence(at);
+    if (coached_ != words) named_ = ui::spots_named(coached_ = words, felt.places().spots());
+    return words;
+}
+
+bool CrapsShow::names_hidden_bet(FeltSection section) const {
+    return std::ranges::any_of(named_, [&](craps::Spot spot) {
+        return section_of(spot.kind) == section && !felt.places().on(spot, felt.leaf());
+    });
+}
+
+std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
     if (at.reply.lasting && at.betting) return at.reply.words;
     if (!at.coach || !at.played || !at.betting) return {};
     if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
@@ -157,7 +169,8 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     felt.draw(stage, from, time, at, edges);
     cast.draw(stage, from, time, at.settings);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
-    FarZone::FarMoment far{.layout = layout, .view = felt.view(layout), .seen_from = from, .flying = at.flying()};
+    FarZone::FarMoment far{
+        .layout = layout, .view = felt.view(layout), .seen_from = from, .hushed = at.flying() || at.news};
     far.ink = at.ink();
     if (at.open_felt && far.view != CrapsView::Line && !at.shown.bets.empty()) {
         far.next = &odds_cache.next(rules, at.shown);

@@ -64,7 +64,10 @@ class CrapsShow {
     // `from`: felt.camera(layout) with any shake.
     void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast, double time);
     void state(nlohmann::json& out, const craps::State& shown) const;
-    int rolls() const { return rolls_; }  // in this hand
+    int rolls() const { return rolls_; }                           // in this hand
+    std::span<const craps::Spot> named() const { return named_; }  // the spots that the coach names
+    // Whether the coach names a bet of this section that is not in sight.
+    bool names_hidden_bet(FeltSection section) const;
 
  private:
     // Where a prize is counted up: beside the dice, on the side with more room.
@@ -75,6 +78,7 @@ class CrapsShow {
     };
     Hint hint(const CrapsMoment& at);            // the line over the dash
     std::string coached(const CrapsMoment& at);  // empty: the coach is silent
+    std::string coach_sentence(const CrapsMoment& at);
 
     world::World& world_;
     CrapsDash dash_;
@@ -82,6 +86,8 @@ class CrapsShow {
     int rolls_ = 0;                          // in this hand
     std::string says_;                       // the hint line set by say()
     std::optional<craps::Spot> focus_then_;  // the spot in focus when say() set it
+    std::string coached_;                    // the coach's last words, and the spots that they name
+    std::vector<craps::Spot> named_;
 };
 
 }  // namespace boxcars::scenes
