@@ -27,16 +27,16 @@ std::vector<Default> keys_of_every_table() {
         {Action::Up, "up", "Up", {SDLK_UP}, {SDL_CONTROLLER_BUTTON_DPAD_UP}},
         {Action::Down, "down", "Down", {SDLK_DOWN}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN}},
         {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {}},
-        {Action::Back, "back", "Back", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_B}},
+        {Action::Back, "back", "Back, or leave the table", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_B}},
         {Action::Skip, "skip", "Skip ahead", {SDLK_x}, {}},
         {Action::Rules, "rules", "How to play", {SDLK_r}, {SDL_CONTROLLER_BUTTON_BACK}},
-        {Action::Coach, "coach", "Coach", {SDLK_c}, {}},
+        {Action::Coach, "coach", "Ask the coach", {SDLK_c}, {}},
         {Action::Overlay, "overlay", "Rules and odds", {SDLK_F1}, {}},
         {Action::Settings, "settings", "Settings", {SDLK_s}, {}},
         {Action::Mute, "mute", "Sound on or off", {SDLK_m}, {}},
         {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
         {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
-        {Action::StepTick, "step_tick", "One step forward", {SDLK_PERIOD}, {}},
+        {Action::StepTick, "step_tick", "While paused, one step", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {}},
         {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
     };
@@ -50,13 +50,17 @@ std::vector<Default> keys_of_bets() {
         {Action::Chip5, "chip_5", "Fifth chip", {SDLK_5}, {}},
         {Action::TakeDown, "take_down", "Take a bet down", {SDLK_BACKSPACE, SDLK_DELETE}, {}},
         {Action::CallBet, "call_bet", "Turn a bet on or off", {SDLK_w}, {}},
-        {Action::Undo, "undo", "Undo", {SDLK_u, SDLK_z}, {}},
+        {Action::Undo, "undo", "Undo the last bet", {SDLK_u, SDLK_z}, {}},
         {Action::Rebet, "rebet", "Rebet, or cover the most", {SDLK_a}, {}},
         {Action::Double, "double", "Double the bets", {SDLK_d}, {}},
         {Action::Clear, "clear", "Take all bets down", {SDLK_k}, {}},
         {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
         {Action::OpenFelt, "open_felt", "House edge of every bet", {SDLK_o}, {}},
-        {Action::OtherLeaf, "other_leaf", "Next page, next bets", {SDLK_TAB}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
+        {Action::OtherLeaf,
+         "other_leaf",
+         "Next page, bets or sheet",
+         {SDLK_TAB},
+         {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
         {Action::FeltBets, "felt_bets", "Craps: more or fewer bets", {SDLK_f}, {}},
     };
 }
@@ -70,7 +74,7 @@ std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched
         {Action::Run, "run", "Long Run, from the title", {SDLK_e}, {}},
         {Action::Less, "less", "Smaller amount or chip", {SDLK_PAGEDOWN}, {left_trigger}},
         {Action::More, "more", "Larger amount or chip", {SDLK_PAGEUP}, {right_trigger}},
-        {Action::LeafBack, "leaf_back", "Previous page", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
+        {Action::LeafBack, "leaf_back", "Previous page or sheet", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
         {Action::Menu, "menu", "Pause, list of actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
     };
 }
@@ -158,7 +162,7 @@ constexpr std::pair<PadButton, std::string_view> triggers[] = {{left_trigger, "l
 
 struct ButtonCaps {
     PadButton button;
-    std::array<std::string_view, 4> caps;  // in the order of Device, without the keyboard
+    std::array<std::string_view, 4> caps;  // in the order of Device, for pads
 };
 constexpr ButtonCaps button_caps[] = {
     {SDL_CONTROLLER_BUTTON_A, {"A", "cross", "B", "A"}},
@@ -183,7 +187,7 @@ constexpr ButtonCaps button_caps[] = {
 
 std::string_view button_cap(Device pad, PadButton button) {
     const auto found = std::ranges::find(button_caps, button, &ButtonCaps::button);
-    if (pad == Device::Keyboard || found == std::end(button_caps)) return {};
+    if (!is_pad(pad) || found == std::end(button_caps)) return {};
     return found->caps[static_cast<std::size_t>(pad) - 1];
 }
 
@@ -212,7 +216,8 @@ std::optional<Action> Bindings::of_key(Key key) const { return holder_of(keys_, 
 std::optional<Action> Bindings::of_pad(PadButton button) const { return holder_of(pads_, button); }
 
 std::string Bindings::key_cap(Action action) const {
-    if (in_hand_ != Device::Keyboard)
+    if (in_hand_ == Device::Touch) return {};
+    if (is_pad(in_hand_))
         return pads(action).empty() ? std::string{} : std::string{button_cap(in_hand_, pads(action).front())};
     return keys(action).empty() ? std::string{} : key_name(keys(action).front());
 }

@@ -12,8 +12,9 @@ using Key = std::int32_t;  // SDL_Keycode; 0 is none
 using PadButton = int;     // SDL_GameControllerButton, or one of the two triggers; -1 is none
 constexpr PadButton left_trigger = 64, right_trigger = 65;
 
-// The device that the player used last. Its keys or buttons are named on the screen.
-enum class Device { Keyboard, Xbox, PlayStation, Switch, SteamDeck };
+// The device that the player used last. Its keys or buttons are named on the screen; a touch screen has none.
+enum class Device { Keyboard, Xbox, PlayStation, Switch, SteamDeck, Touch };
+constexpr bool is_pad(Device device) { return device != Device::Keyboard && device != Device::Touch; }
 std::string_view button_cap(Device pad, PadButton button);  // "A", "cross", "LB"; empty for an unknown button
 
 std::string key_name(Key key);  // "Space", "F1", "H"; empty for an unknown key
@@ -30,7 +31,8 @@ class Bindings {
     const std::vector<PadButton>& pads(Action action) const { return pads_[index(action)]; }
     std::optional<Action> of_key(Key key) const;
     std::optional<Action> of_pad(PadButton button) const;
-    // The first key's name, or that of the pad's button while a pad is in hand: "Space", "X"; empty if none is bound.
+    // The first key's name, or that of the pad's button while a pad is in hand: "Space", "X"; empty if none is bound or
+    // the screen is touched.
     std::string key_cap(Action action) const;
     // The device in hand is not part of the bindings: it is neither saved nor compared.
     void take_in_hand(Device device) { in_hand_ = device; }

@@ -21,17 +21,17 @@ enum class PanelStyle { Player, Debug };
 
 namespace theme {
 using render::hex;
-constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window = hex(0x10131A, 0.95f),
-                         border = hex(0x7A6238), title = hex(0x2B2110), title_active = hex(0x3A2C14),
-                         title_text = hex(0xFBE3A6), title_note = hex(0xBDA878), frame = hex(0x252B37),
-                         frame_hovered = hex(0x2E3646), frame_active = hex(0x3A4458), grab = hex(0xE0B25A),
-                         grab_active = hex(0xFBE3A6), button = hex(0x2E3646), button_hovered = hex(0x3D475A),
-                         pressed = hex(0x8C6528), pressed_text = hex(0xFFF6DF), tab = hex(0x20252F),
-                         header = hex(0x2A2417), header_hovered = hex(0x3A2F1A), table_header = hex(0x10131A),
-                         row_alt = hex(0xFFFFFF, 0.035f), line = hex(0x7FE8C8), bar = hex(0xE0B25A),
-                         expected = hex(0x8FC2FF), theory = hex(0xFFB454), changed = hex(0xFFB454),
-                         brass_light = hex(0xFBE3A6), brass_deep = hex(0xB07F32), brass_ink = hex(0x1B1206),
-                         win = hex(0x6FE0C2), loss = hex(0xFF8A5C), you = hex(0xFF9DB2), house = hex(0x9CC4FF);
+constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window = hex(0x10131A), border = hex(0x7A6238),
+                         title = hex(0x2B2110), title_active = hex(0x3A2C14), title_text = hex(0xFBE3A6),
+                         title_note = hex(0xBDA878), frame = hex(0x252B37), frame_hovered = hex(0x2E3646),
+                         frame_active = hex(0x3A4458), grab = hex(0xE0B25A), grab_active = hex(0xFBE3A6),
+                         button = hex(0x2E3646), button_hovered = hex(0x3D475A), pressed = hex(0x8C6528),
+                         pressed_text = hex(0xFFF6DF), tab = hex(0x20252F), header = hex(0x2A2417),
+                         header_hovered = hex(0x3A2F1A), table_header = hex(0x10131A), row_alt = hex(0xFFFFFF, 0.035f),
+                         line = hex(0x7FE8C8), bar = hex(0xE0B25A), expected = hex(0x8FC2FF), theory = hex(0xFFB454),
+                         changed = hex(0xFFB454), brass_light = hex(0xFBE3A6), brass_deep = hex(0xB07F32),
+                         brass_ink = hex(0x1B1206), win = hex(0x6FE0C2), loss = hex(0xFF8A5C), you = hex(0xFF9DB2),
+                         house = hex(0x9CC4FF);
 }  // namespace theme
 
 inline ImVec4 vec(render::Colour c) { return {c.r, c.g, c.b, c.a}; }

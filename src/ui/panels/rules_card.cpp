@@ -108,8 +108,10 @@ std::vector<CardPage> pig_pages(const pig::Rules& rules) { return {aim(rules), t
 
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions) {
     CardPage page{"Keys", {}};
+    platform::Bindings keys = bindings;
+    if (!is_pad(keys.in_hand())) keys.take_in_hand(platform::Device::Keyboard);
     for (const auto action : actions) {
-        const std::string cap = bindings.key_cap(action);
+        const std::string cap = keys.key_cap(action);
         page.table.emplace_back(platform::words(action), cap.empty() ? "none" : cap);
     }
     return page;
@@ -117,14 +119,23 @@ CardPage keys_page(const platform::Bindings& bindings, std::span<const platform:
 
 std::optional<platform::Action> action_list(Host& host, std::span<const platform::Action> actions,
                                             const platform::Bindings& bindings) {
+    using enum platform::Action;
+    constexpr platform::Action only_keys[]{StepTick, OtherLeaf, LeafBack, Less,  More,
+                                           Chip1,    Chip2,     Chip3,    Chip4, Chip5};
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    Panel panel{host, {"actions", "PAUSED", "your keys here"}, panel_place(host.view(), 600, 520), 0, true};
+    Panel panel{host,
+                {"actions", "PAUSED", host.upright() ? "" : "your keys here"},
+                panel_place(host.view(), 600, 520),
+                0,
+                true};
     std::optional<platform::Action> chosen;
     std::vector<platform::Action> listed;
     for (const auto action : actions) {
         const bool steers = action >= platform::Action::Left && action <= platform::Action::Confirm;
-        if (steers || std::ranges::count(listed, action) > 0) continue;
+        if ((host.upright() && std::ranges::count(only_keys, action) > 0) || steers ||
+            std::ranges::count(listed, action) > 0)
+            continue;
         listed.push_back(action);
         const std::string words{platform::words(action)}, cap = bindings.key_cap(action);
         if (ImGui::Selectable(words.c_str(), false, 0, {0, host.touch(22)})) chosen = action;
