@@ -170,7 +170,9 @@ ThrowPlaces CeeloShow::places(const CeeloMoment& at) const {
     ThrowPlaces places = throw_places(at.layout);
     places.camera = felt.camera;
     const int thrower = felt.place(std::max(0, at.shown.turn));
-    places.total = ceelo_look::SeatPlates{at.layout, at.seats.count()}.at(thrower).centre();
+    const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
+    places.total = plates.at(thrower).centre();
+    if (!at.layout.portrait) places.prize.rail_from = plates.at(0).x + plates.at(0).w + 8;
     places.prize.home = felt.at({CeeloPot::PotKind::Pocket, at.seats.near()});
     places.prize.coin = "cents/5";
     return places;

@@ -58,7 +58,7 @@ void draw_passing_train(Canvas& canvas, const Rect& clip, float high, float alon
 // from left to right, with the total below them.
 struct FeatScene {
     Rect table, room;
-    float floor;             // y of the rail
+    float floor, rail_from;  // y of the rail; x where the train comes out
     std::string_view words;  // "Boxcars" is drawn as the program's wordmark
     std::string total;
     double since, lasts;  // seconds since its start; its length in seconds
@@ -102,7 +102,8 @@ void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
     const float along = scene.still ? 0.5f : world::unit(scene.since / (scene.lasts - 0.3));
     const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
     const float top = scene.floor - high - 0.21f * high;
-    canvas.push_clip({table.x, table.y, table.w, scene.floor - table.y + 4});
+    const float from = std::max(table.x, scene.rail_from);
+    canvas.push_clip({from, table.y, table.x + table.w - from, scene.floor - table.y + 4});
     canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
     for (int car = 0; car < 2; ++car) {
         const float rock = scene.still ? 0 : 1.2f * std::sin(static_cast<float>(scene.since) * 17 + real(car));
@@ -269,6 +270,7 @@ void Celebration::draw_feat(const Surroundings& at) const {
     draw_feat_scene(at.canvas, {.table = table,
                                 .room = over.h > enough ? over : under,
                                 .floor = at.layout.dash.y,
+                                .rail_from = at.prize.rail_from,
                                 .words = win_.feat,
                                 .total = at.still ? prize_words(unit_, win_.net) : counted(at.time),
                                 .since = seconds(at.time),

@@ -33,6 +33,7 @@ struct PrizePlace {           // where a prize counts up
     float room = 400;         // greatest width of the text
     glm::vec2 home{0, 0};     // where won chips or coins go
     std::string_view coin{};  // sprite of chips or coins; empty: none fly
+    float rail_from = 0;      // x, logical px: a feat's train comes out here, beside a player's plate
 };
 
 struct ThrowPlaces {  // where a throw's result is drawn

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace boxcars::scenes {
 
@@ -95,8 +94,10 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
 void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     if (!of(card.game)) return;
     const float wide = canvas.width(type::label_small, "GAME SAVED") + 20;
-    const float in = canvas.upright() ? 16.0f : -10.0f;
-    const Rect tag{where.x + where.w - wide - std::abs(in) - 2, where.y + in, wide, 20};
+    if (canvas.upright())  // beside the name, since the picture has the card's upper half
+        return void(canvas.text({.face = Face::Label, .px = 12, .shrunk = true}, "SAVED",
+                                {where.x + where.w - 16, where.y + 81}, Align::Right, card.accent));
+    const Rect tag{where.x + where.w - wide - 12, where.y - 10, wide, 20};
     canvas.pill(tag, 10, hex(0x12151D), hex(0x12151D));
     canvas.pill_edge(tag, 10, 1, card.accent);
     canvas.text(type::label_small, "GAME SAVED", tag.centre(), Align::Centre, colours::ivory);
