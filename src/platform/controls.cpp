@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace boxcars::platform {
 namespace {
@@ -131,16 +132,20 @@ void Controls::note_device(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERBUTTONDOWN) takes_pad(event.cbutton.which);
     if (event.type == SDL_CONTROLLERAXISMOTION && std::abs(event.caxis.value) >= stick_on) takes_pad(event.caxis.which);
     constexpr int jolt = 3;
-    if ((event.type == SDL_KEYDOWN && event.key.keysym.unused != screen_key) || event.type == SDL_MOUSEWHEEL ||
-        (event.type == SDL_MOUSEBUTTONDOWN && event.button.which != focus_mouse) ||
-        (event.type == SDL_MOUSEMOTION && std::abs(event.motion.xrel) + std::abs(event.motion.yrel) > jolt))
+    const bool moved =
+        event.type == SDL_MOUSEMOTION && std::abs(event.motion.xrel) + std::abs(event.motion.yrel) > jolt;
+    if (event.type == SDL_FINGERDOWN || (event.type == SDL_MOUSEBUTTONDOWN && event.button.which == SDL_TOUCH_MOUSEID))
+        in_hand_ = Device::Touch;
+    else if ((event.type == SDL_KEYDOWN && event.key.keysym.unused != screen_key) || event.type == SDL_MOUSEWHEEL ||
+             (event.type == SDL_MOUSEBUTTONDOWN && event.button.which != focus_mouse) ||
+             (moved && event.motion.which != SDL_TOUCH_MOUSEID))
         in_hand_ = Device::Keyboard;
 }
 
 void Controls::rumble(float strength) const {
     constexpr Uint32 lasts_ms = 160;
     const auto share = static_cast<Uint16>(0xFFFF * std::clamp(strength, 0.0f, 1.0f));
-    if (auto* pad = in_hand_ == Device::Keyboard ? nullptr : pads_->find(pads_->used_last))
+    if (auto* pad = is_pad(in_hand_) ? pads_->find(pads_->used_last) : nullptr)
         SDL_GameControllerRumble(pad, share, static_cast<Uint16>(share / 2), lasts_ms);
 }
 
@@ -199,11 +204,12 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
     const glm::vec2 at = logical.to_logical({event.button.x, event.button.y});
     const std::size_t button = event.button.button;
     move(at);
+    const bool down = event.type == SDL_MOUSEBUTTONDOWN, touch = event.button.which == SDL_TOUCH_MOUSEID;
+    lifted_ = touch && !down;
     if (button < 1 || button >= buttons_.size()) return;
-    const bool down = event.type == SDL_MOUSEBUTTONDOWN;
     if (down ? (taken || cooling_down() || buttons_[button]) : !buttons_[button]) return;
     buttons_[button] = down;
-    now_.finger = event.button.which == SDL_TOUCH_MOUSEID;
+    now_.finger = touch;
     if (down) trail_length_ = 0;
     const PressKind kind = down ? PressKind::PointerDown : PressKind::PointerUp;
     now_.presses.push_back({.kind = kind, .at = at, .button = static_cast<int>(button)});
@@ -280,6 +286,7 @@ Input Controls::take(bool over_panel) {
     now_.pointer_down = buttons_[SDL_BUTTON_LEFT];
     now_.pointer = over_panel && !now_.pointer_down ? pointer_outside : pointer_;
     now_.pointer_speed = speed();
+    if (std::exchange(lifted_, false)) pointer_ = pointer_outside;  // from the next tick on, nothing is hovered
     cooldown_ticks_ = std::max(0, cooldown_ticks_ - 1);
     Input taken = now_;
     now_.presses.clear();

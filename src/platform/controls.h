@@ -59,7 +59,7 @@ class Controls {
     glm::vec2 pointer_ = pointer_outside;
     std::array<bool, 4> buttons_{};
     int cooldown_ticks_ = 0, fingers_ = 0;
-    bool unfocused_ = false;
+    bool unfocused_ = false, lifted_ = false;  // lifted_: the finger left the screen in this tick
     Device in_hand_ = Device::Keyboard;
 };
 

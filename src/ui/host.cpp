@@ -280,6 +280,8 @@ void Pointer::event(const SDL_Event& event) {
         const int button = index_of(event.button.button);
         if (button >= 0)
             waiting_.push_back({{event.button.x, event.button.y}, button, event.type == SDL_MOUSEBUTTONDOWN});
+        if (event.type == SDL_MOUSEBUTTONUP && event.button.which == SDL_TOUCH_MOUSEID)
+            waiting_.push_back({outside, -1, false});  // a finger that left the screen hovers over nothing
     } else if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_LEAVE) {
         if (!any_down()) waiting_.push_back({outside, -1, false});
     } else if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {

@@ -229,6 +229,28 @@ TEST_CASE("over a panel or off the window the pointer is on no button; a drag ke
     CHECK(solver.controls.take(true).pointer == glm::vec2{200, 100});
 }
 
+TEST_CASE("a finger that has left the screen hovers over nothing, and no key is named until one is pressed") {
+    Solver solver;
+    const auto caps = [&] {
+        solver.bindings.take_in_hand(solver.controls.in_hand());
+        return solver.bindings.key_cap(Action::Roll);
+    };
+    CHECK(caps() == "Space");
+    for (const bool down : {true, false}) {
+        SDL_Event touch = button(down, 200, 100);
+        touch.button.which = SDL_TOUCH_MOUSEID;
+        solver.give(touch);
+        const Input input = solver.take();
+        CHECK(input.pointer == glm::vec2{200, 100});
+        CHECK(input.finger);
+    }
+    CHECK(solver.take().pointer == pointer_outside);
+    CHECK(caps().empty());
+    CHECK_FALSE(is_pad(solver.controls.in_hand()));
+    solver.give(key(SDLK_SPACE, true));
+    CHECK(caps() == "Space");
+}
+
 TEST_CASE("a flick's speed is the way of the last twelfth of a second; a hand at rest has none") {
     Solver solver;
     solver.give(button(true, 100, 100));

@@ -231,10 +231,11 @@ void ScriptedHand::type(const std::string& letters, Ticks now) {
     }
 }
 
-void ScriptedHand::move(Ticks at, glm::vec2 logical, const Screen& screen) {
+void ScriptedHand::move(Ticks at, glm::vec2 logical, int which, const Screen& screen) {
     const glm::ivec2 to{glm::round(screen.logical.to_window(logical))};
     SDL_Event event{};
     event.type = SDL_MOUSEMOTION;
+    if (which == finger) event.motion.which = SDL_TOUCH_MOUSEID;
     event.motion.windowID = window_id_;
     event.motion.x = to.x;
     event.motion.y = to.y;
@@ -266,16 +267,17 @@ void ScriptedHand::button(Ticks at, glm::vec2 logical, int which, bool down, con
 }
 
 void ScriptedHand::pointer(const script::PointerCommand& command, Ticks now, const Screen& screen) {
-    move(now, command.at, screen);
+    move(now, command.at, command.button, screen);
     if (command.down) button(now, command.at, command.button, true, screen);
     if (command.up) button(command.down ? now + command.held : now, command.at, command.button, false, screen);
 }
 
 void ScriptedHand::drag(const script::Drag& command, Ticks now, const Screen& screen) {
-    move(now, command.way.front(), screen);
+    move(now, command.way.front(), command.button, screen);
     button(now, command.way.front(), command.button, true, screen);
     for (Ticks step = 1; step <= command.lasts; ++step)
-        move(now + step, along(command.way, static_cast<float>(step) / static_cast<float>(command.lasts)), screen);
+        move(now + step, along(command.way, static_cast<float>(step) / static_cast<float>(command.lasts)),
+             command.button, screen);
     button(now + command.lasts, command.way.back(), command.button, false, screen);
 }
 

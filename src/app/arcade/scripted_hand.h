@@ -64,7 +64,7 @@ class ScriptedHand {
     void press(int button, Ticks held, Ticks now);  // presses a button of the pad
     bool walk(Ticks now, const Screen& screen);     // true: the pad's focus has not arrived yet
     void put(Ticks at, const SDL_Event& event);
-    void move(Ticks at, glm::vec2 logical, const Screen& screen);
+    void move(Ticks at, glm::vec2 logical, int which, const Screen& screen);
     void button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen);
 
     script::Script script_;

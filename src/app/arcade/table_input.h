@@ -70,7 +70,7 @@ class TableInput {
         if (settings_.rumble && strength > 0) controls_.rumble(strength);
     }
     const PadFocus& pad_focus() const { return focus_; }
-    bool pad_in_hand() const { return settings_.bindings.in_hand() != platform::Device::Keyboard; }
+    bool pad_in_hand() const { return platform::is_pad(settings_.bindings.in_hand()); }
     void new_scene() {
         focus_.forget();
         let_go();

@@ -70,7 +70,11 @@ BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach)
     pointer_ = input.pointer;
     if (input.pointer_moved) cursor_on_ = false;
     hovered_ = reach.felt.spot_under(reach.layout, input.pointer);
-    for (const auto& each : input.presses) press(each, reach, asked);
+    for (const auto& each : input.presses) {
+        if (each.kind == PressKind::PointerDown)
+            touched_ = input.finger ? reach.felt.spot_under(reach.layout, each.at) : std::nullopt;
+        press(each, reach, asked);
+    }
     const bool rests = input.finger && input.pointer_down && pressed_on_ && hovered_ == pressed_on_;
     pressed_for_ = rests ? pressed_for_ + 1 : 0;
     // While ticks catch up after a slow frame, the finger may already be up; only the next frame's input tells.
@@ -129,7 +133,7 @@ void BetInput::keep_in_sight(const FeltView& felt) {
 
 std::optional<craps::Spot> BetInput::focus() const {
     if (cursor_on_) return cursor_;
-    return hovered_;
+    return hovered_ ? hovered_ : touched_;
 }
 
 void BetInput::draw(render::Canvas& canvas, const craps::State& shown) const {

@@ -50,8 +50,9 @@ class BetInput {
     std::size_t chip() const { return chip_; }
     Cents chip_value() const { return chip_values[chip_]; }
 
-    std::optional<craps::Spot> focus() const;    // spot of cursor or mouse pointer
-    bool by_keys() const { return cursor_on_; }  // whether focus() is the spot of the cursor
+    std::optional<craps::Spot> focus() const;                  // spot of cursor or mouse pointer
+    bool by_keys() const { return cursor_on_; }                // whether focus() is the spot of the cursor
+    bool touched() const { return !cursor_on_ && !hovered_; }  // whether it is the spot that a finger touched last
     void set_cursor(craps::Spot spot) { cursor_ = spot; }
     void keep_in_sight(const FeltView& felt);  // moves a hidden cursor to the pass line
     craps::Spot cursor() const { return cursor_; }
@@ -66,7 +67,7 @@ class BetInput {
     std::size_t chip_ = 1;
     craps::Spot cursor_{};
     bool cursor_on_ = false, chip_dragged_ = false;
-    std::optional<craps::Spot> hovered_, pressed_on_;
+    std::optional<craps::Spot> hovered_, pressed_on_, touched_;  // touched_: by the last press, if by a finger
     glm::vec2 pointer_{0, 0};
     Ticks pressed_for_ = 0;
 };

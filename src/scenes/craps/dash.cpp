@@ -63,7 +63,7 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment) {
     }
 }
 
-void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
+void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand, const platform::Bindings& bindings) {
     const auto rack = CrapsDash::rack(layout);
     const float under = layout.narrow ? 38 : 43;
     if (!layout.narrow) canvas.text(type::label, "CHIP", {rack[0].x, layout.dash.y + 21}, Align::Left, colours::ash);
@@ -71,9 +71,9 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
         const glm::vec2 at = rack[chip].centre();
         const bool held = chip == in_hand;
         draw_chip(canvas, at, held ? rack_chip + (layout.portrait ? 7 : 14) : rack_chip, chip_values[chip], held, mint);
-        if (!layout.portrait)
-            canvas.text(type::cap, fmt::format("key {}", chip + 1), at + glm::vec2{0, under}, Align::Centre,
-                        colours::ash);
+        const auto action = static_cast<platform::Action>(static_cast<std::size_t>(platform::Action::Chip1) + chip);
+        if (const std::string key = key_cap(bindings, action); !layout.portrait && !key.empty())
+            canvas.text(type::cap, "key " + key, at + glm::vec2{0, under}, Align::Centre, colours::ash);
     }
 }
 
@@ -220,7 +220,8 @@ void CrapsDash::draw(Canvas& canvas, const world::World& world, const CrapsMomen
                     colours::ash);
     }
     draw_company(canvas, at);
-    if (!at.demo && !(layout.portrait && (at.looked_back || at.watching))) draw_rack(canvas, layout, at.chip);
+    if (!at.demo && !(layout.portrait && (at.looked_back || at.watching)))
+        draw_rack(canvas, layout, at.chip, at.settings.bindings);
 }
 
 void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Buttons& buttons) {

@@ -252,7 +252,7 @@ void RunBookScene::draw_message(Canvas& canvas) const {
         canvas.fitted_text(type::body, message_, room, said, Align::Left,
                            refused_ ? colours::loss : colours::brass_light);
     else if (!upright)
-        draw_key_hint(canvas, said, "← →", "sections");
+        draw_key_hint(canvas, said, arrow_caps(services_.settings.bindings), "sections");
 }
 
 void RunBookScene::draw_row(Canvas& canvas, std::size_t line) const {

@@ -267,8 +267,9 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
         hints_.push_back({action, name, key_words(keys, action), meaning});
     };
     const platform::Device hand = keys.in_hand();
-    const bool pad = hand != platform::Device::Keyboard;  // D-pad moves, A presses
-    if (cars) hints_.push_back({Action::Right, "next", pad ? "D-PAD" : both_keys(keys), "choose a car"});
+    const bool pad = platform::is_pad(hand), touch = hand == platform::Device::Touch;  // D-pad moves, A presses
+    const std::string moves = pad ? "D-PAD" : touch ? "" : both_keys(keys);
+    if (cars) hints_.push_back({Action::Right, "next", moves, "choose a car"});
     add(Action::Confirm, "board", "play");
     if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));
     add(Action::Lab, "lab", "the lab");

@@ -98,6 +98,23 @@ TEST_CASE("craps hand: a finger held for 0.6 s takes a stack down, and a tap dur
     }
 }
 
+TEST_CASE("craps hand: the bet that a finger touched keeps its words, without light, until the next touch") {
+    HandAtFelt hand;
+    const Spot six{Kind::Place, 6};
+    platform::Input touch;
+    touch.pointer = hand.over(six);
+    touch.presses = {{.kind = PressKind::PointerDown, .at = touch.pointer}};
+    touch.finger = true;
+    hand.tick(touch);
+    CHECK_FALSE(hand.input.touched());
+    hand.tick({});
+    CHECK(hand.input.focus() == six);
+    CHECK(hand.input.touched());
+    touch.presses[0].at = touch.pointer = nowhere;
+    hand.tick(touch);
+    CHECK(!hand.input.focus());
+}
+
 TEST_CASE("craps hand: the arrows begin at the cursor, and the pointer takes the focus back") {
     HandAtFelt hand;
     hand.input.set_cursor({Kind::Field});
