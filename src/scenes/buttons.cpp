@@ -33,7 +33,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
     const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
-    const Type verb = canvas.fitted(whole, b.label, r.w - 16);
+    const Type verb = canvas.fitted(whole, b.label, r.w - (r.w < 150 ? 16 : 28));
     const float cap = std::min(21.0f, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
     const float raised = b.key.empty() ? 0 : 7 + (21 - cap) / 4;
     canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);
@@ -60,6 +60,7 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     canvas.pill(r, 6, hex(0x0D1512, 0.82f), hex(0x0A100E, 0.82f));
     if (b.lit) canvas.pill(r, 6, faded(accent, 0.30f), faded(accent, 0.14f));
     canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.7f));
+    if (b.marked) canvas.disc({r.x + r.w - 10, r.y + 10}, 5, colours::brass_light, colours::brass);
     if (const auto second = b.label.find('\n'); second != std::string::npos) {
         const std::string lines[] = {b.label.substr(0, second), b.label.substr(second + 1)};
         for (const float line : {0.0f, 1.0f}) {
@@ -177,6 +178,7 @@ void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour
 }
 
 float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
+    if (key.empty()) return 0;  // after a touch no key is named
     const float cap = key_cap_width(canvas, key);
     draw_key_cap(canvas, left + glm::vec2(cap / 2, 0), key, colours::ivory);
     return cap + 8 + canvas.text(type::body, meaning, left + glm::vec2(cap + 8, 0), Align::Left, colours::ash);

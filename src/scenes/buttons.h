@@ -58,8 +58,9 @@ struct Button {
     bool enabled = true;
     bool waiting = false;  // disabled only briefly: dimmed less
     bool icon = false;
-    bool lit = false;   // switched on
-    bool line = false;  // a low button: label beside key, or two lines
+    bool lit = false;     // switched on
+    bool line = false;    // a low button: label beside key, or two lines
+    bool marked = false;  // a brass dot on a low button: the coach names what lies behind it
     // The action of a button that costs money, or that takes the place of one that does. For the first 300 ms neither
     // its key nor the button works.
     std::optional<platform::Action> stakes{};
@@ -139,6 +140,10 @@ class Buttons {
 
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.
 std::string key_cap(const platform::Bindings& bindings, platform::Action action);
+// The caps of the arrow keys; empty while no key is named.
+inline const char* arrow_caps(const platform::Bindings& bindings) {
+    return key_cap(bindings, platform::Action::Right).empty() ? "" : "← →";
+}
 float key_cap_width(render::Canvas& canvas, std::string_view key);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
 float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning);

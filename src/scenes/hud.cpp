@@ -105,8 +105,11 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
 std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_view words, float room) {
     std::vector<std::string> lines{""};
     while (!words.empty()) {
-        const std::string_view word = words.substr(0, words.find(' '));
-        words.remove_prefix(std::min(words.size(), word.size() + 1));
+        std::string_view word = words.substr(0, words.find(' '));
+        const auto within_letter = [&] { return word.size() < words.size() && (words[word.size()] & 0xC0) == 0x80; };
+        while (word.size() > 1 && (within_letter() || canvas.width(type, word) > room)) word.remove_suffix(1);
+        words.remove_prefix(word.size());
+        if (words.starts_with(' ')) words.remove_prefix(1);
         const std::string longer = lines.back().empty() ? std::string{word} : lines.back() + ' ' + std::string{word};
         if (lines.back().empty() || canvas.width(type, longer) <= room)
             lines.back() = longer;
@@ -146,34 +149,45 @@ struct SaidLook {
     float radius;
 };
 
-// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Returns its
-// height.
-float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look) {
-    const float room = layout.portrait ? layout.canvas.w - 52 : 0.31f * layout.canvas.w;
-    const float step = layout.portrait ? 23 : 18;
-    const std::vector<std::string> lines = lines_of(canvas, type::small, words, room);
+// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Upright, people,
+// calls and dice have the whole table, so it is drawn in the bar, three lines at a time. Returns its height.
+float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look,
+                double time) {
+    constexpr std::size_t of_page = 3;
+    constexpr double page_stays = 3.0 * ticks_per_second;
+    const Rect bar{layout.bar.x + thumb + 12, layout.bar.y + 2, layout.bar.w - 3 * thumb - 36, layout.bar.h - 4};
+    const float room = layout.portrait ? bar.w - 28 : 0.31f * layout.canvas.w, step = layout.portrait ? 20 : 18;
+    const std::vector<std::string> all = lines_of(canvas, type::small, words, room);
+    std::span lines{all};
+    if (layout.portrait) {
+        const std::size_t page = static_cast<std::size_t>(time / page_stays) % ((all.size() + of_page - 1) / of_page);
+        lines = lines.subspan(of_page * page, std::min(of_page, all.size() - of_page * page));
+    }
     float wide = 0;
     for (const std::string& line : lines) wide = std::max(wide, canvas.width(type::small, line));
-    const float y = layout.table.y + 5 + below;
-    const Rect where{layout.table.x + 12, y, wide + 28, 8 + step * static_cast<float>(lines.size())};
+    const float y = layout.table.y + 5 + below, high = 8 + step * static_cast<float>(lines.size());
+    const Rect where = layout.portrait ? bar : Rect{layout.table.x + 12, y, wide + 28, high};
+    const float first = where.centre().y - step * static_cast<float>(lines.size() - 1) / 2;
     canvas.pill(where, look.radius, look.top, look.foot);
     canvas.pill_edge(where, look.radius, 1, look.edge);
-    for (std::size_t n = 0; n < lines.size(); ++n)
-        canvas.text(type::small, lines[n], {where.x + 14, y + 4 + step / 2 + step * static_cast<float>(n)}, Align::Left,
-                    colours::ivory);
-    return where.h + 6;
+    draw_lines(canvas, type::small, lines, {where.x + 14, first}, step, Align::Left, colours::ivory);
+    return layout.portrait ? 0 : where.h + 6;
 }
 
 }  // namespace
 
 float draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below) {
-    constexpr double shown_for = 9.0 * ticks_per_second, fade = 0.5 * ticks_per_second;
+    constexpr double shown_for = notice_stays, fade = 0.5 * ticks_per_second;
+    while (layout.portrait && notices.size() > 1 && time >= shown_for) {  // upright one after another
+        time -= shown_for;
+        notices = notices.subspan(1);
+    }
     if (notices.empty() || time >= shown_for) return below;
     canvas.push_alpha(static_cast<float>(std::min(1.0, (shown_for - time) / fade)));
-    const Colour ground = faded(colours::pill, 0.92f);
-    for (const std::string& notice : notices)
-        below += draw_said(canvas, layout, notice, below, {ground, ground, faded(colours::brass, 0.7f), 13});
+    const Colour ground = faded(colours::pill, layout.portrait ? 1 : 0.92f);
+    for (const std::string& notice : layout.portrait ? notices.first(1) : notices)
+        below += draw_said(canvas, layout, notice, below, {ground, ground, faded(colours::brass, 0.7f), 13}, time);
     canvas.pop_alpha();
     return below;
 }
@@ -183,9 +197,9 @@ float draw_news(Canvas& canvas, const Layout& layout, const SceneServices& servi
     if (!trouble) return draw_notices(canvas, layout, services.notices, time);
     std::vector<std::string> others = services.notices;
     std::erase_if(others, [&](const std::string& notice) { return notice.starts_with(*trouble); });
-    const SaidLook stays{hex(0x3A1414, 0.96f), hex(0x2A0E0E, 0.96f), faded(colours::brass_light, 0.8f), 8};
+    const SaidLook stays{hex(0x3A1414), hex(0x2A0E0E), faded(colours::brass_light, 0.8f), 8};
     return draw_notices(canvas, layout, others, time,
-                        draw_said(canvas, layout, *trouble + " Play goes on in memory.", 0, stays));
+                        draw_said(canvas, layout, *trouble + " Play goes on in memory.", 0, stays, time));
 }
 
 void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& words) {

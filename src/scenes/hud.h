@@ -34,7 +34,9 @@ void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour acce
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 // Draws the line under the top bar that names a station of a run. Draws nothing if `words` is empty.
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
-// Draws messages such as "Sittings are not saved: ..." at the left under the top bar, in a scene's first 9 seconds.
+constexpr Ticks notice_stays = 9 * ticks_per_second;
+// Draws messages such as "Sittings are not saved: ..." at the left under the top bar, upright in it one after another,
+// in a scene's first 9 seconds.
 // `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);

@@ -33,6 +33,20 @@ bool apart(const render::Rect& one, const render::Rect& other) {
     return !test::touch(one.grown(-slack), other.grown(-slack));
 }
 
+float luminance(render::Colour c) {
+    const auto linear = [](float part) {
+        return part <= 0.04045f ? part / 12.92f : std::pow((part + 0.055f) / 1.055f, 2.4f);
+    };
+    return 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
+}
+
+// Light words stand on the dark ground of plates and bars, dark ones on brass.
+float contrast(render::Colour ink) {
+    const render::Colour seen = glm::mix(render::colours::coal, render::faded(ink, 1 / ink.a), ink.a);
+    return std::max((luminance(seen) + 0.05f) / (luminance(render::colours::coal) + 0.05f),
+                    (luminance(render::colours::brass) + 0.05f) / (luminance(ink) + 0.05f));
+}
+
 struct Seen {
     std::string where;
     render::Rect canvas;
@@ -48,6 +62,8 @@ void check_texts(const Seen& seen) {
         CAPTURE(seen.where);
         CAPTURE(one.words);
         CHECK(inside(one.where, seen.canvas));
+        const bool disabled = one.ink.a < 0.4f, large = one.px * seen.scale >= 24;
+        if (!disabled) CHECK(contrast(one.ink) >= (large ? 3 : 4.5f));
         if (seen.upright() && has_figure(one.words)) CHECK(one.px * seen.scale >= least_number);
         for (std::size_t m = 0; m < n; ++m) {
             const Written& other = seen.texts[m];
@@ -216,7 +232,7 @@ TEST_CASE("a text field opens the keyboard on the screen, and finger, mouse and 
     };
     frames(4);
     REQUIRE(bench.host().keyboard().open());
-    for (const std::string key : {"key.c", "key.7", "key.abc"}) CHECK(bench.click(key, field));
+    for (const std::string key : {"key.c", "key.7", "key.shift"}) CHECK(bench.click(key, field));
     frames(2);
     CHECK(bench.click("key.X", field));
     frames(2);
@@ -224,11 +240,18 @@ TEST_CASE("a text field opens the keyboard on the screen, and finger, mouse and 
     CHECK(bench.click("key.erase", field));
     frames(3);
     CHECK(words == "c7");
-    bench.host().use_pad(true);  // from "erase" up to the sign above it
+    SDL_SetClipboardText("-runs_2026-11-29/local.boxcars");  // longer than one event of typed text
+    CHECK(bench.click("key.paste", field));
+    frames(4);
+    CHECK(words == "c7-runs_2026-11-29/local.boxcars");
+    words = "c7";
+    CHECK(bench.click("key.erase", field));
+    frames(3);
+    bench.host().use_pad(true);  // from "erase" up to the letter above it
     for (const Uint8 button : {SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_A})
         bench.host().event(test::pad(button, true));
     frames(3);
-    CHECK(words == "c7-");
+    CHECK(words.back() == 'l');
     CHECK(bench.click("key.done", field));
     frames(3);
     CHECK(!bench.host().keyboard().open());

@@ -18,6 +18,7 @@ struct Written {
     std::string words;
     render::Rect where;  // its own width, its capitals' height
     float px = 0;        // of the em, as asked for
+    render::Colour ink{1, 1, 1, 1};
     bool inside(const render::Rect& r) const { return r.contains(where); }
 };
 
@@ -43,16 +44,18 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
     std::vector<Written> sprites;  // by name
 
     float text(const render::Type& asked, std::string_view words, glm::vec2 at, render::Align align,
-               render::Colour) override {
+               render::Colour ink) override {
         const render::Type type = render::legible(readable(asked));
         constexpr float capitals = 0.7f;  // of the em
         const float wide = width(type, words), high = capitals * type.px;
         const float left = align == render::Align::Left ? 0 : align == render::Align::Centre ? wide / 2 : wide;
         const render::Rect where{at.x - left, at.y - high / 2, wide, high};
         if (words.find_first_not_of(' ') != std::string_view::npos && shows(where))
-            written.push_back({std::string{words}, where, readable(asked).px});
+            written.push_back({std::string{words}, where, readable(asked).px, render::faded(ink, alphas_.back())});
         return wide;
     }
+    void push_alpha(float alpha) override { alphas_.push_back(alpha * alphas_.back()); }
+    void pop_alpha() override { alphas_.pop_back(); }
     void push_clip(render::Rect r) override { clips_.push_back(r); }
     void pop_clip() override { clips_.pop_back(); }
     void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
@@ -83,6 +86,7 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
     }
     render::Canvas& fonts_;
     std::vector<render::Rect> clips_;
+    std::vector<float> alphas_{1};
 };
 
 class MeasuredStage : public boxcars::test::BlankStage {

@@ -211,7 +211,7 @@ void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Ti
     canvas.plate(r, 4, 2, lit ? hex(0x262C38) : hex(0x171B24, 0.97f), lit ? hex(0x12161E) : hex(0x0F1219, 0.97f));
     canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.3f, lit ? colours::brass_light : faded(colours::brass, 0.55f));
     const bool dim = !lit && !plate.open;
-    if (dim) canvas.push_alpha(0.6f);
+    if (dim) canvas.push_alpha(0.8f);
     if (r.h > folded_plate)
         draw_plate_words(canvas, plate, r, time);
     else

@@ -289,7 +289,7 @@ void RunScene::draw(Stage& stage, double between) {
     if (at(session::RunPhase::Over) && !page_.message.empty())
         run_look::draw_message(canvas, places_, page_, hint.x);
     else if (!layout_.portrait && chooses())
-        draw_key_hint(canvas, hint, "← →", "choose");
+        draw_key_hint(canvas, hint, arrow_caps(services_.settings.bindings), "choose");
     else if (!layout_.portrait && result_)
         draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
     buttons_.draw(canvas, run_look::accent);
