@@ -72,7 +72,18 @@ def odds(game, turned, questions=("at", "bankroll", "goal", "bet", "bets")):
 # ---- what a page asks for
 
 
+def words(name):
+    """A name of the program as people say it: "Don't pass", "Place 4 to lose", "By the score"."""
+    text = name.replace("_", " ")
+    for code, said_as in ((r"^dont", "don't"), (r"^take odds", "odds on"), (r"^lay odds", "lay odds on"), (r"to lose (\d+)", r"\1 to lose"),
+                          (r"^hi lo", "hi-lo"), (r"^c and e", "C and E"), (r"^hop easy", "hop, two faces"), (r"^hop hard", "hop, a pair"),
+                          (r"^fire", "fire bet"), (r"^hold(\d+)", r"hold at \1"), (r"^score base", "by the score"), (r"^optimal", "best play")):
+        text = re.sub(code, said_as, text)
+    return text[0].upper() + text[1:]
+
+
 forms = {
+    "words": lambda value, _: words(value),
     "complement": lambda value, _: 1 - Fraction(value),
     "negative": lambda value, _: -Fraction(value),
     "times": lambda value, number: Fraction(value) * int(number),
@@ -93,7 +104,7 @@ def written(value, form):
 
 def table(figures, columns):
     """Rows of figures; the columns as heading=name form, with commas between. No name: the row's own."""
-    rows = figures if isinstance(figures, list) else [{"": name.replace("_", " "), "value": one} | (one if isinstance(one, dict) else {}) for name, one in figures.items()]
+    rows = figures if isinstance(figures, list) else [{"": words(name), "value": one} | (one if isinstance(one, dict) else {}) for name, one in figures.items()]
     columns = [re.match(r"(.*)=(\w*) ?(.*)", column.strip()).groups() for column in columns.split(",")]
     lines = [[heading for heading, _, _ in columns], ["---"] * len(columns)]
     lines += [[written(row[name], form) for _, name, form in columns] for row in rows]
