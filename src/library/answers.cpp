@@ -5,6 +5,7 @@
 #include "console/every_game.h"
 #include "console/rule_sheets.h"
 #include "console/sitting_commands.h"
+#include "session/craps/strategy_file.h"
 #include "session/files.h"
 #include "session/recording.h"
 #include "session/replay.h"
@@ -16,7 +17,8 @@
 namespace boxcars::library {
 namespace {
 
-constexpr int most_depth = 5;  // nesting levels: request, strategies, strategy, its bets, a bet
+constexpr int most_depth =
+    8;  // nesting levels: request, strategies, strategy, its bets, a bet, steps, a step, its bets
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
 // Returns a text unchanged, and a number or a truth value as JSON writes it.
@@ -219,6 +221,18 @@ std::vector<std::string> games() { return console::game_names(every()); }
 
 std::string rules(std::string_view game) {
     return printed([&](std::ostream& out) { game_of(game).print_rules(out, true); });
+}
+
+std::string strategies() {
+    Json all{{"strategies", Json::array()}, {"fields", Json::array()}};
+    for (const auto& one : players::craps_strategies()) {
+        Json strategy{{"name", one.name}};
+        strategy.update(Json::parse(session::craps_strategy_json(one)));
+        all["strategies"].push_back(std::move(strategy));
+    }
+    for (const auto& [name, takes, help] : session::strategy_fields())
+        all["fields"].push_back({{"name", name}, {"takes", takes}, {"help", help}});
+    return all.dump();
 }
 
 std::string odds(std::string_view game, std::string_view request) {

@@ -17,11 +17,14 @@ std::string version();
 std::vector<std::string> games();
 
 std::string rules(std::string_view game);  // every knob with default, range, words and help
+// The strategies of craps that have a name, each as its file would be, and every field of such a file:
+// {"strategies": [{"name", "game", "words", "bets"}], "fields": [{"name", "takes", "help"}]}.
+std::string strategies();
 // "set", and for Pig "at", a position such as "30,40,12".
 std::string odds(std::string_view game, std::string_view request = {});
 // "set", "players", "games" or "rounds", "seed", "threads" (0: as many as the machine runs at once), "path"; at craps
-// "strategies" ({"mine": {"game": "craps", "bets": [...]}}: your own players, with the fields of session/craps/
-// strategy_file.h) and "bankrolls" (true: lists each player's bankroll in cents after every hand). If it is stopped, it
+// "strategies" ({"mine": {"game": "craps", "bets": [...]}}: your own players, with the fields that strategies()
+// lists) and "bankrolls" (true: lists each player's bankroll in cents after every hand). If it is stopped, it
 // returns the counts so far with "stopped": true. It handles no signals.
 std::string simulate(std::string_view game, std::string_view request = {}, const std::stop_token& stop = {});
 // Replays a recorded sitting, given as text, and returns its result and the first entry that differs, if any.
