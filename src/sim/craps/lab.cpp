@@ -1,7 +1,8 @@
-// Plays craps for the lab. Each player has two purses. An unlimited one counts the edge, hand by hand. The evening's
-// purse uses the compiled table while it can pay for the strategy's bets; after that it is played by the rules.
+// Plays craps for the lab. Each player has two purses: the evening's, and an unlimited one that counts the edge. What a
+// strategy remembers lasts for the evening; with the unlimited purse, each hand begins anew.
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
+#include "sim/craps/purse.h"
 #include "sim/craps/run.h"
 #include "sim/lab/run.h"
 
@@ -21,66 +22,8 @@ struct Strategies {  // the strategies of a plan, compiled before play
     std::vector<std::optional<StrategyTable>> compiled{};
 };
 
-// Plays one evening with one purse: by the compiled table while it can pay, otherwise by the rules.
-class SeatPurse {
- public:
-    SeatPurse(const Strategies& all, std::size_t player, Cents holds)
-        : rules_(all.rules), plan_(all.players[player].lines), table_(all.compiled[player]), worth_(holds) {
-        sit_down();
-    }
-
-    void see(int first, int second) {
-        if (at_ >= 0 && !follows_table(first, second)) leave_table();
-        if (at_ < 0) by_rules(first, second);
-    }
-    void sit_down() {  // begins a new shooter's hand with an empty felt
-        at_ = table_ ? 0 : -1;
-        fresh();
-    }
-    Cents worth() const { return worth_; }
-    Cents settled() const { return settled_; }
-    bool nothing_down() const { return at_ >= 0 ? on_felt() == 0 : state_.bets.empty(); }
-
- private:
-    bool on_hand_end(const StrategyTable::ThrowResult& branch) const { return branch.next == StrategyTable::seven_out; }
-    Cents on_felt() const { return table_->positions()[static_cast<std::size_t>(at_)].on_felt; }
-    void fresh() {
-        state_ = opening(rules_);
-        state_.bankroll = worth_;
-    }
-
-    bool follows_table(int first, int second) {
-        const auto& position = table_->positions()[static_cast<std::size_t>(at_)];
-        if (worth_ - position.on_felt < position.needs) return false;
-        const auto& branch = position.branches[static_cast<std::size_t>(throw_number(first, second))];
-        worth_ += branch.change;
-        settled_ += branch.settled;
-        at_ = on_hand_end(branch) ? 0 : branch.next;
-        return true;
-    }
-    void leave_table() {
-        state_ = table_->positions()[static_cast<std::size_t>(at_)].felt;
-        state_.bankroll = worth_ - on_table(state_);
-        at_ = -1;
-    }
-    void by_rules(int first, int second) {
-        for (const Event& event : players::decisions(plan_, rules_, state_)) advance(rules_, state_, event);
-        const auto facts = apply(rules_, state_, Rolled{first, second});
-        settled_ += settled_by(facts.facts, state_);
-        state_ = facts.next;
-        worth_ = state_.bankroll + on_table(state_);
-    }
-
-    const Rules& rules_;
-    const players::BetLines& plan_;
-    const std::optional<StrategyTable>& table_;
-    int at_ = 0;  // -1: played by the rules
-    Cents worth_, settled_ = 0;
-    State state_{};
-};
-
 struct CrapsPlayer {
-    SeatPurse purse, deep;
+    Purse purse, deep;
     Cents won_before = deep_purse, settled_before = 0;  // the unlimited purse when the hand began
     bool gone = false;
 };
@@ -88,8 +31,12 @@ struct CrapsPlayer {
 class CrapsEvening {
  public:
     CrapsEvening(const Strategies& all, EveningRecorder& recorder) : all_(all), recorder_(recorder) {
-        for (std::size_t player = 0; player < all.players.size(); ++player)
-            seats_.push_back({SeatPurse{all, player, all.rules.bankroll * dollar}, SeatPurse{all, player, deep_purse}});
+        for (std::size_t player = 0; player < all.players.size(); ++player) {
+            const auto purse = [&](Cents holds, bool counts_settled) {
+                return Purse{all.rules, all.players[player].lines, all.compiled[player], holds, counts_settled};
+            };
+            seats_.push_back({purse(all.rules.bankroll * dollar, false), purse(deep_purse, true)});
+        }
     }
 
     void play(chance::DiceStream& dice) {
@@ -111,8 +58,7 @@ class CrapsEvening {
         if (!seat.gone) seat.purse.see(first, second);
     }
     bool sevens_out(int first, int second) {
-        const auto& branches = all_.shooter.positions()[static_cast<std::size_t>(at_)].branches;
-        at_ = branches[static_cast<std::size_t>(throw_number(first, second))].next;
+        at_ = all_.shooter.after(at_, first, second).next;
         return at_ == StrategyTable::seven_out;
     }
     void end_hand(std::size_t length) {
@@ -127,7 +73,7 @@ class CrapsEvening {
                        static_cast<double>(seat.deep.settled() - seat.settled_before));
             seat.won_before = seat.deep.worth();
             seat.settled_before = seat.deep.settled();
-            seat.deep.sit_down();
+            seat.deep.begin(seat.deep.worth());
         }
     }
     void look(std::size_t player, int round) {

@@ -1,9 +1,11 @@
 #include "sim/craps/run.h"
 
+#include "sim/craps/purse.h"
 #include "sim/kernel/lengths.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 namespace boxcars::sim {
@@ -11,120 +13,54 @@ namespace {
 
 using namespace craps;
 
-// Plays one hand of one player: by the compiled table, then by the rules once the purse is too small for the table.
-class BankrollRun {
- public:
-    BankrollRun(const Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table)
-        : rules_(rules), plan_(plan), table_(table), bankroll_(rules.bankroll * dollar) {}
-
-    void sit_down() {
-        at_ = 0;
-        worth_ = bankroll_;
-        by_table_ = table_.has_value();
-        if (!by_table_) state_ = opening(rules_);
-    }
-    void see(int first, int second) {
-        if (by_table_) {
-            const auto& position = table_->positions()[static_cast<std::size_t>(at_)];
-            if (worth_ - position.on_felt >= position.needs) {
-                const auto& branch = position.branches[static_cast<std::size_t>(throw_number(first, second))];
-                at_ = branch.next;
-                worth_ += branch.change;
-                return;
-            }
-            by_table_ = false;
-            state_ = position.felt;
-            state_.bankroll = worth_ - position.on_felt;
-        }
-        play_throw(rules_, plan_, state_, first, second);
-        worth_ = state_.bankroll + on_table(state_);
-    }
-    Cents result() const { return worth_ - bankroll_; }
-
- private:
-    const Rules& rules_;
-    const players::BetLines& plan_;
-    const std::optional<StrategyTable>& table_;
-    const Cents bankroll_;
-    bool by_table_ = false;
-    int at_ = 0;
-    Cents worth_ = 0;
-    State state_{};
+struct Tables {
+    StrategyTable shooter;  // without bets, to find the seven-out
+    std::vector<std::optional<StrategyTable>> players{};
 };
-
-using Tables = std::vector<std::optional<StrategyTable>>;
 
 // Plays hands begin..end-1.
 HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t begin, std::int64_t end,
                        chance::DiceStream dice, const HandResult& hand_result) {
     HandsResult result;
-    std::vector<BankrollRun> runs;
+    std::vector<Purse> runs;
+    const Cents bankroll = plan.rules.bankroll * dollar;
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        runs.emplace_back(plan.rules, plan.players[i].lines, tables[i]);
+        runs.emplace_back(plan.rules, plan.players[i].lines, tables.players[i], bankroll);
         result.players.push_back({plan.players[i].name, {}});
     }
-    const State fresh = opening(plan.rules);
     for (std::int64_t hand = begin; hand < end; ++hand) {
-        for (BankrollRun& run : runs) run.sit_down();
-        State shooter = fresh;
-        bool out = false;
-        while (!out) {
+        for (Purse& run : runs) run.begin(bankroll);
+        for (int at = 0; at != StrategyTable::seven_out;) {
             const int first = dice.face(6), second = dice.face(6);
-            out = play_throw(plan.rules, {}, shooter, first, second);
-            for (BankrollRun& run : runs) run.see(first, second);
+            at = tables.shooter.after(at, first, second).next;
+            for (Purse& run : runs) run.see(first, second);
             ++result.rolls;
         }
         for (std::size_t i = 0; i < runs.size(); ++i) {
-            ++result.players[i].results[runs[i].result()];
-            if (hand_result) hand_result(i, hand, runs[i].result());
+            const Cents won = runs[i].worth() - bankroll;
+            ++result.players[i].results[won];
+            if (hand_result) hand_result(i, hand, won);
         }
     }
     result.games = end - begin;
     return result;
 }
 
-constexpr double throws = 36;
-
 double ratio(double off, double error) { return error > 0 ? off / error : 0; }
 
-using Counted = Cents StrategyTable::ThrowResult::*;
-
-double mean_from(const StrategyTable::Position& position, Counted counted, const std::vector<double>& means) {
-    double sum = 0;
-    for (const auto& branch : position.branches) {
-        sum += static_cast<double>(branch.*counted);
-        if (branch.next != StrategyTable::seven_out) sum += means[static_cast<std::size_t>(branch.next)];
-    }
-    return sum / static_cast<double>(position.branches.size());
-}
-
-double mean_of_hand(const StrategyTable& table, Counted counted) {
-    // Stops when no mean changes by more than this many cents. Each pass shrinks the error by a tenth or more.
-    constexpr double still = 1e-11;
-    std::vector<double> means(table.positions().size());
-    for (double most = 1; most > still;) {
-        most = 0;
-        for (std::size_t at = 0; at < means.size(); ++at) {
-            const double mean = mean_from(table.positions()[at], counted, means);
-            most = std::max(most, std::abs(mean - means[at]));
-            means[at] = mean;
-        }
-    }
-    return means.front();
-}
-
-// Iterates as mean_of_hand() does, also for the mean square: (a + b)^2 is a^2 + 2ab + b^2.
+// Computes each position's mean and mean square from those of its 36 throws, until none changes: (a + b)^2 is
+// a^2 + 2ab + b^2. `brings`: what a throw adds to the result.
 template <class Brings>
 HandMoments moments_of_hand(const StrategyTable& table, const Brings& brings) {
-    constexpr double still = 1e-12;  // relative to the largest change
+    constexpr double throws = 36, still = 1e-12, still_mean = 1e-11;  // still: relative to the largest square
     const auto size = table.positions().size();
     std::vector<double> means(size), squares(size);
-    for (double change = 1, largest = 1; change > still * largest;) {
-        change = 0;
+    for (double change = 1, moved = 1, largest = 1; change > still * largest || moved > still_mean;) {
+        change = moved = 0;
         for (std::size_t at = 0; at < size; ++at) {
             double mean = 0, square = 0;
             for (const auto& branch : table.positions()[at].branches) {
-                const double now = brings(branch);
+                const auto now = static_cast<double>(std::invoke(brings, branch));
                 const auto next = static_cast<std::size_t>(std::max(branch.next, 0));
                 const bool over = branch.next == StrategyTable::seven_out;
                 const double later = over ? 0 : means[next];
@@ -132,6 +68,7 @@ HandMoments moments_of_hand(const StrategyTable& table, const Brings& brings) {
                 square += (now * now + 2 * now * later + (over ? 0 : squares[next])) / throws;
             }
             change = std::max(change, std::abs(square - squares[at]));
+            moved = std::max(moved, std::abs(mean - means[at]));
             largest = std::max(largest, square);
             means[at] = mean;
             squares[at] = square;
@@ -219,8 +156,8 @@ std::optional<std::string> wrong_players(const HandsPlan& plan) {
 
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const Progress& progress,
                        const HandResult& hand_result) {
-    Tables tables;
-    for (const auto& player : plan.players) tables.push_back(StrategyTable::compile(plan.rules, player.lines));
+    Tables tables{*StrategyTable::compile(plan.rules, {})};
+    for (const auto& player : plan.players) tables.players.push_back(StrategyTable::compile(plan.rules, player.lines));
     return in_blocks<HandsResult>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
@@ -240,15 +177,14 @@ double z_of(const PlayerResult& result, double expected) {
 }
 
 std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan) {
-    const auto table = StrategyTable::compile(rules, plan);
-    if (!table) return {};
-    return mean_of_hand(*table, &StrategyTable::ThrowResult::change);
+    const auto result = expected_result(rules, plan);
+    return result ? std::optional{result->mean} : std::nullopt;
 }
 
 std::optional<HandMoments> expected_result(const craps::Rules& rules, const players::BetLines& plan) {
     const auto table = StrategyTable::compile(rules, plan);
     if (!table) return {};
-    return moments_of_hand(*table, [](const auto& branch) { return static_cast<double>(branch.change); });
+    return moments_of_hand(*table, &StrategyTable::ThrowResult::change);
 }
 
 HandMoments expected_rolls(const craps::Rules& rules) {
@@ -256,9 +192,9 @@ HandMoments expected_rolls(const craps::Rules& rules) {
 }
 
 std::optional<double> expected_edge(const StrategyTable& table) {
-    const double settled = mean_of_hand(table, &StrategyTable::ThrowResult::settled);
+    const double settled = moments_of_hand(table, &StrategyTable::ThrowResult::settled).mean;
     if (settled == 0) return {};
-    return -mean_of_hand(table, &StrategyTable::ThrowResult::change) / settled;
+    return -moments_of_hand(table, &StrategyTable::ThrowResult::change).mean / settled;
 }
 
 }  // namespace boxcars::sim

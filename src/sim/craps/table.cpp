@@ -10,9 +10,10 @@ using namespace craps;
 
 constexpr Cents deep_purse = Cents{1} << 40;
 
-std::vector<std::int64_t> felt_of(const State& state) {  // everything but the bankroll
-    auto numbers = canonical(state);
+std::vector<std::int64_t> felt_of(const players::Playing& playing) {  // everything but the bankroll
+    auto numbers = canonical(playing.state);
     numbers.front() = 0;
+    for (const auto& [stake, row, down] : playing.memory) numbers.insert(numbers.end(), {stake, row, down});
     return numbers;
 }
 
@@ -27,16 +28,16 @@ bool sevens_out(int point, int first, int second) { return point != 0 && first +
 // Numbers positions in the order in which they are found.
 class StatesFound {
  public:
-    int number_of(const State& state) {
-        const auto [at, fresh] = numbers_.try_emplace(felt_of(state), static_cast<int>(states_.size()));
-        if (fresh) states_.push_back(state);
+    int number_of(const players::Playing& playing) {
+        const auto [at, fresh] = numbers_.try_emplace(felt_of(playing), static_cast<int>(states_.size()));
+        if (fresh) states_.push_back(playing);
         return at->second;
     }
-    const std::vector<State>& states() const { return states_; }
+    const std::vector<players::Playing>& states() const { return states_; }
 
  private:
     std::map<std::vector<std::int64_t>, int> numbers_;
-    std::vector<State> states_;
+    std::vector<players::Playing> states_;
 };
 
 }  // namespace
@@ -47,15 +48,15 @@ Walked walk_line(const Rules& rules) {
     const Cents stake = offer(rules, start, {Kind::Pass}).least;
     advance(rules, start, Bet{{Kind::Pass}, stake});
     StatesFound found;
-    found.number_of(start);
+    found.number_of({start});
     Walked line{{}, 2};
     for (std::size_t at = 0; at < found.states().size(); ++at) {
         auto& next = line.next.emplace_back();
         each_throw([&](int first, int second) {
-            State state = found.states()[at];
+            State state = found.states()[at].state;
             advance(rules, state, Rolled{first, second});
             const bool decided = state.bets.empty();
-            next.push_back(!decided ? found.number_of(state) : state.bankroll > deep_purse ? line_won : line_lost);
+            next.push_back(!decided ? found.number_of({state}) : state.bankroll > deep_purse ? line_won : line_lost);
         });
     }
     return line;
@@ -75,33 +76,30 @@ Cents settled_by(const std::vector<Fact>& facts, const State& before) {
     return sum;
 }
 
-bool play_throw(const Rules& rules, const players::BetLines& plan, State& state, int first, int second) {
-    for (const Event& event : players::decisions(plan, rules, state)) advance(rules, state, event);
-    const bool out = sevens_out(state.point, first, second);
-    advance(rules, state, Rolled{first, second});
-    return out;
-}
-
 std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::BetLines& plan,
                                                     std::size_t most) {
     StatesFound found;
-    found.number_of(opening(rules));
+    found.number_of({opening(rules)});
     StrategyTable table;
     for (std::size_t at = 0; at < found.states().size(); ++at) {
         if (found.states().size() > most) return {};
-        Position position{found.states()[at], on_table(found.states()[at]), rules.minimum * dollar, {}};
-        State bet = position.felt;
+        Position position{found.states()[at], on_table(found.states()[at].state), rules.minimum * dollar, {}};
+        const players::Memory& before = position.felt.memory;
+        State bet = position.felt.state;
         bet.bankroll = deep_purse;
-        for (const Event& event : players::decisions(plan, rules, bet)) {
+        for (const Event& event : players::decisions(plan, rules, bet, before)) {
             advance(rules, bet, event);
             position.needs = std::max(position.needs, deep_purse - bet.bankroll);
         }
         each_throw([&](int first, int second) {
             const auto [state, facts] = apply(rules, bet, Rolled{first, second});
             const Cents change = state.bankroll + on_table(state) - deep_purse - position.on_felt;
-            const int next = sevens_out(bet.point, first, second) ? seven_out : found.number_of(state);
-            position.branches[static_cast<std::size_t>(throw_number(first, second))] = {next, change,
-                                                                                        settled_by(facts, bet)};
+            players::Memory memory = before;
+            remember(plan, rules, facts, memory);
+            const bool out = sevens_out(bet.point, first, second);
+            const int next = found.number_of({out ? opening(rules) : state, std::move(memory)});
+            position.branches[static_cast<std::size_t>(throw_number(first, second))] = {
+                out ? seven_out : next, out ? next : 0, change, settled_by(facts, bet)};
         });
         table.positions_.push_back(std::move(position));
     }

@@ -15,20 +15,21 @@ constexpr int throw_number(int first, int second) { return (first - 1) * 6 + sec
 constexpr int line_won = -1, line_lost = -2;
 Walked walk_line(const craps::Rules& rules);
 
-// A strategy's hand from the come-out to the seven-out. A position is the felt before the strategy moves its chips; 0
-// is the empty felt before a shooter's first throw. Worth is the bankroll plus the chips on the felt, including vig
-// paid in advance.
+// A strategy's hand from the come-out to the seven-out. A position is the felt before the strategy moves its chips,
+// with what the strategy remembers; 0 is the empty felt before a shooter's first throw, with nothing remembered. Worth
+// is the bankroll plus the chips on the felt, including vig paid in advance.
 class StrategyTable {
  public:
     static constexpr int seven_out = -1;
     static constexpr std::size_t most_positions = 20'000;
     struct ThrowResult {
         int next = seven_out;
+        int again = 0;      // after a seven-out: the position in which the next shooter's hand begins
         Cents change = 0;   // change of worth
         Cents settled = 0;  // see settled_by()
     };
     struct Position {
-        craps::State felt{};  // its bankroll is meaningless
+        players::Playing felt{};  // its bankroll is meaningless
         Cents on_felt = 0;
         Cents needs = 0;  // least bankroll that limits no bet
         std::array<ThrowResult, 36> branches{};
@@ -39,6 +40,9 @@ class StrategyTable {
                                                 std::size_t most = most_positions);
 
     const std::vector<Position>& positions() const { return positions_; }
+    const ThrowResult& after(int at, int first, int second) const {
+        return positions_[static_cast<std::size_t>(at)].branches[static_cast<std::size_t>(throw_number(first, second))];
+    }
 
  private:
     std::vector<Position> positions_;
@@ -46,8 +50,5 @@ class StrategyTable {
 
 // The stakes of the bets that a throw decided, including pushes and vig paid in advance.
 Cents settled_by(const std::vector<craps::Fact>& facts, const craps::State& before);
-
-// Places the strategy's chips, then makes one throw, through the rules. Returns true on a seven-out.
-bool play_throw(const craps::Rules& rules, const players::BetLines& plan, craps::State& state, int first, int second);
 
 }  // namespace boxcars::sim
