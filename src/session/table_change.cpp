@@ -26,13 +26,16 @@ Players players_from(std::string_view list) {
 std::string players_text(const Players& players) { return fmt::format("{}", fmt::join(players, ",")); }
 
 std::string player_words(std::string_view name) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> known{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 9> known{
         {{"score base", "by the score"},
          {"optimal", "best play"},
          {"pass full odds", "pass, full odds"},
          {"dont pass odds", "don't pass, odds"},
          {"three point molly", "three-point Molly"},
-         {"place 6 8", "place 6 and 8"}}};
+         {"place 6 8", "place 6 and 8"},
+         {"press 6 8", "press 6 and 8"},
+         {"iron cross regress", "iron cross, regressing"},
+         {"three point molly press", "three-point Molly, pressing"}}};
     std::string words{name};
     if (words.find('.') != std::string::npos) return words;
     std::ranges::replace(words, '_', ' ');

@@ -106,6 +106,17 @@ void strategy(std::string_view bytes) {
         value_or_error("strategy s", [&] { return session::craps_strategy_from(bytes, "s", "strategy s"); });
     if (!read) return;
     require(!read->lines.empty(), "a strategy without bets");
+    const auto again = session::craps_strategy_from(session::craps_strategy_json(*read), "s", "strategy s");
+    require(again.lines == read->lines, "a strategy written down is read as another");
+    if (players::problem(read->lines, craps::Rules{}, "s")) return;
+    players::Playing playing{opening(craps::Rules{})};
+    for (const craps::Rolled dice : {craps::Rolled{2, 2}, {2, 4}, {2, 4}, {4, 4}, {3, 4}, {1, 1}, {5, 6}, {2, 4}}) {
+        for (const auto& event : decisions(read->lines, craps::Rules{}, playing.state, playing.memory)) {
+            require(!refusal(craps::Rules{}, playing.state, event), "a strategy does what the table refuses");
+            advance(craps::Rules{}, playing.state, event);
+        }
+        see_throw(read->lines, craps::Rules{}, playing, dice);
+    }
     static_cast<void>(players::problem(read->lines, craps::Rules{}, "s"));
     static_cast<void>(players::problem(read->lines, craps::Rules{.crapless = true}, "s"));
 }

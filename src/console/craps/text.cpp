@@ -7,7 +7,6 @@
 #include "rules/craps/rules.h"
 #include "session/craps/requests.h"
 #include "session/craps/strategy_file.h"
-#include "sim/craps/table.h"
 
 #include <iosfwd>
 #include <span>
@@ -113,7 +112,16 @@ Cents worth(const craps::State& state) { return state.bankroll + on_table(state)
 
 struct OtherPlayer {  // a strategy that plays on the same dice
     players::CrapsStrategy strategy;
-    craps::State state;
+    players::Playing playing;
+
+    // Plays a throw and returns what it brought; empty: the bankroll is gone.
+    std::optional<Cents> play(const craps::Rules& rules, const std::vector<int>& faces) {
+        if (over(rules, playing.state)) return {};
+        const Cents had = worth(playing.state);
+        make_bets(strategy.lines, rules, playing);
+        see_throw(strategy.lines, rules, playing, {faces[0], faces[1]});
+        return worth(playing.state) - had;
+    }
 };
 
 class CrapsText final : public TextTable<craps::Rules> {
@@ -122,7 +130,7 @@ class CrapsText final : public TextTable<craps::Rules> {
         : TextTable(requests, std::move(sitting)) {
         const auto& [rules, players] = table().next_table();
         for (const auto& strategy : craps_strategies(players, rules))
-            others_.push_back({strategy, opening(table().setup().rules)});
+            others_.push_back({strategy, {opening(table().setup().rules)}});
         remember();
     }
 
@@ -200,12 +208,10 @@ class CrapsText final : public TextTable<craps::Rules> {
             return;
         }
         report_throw(out(), entry.step.facts, state().bankroll);
-        for (auto& [strategy, played] : others_) {
-            if (over(table().rules(), played)) continue;
-            const Cents had = worth(played);
-            sim::play_throw(table().rules(), strategy.lines, played, entry.faces[0], entry.faces[1]);
-            say("  {}: {}, {} in all\n", strategy.name, signed_money(worth(played) - had), money_text(worth(played)));
-        }
+        for (OtherPlayer& other : others_)
+            if (const auto brought = other.play(table().rules(), entry.faces))
+                say("  {}: {}, {} in all\n", other.strategy.name, signed_money(*brought),
+                    money_text(worth(other.playing.state)));
     }
 
     // Replays a continued sitting to find the last bets and the bankrolls of the strategies.
@@ -221,9 +227,7 @@ class CrapsText final : public TextTable<craps::Rules> {
             if (entry.game != game) memory_ = {};
             if (entry.faces.empty()) continue;
             memory_.see(before, entry.step.facts);
-            for (auto& [strategy, played] : others_)
-                if (!over(rules, played))
-                    sim::play_throw(rules, strategy.lines, played, entry.faces[0], entry.faces[1]);
+            for (OtherPlayer& other : others_) other.play(rules, entry.faces);
         }
     }
 

@@ -27,6 +27,15 @@ BetLines three_point_molly() {
             {.when = When::Point, .bet = {Kind::Come}, .odds = full_odds, .up_to = 3}};
 }
 
+// The same lines, which begin with so many units and react to wins; the field does neither.
+BetLines after_wins(BetLines lines, const Reaction& step, int units = 1) {
+    for (BetLine& line : lines)
+        if (line.bet.kind != Kind::Field) line.units = units, line.after_win = {step};
+    return lines;
+}
+const Reaction back_to_one{
+    .change = Change::Regress, .units = 1, .of = {{Kind::Place, 5}, {Kind::Place, 6}, {Kind::Place, 8}}};
+
 const std::vector<CrapsStrategy>& all() {
     static const std::vector<CrapsStrategy> strategies{
         {"pass_line", "the pass line alone", {{.when = When::ComeOut, .bet = {Kind::Pass}}}},
@@ -41,6 +50,12 @@ const std::vector<CrapsStrategy>& all() {
         {"place_6_8", "6 and 8 placed whenever a point is on", each(When::Point, Kind::Place, {6, 8})},
         {"field", "the field, every throw", {{.when = When::Always, .bet = {Kind::Field}}}},
         {"hardways", "the four hardways whenever a point is on", each(When::Point, Kind::Hard, {4, 6, 8, 10})},
+        {"press_6_8", "6 and 8 placed, each pressed by a unit after its first win",
+         after_wins(each(When::Point, Kind::Place, {6, 8}), {.times = 1})},
+        {"iron_cross_regress", "the iron cross, with two units on 5, 6 and 8 until the first of them wins",
+         after_wins(iron_cross(), back_to_one, 2)},
+        {"three_point_molly_press", "three point molly; the bet after the first win is a unit more",
+         after_wins(three_point_molly(), {.times = 1})},
     };
     return strategies;
 }

@@ -16,10 +16,10 @@ namespace boxcars::scenes {
 class CrapsOthers {
  public:
     struct Other {
-        std::string name;  // for display: "THREE-POINT MOLLY"
-        // `decided`: after all throws. `shown`: as displayed so far.
-        craps::State decided, shown;
-        Cents last = 0;  // change of worth in the last throw
+        std::string name;          // for display: "THREE-POINT MOLLY"
+        players::Playing decided;  // after all throws
+        craps::State shown;        // as displayed so far
+        Cents last = 0;            // change of worth in the last throw
         players::BetLines lines;
         Cents worth() const { return shown.bankroll + on_table(shown); }
     };

@@ -15,9 +15,47 @@ namespace {
 
 using craps::Kind;
 using players::BetLine;
+using players::Change;
+using players::Reaction;
 using players::When;
 
 constexpr int most_bets = 40, most_units = 1000, most_dollars = 100'000, most_odds = 100, most_up_to = 20;
+constexpr int most_steps = 8, most_times = 1000;
+
+constexpr std::array<std::pair<std::string_view, Change>, 6> changes{{{"press", Change::Press},
+                                                                      {"press_to_step", Change::ToStep},
+                                                                      {"press_by_win", Change::ByWin},
+                                                                      {"double", Change::Double},
+                                                                      {"regress", Change::Regress},
+                                                                      {"take_down", Change::Down}}};
+using Named = decltype(changes)::value_type;
+
+constexpr StrategyField fields_of_file[]{
+    {"game", "\"craps\"", "the game that it plays"},
+    {"words", "text", "a description for menus"},
+    {"bets", "1 to 40 bets", "tried in order before every throw"},
+    {"bets.when", "\"come_out\", \"point\", \"always\"", "when the bet is made; point: while there is one"},
+    {"bets.bet", "\"place_6\"", "a spot, as `boxcars odds craps` names them; odds are not spots here"},
+    {"bets.stake", "10, \"2 units\"",
+     "whole dollars, or units of the table's base bet, rounded up to win whole dollars where the bet reacts; missing: "
+     "one unit"},
+    {"bets.unless_down", "true, false",
+     "true (the default): bets only on an empty spot; false: adds before every throw"},
+    {"bets.odds", "\"full\", 1 to 100",
+     "a multiple of the flat bet, taken, or laid to win as much; for pass, dont_pass, come, dont_come and put_N"},
+    {"bets.up_to", "1 to 20", "for come and dont_come: bets only while fewer line and come bets have their number"},
+    {"bets.take_when", "\"come_out\", \"point\"", "takes the bet down then"},
+    {"bets.after_win", "a step, or a list of up to 8", "what a win changes; a loss without after_loss undoes it"},
+    {"bets.after_loss", "a step, or a list of up to 8", "what a loss changes; a win without after_win undoes it"},
+    {"step.do", "\"press\", \"press_to_step\", \"press_by_win\", \"double\", \"regress\", \"take_down\"",
+     "press: a unit more; press_to_step: up to the next stake that wins whole dollars; press_by_win: the win added, "
+     "down "
+     "to such a stake; double: twice as much; regress: less; take_down: off until the next shooter. The word alone is "
+     "a step, too"},
+    {"step.to", "10, \"2 units\"", "the stake to which `regress` goes; missing: a unit less"},
+    {"step.times", "1 to 1000", "how often in a row; then the next step of the list; missing: always"},
+    {"step.of", "[\"place_6\", \"place_8\"]", "the bets whose win or loss counts; missing: the bet itself"},
+};
 
 When when_from(Fields& fields, const char* name, bool always) {
     const std::string text = fields.text(name);
@@ -39,35 +77,34 @@ std::vector<std::string> bet_names() {
     return names;
 }
 
-craps::Spot bet_from(Fields& fields) {
-    const std::string text = fields.text("bet");
+craps::Spot bet_from(const Fields& fields, const char* name, const std::string& text) {
     const auto known = bet_names();
     if (std::ranges::find(known, text) != known.end()) return *craps::spot_from(text);
     if (text.find("odds") != std::string::npos)
-        fields.wrong("bet", fmt::format("names '{}', but odds go with their flat bet: write \"odds\": \"full\" or a "
-                                        "multiple beside it",
-                                        text));
+        fields.wrong(name, fmt::format("names '{}', but odds go with their flat bet: write \"odds\": \"full\" or a "
+                                       "multiple beside it",
+                                       text));
     const auto meant = nearest_word(text, known);
     fields.wrong(
-        "bet", fmt::format("names no spot of the felt: '{}'{}", text,
-                           meant ? fmt::format("; the nearest is '{}'", *meant) : "; see boxcars odds craps for all"));
+        name, fmt::format("names no spot of the felt: '{}'{}", text,
+                          meant ? fmt::format("; the nearest is '{}'", *meant) : "; see boxcars odds craps for all"));
 }
 
-void read_stake(Fields& fields, BetLine& line) {
-    if (!fields.has("stake")) return;
-    if (!fields.any("stake").is_string()) {
-        line.stake = fields.whole("stake", 1, most_dollars) * dollar;
+void read_stake(Fields& fields, const char* name, auto& of) {  // of a line, or to which it regresses
+    if (!fields.has(name)) return;
+    if (!fields.any(name).is_string()) {
+        of.stake = fields.whole(name, 1, most_dollars) * dollar;
         return;
     }
-    const std::string text = fields.text("stake");
+    const std::string text = fields.text(name);
     const auto space = text.find(' ');
     const auto units = whole_number(text.substr(0, space), 1, most_units);
     const auto word = space == std::string::npos ? "" : text.substr(space + 1);
     if (!units || (word != "units" && word != "unit"))
-        fields.wrong("stake", fmt::format("must be whole dollars, such as 10, or \"1 units\" to \"{} units\", not "
-                                          "\"{}\"",
-                                          most_units, text));
-    line.units = *units;
+        fields.wrong(name, fmt::format("must be whole dollars, such as 10, or \"1 units\" to \"{} units\", not "
+                                       "\"{}\"",
+                                       most_units, text));
+    of.units = *units;
 }
 
 void read_odds(Fields& fields, BetLine& line) {
@@ -85,12 +122,62 @@ void read_odds(Fields& fields, BetLine& line) {
         line.odds = narrow<int>(fields.whole("odds", 1, most_odds));
 }
 
+Reaction step_from(const Json& json, const std::string& source, const std::string& place, bool loss) {
+    if (json.is_string()) return step_from(Json{{"do", json}}, source, place, loss);
+    Fields fields{json, source, place};
+    const std::string text = fields.text("do");
+    const auto known = std::ranges::find(changes, text, &Named::first);
+    if (known == changes.end())
+        fields.wrong("do", fmt::format("must be press, press_to_step, press_by_win, double, regress or take_down, not "
+                                       "'{}'",
+                                       text));
+    Reaction step{.change = known->second};
+    if (loss && step.change == Change::ByWin) fields.wrong("do", "is press_by_win, but a loss wins nothing");
+    if (step.change == Change::Regress) read_stake(fields, "to", step);
+    if (fields.has("times")) step.times = narrow<int>(fields.whole("times", 1, most_times));
+    if (fields.has("of"))
+        for (const Json& bet : fields.list("of", most_bets))
+            step.of.push_back(bet_from(fields, "of", bet.is_string() ? bet.get<std::string>() : bet.dump()));
+    fields.done();
+    return step;
+}
+
+void read_steps(Fields& fields, const std::string& source, const std::string& place, bool loss, BetLine& line) {
+    const char* name = loss ? "after_loss" : "after_win";
+    if (!fields.has(name)) return;
+    if (!line.unless_down) fields.wrong(name, "contradicts unless_down: false, which adds to the bet at every throw");
+    auto& steps = loss ? line.after_loss : line.after_win;
+    const Json given = fields.any(name), list = given.is_array() ? given : Json::array({given});
+    if (list.empty() || list.size() > most_steps) fields.wrong(name, fmt::format("has 1 to {} steps", most_steps));
+    for (const Json& one : list) {
+        if (!steps.empty() && steps.back().times == 0)
+            fields.wrong(name, fmt::format("says two things for the same {}: give the step before the last its times",
+                                           loss ? "loss" : "win"));
+        steps.push_back(step_from(one, source, fmt::format("{}.{}[{}]", place, name, steps.size()), loss));
+    }
+}
+
+// Refuses steps of a bet that is in the list twice, and those that count a bet which is not there.
+void check_steps(const Fields& fields, const players::BetLines& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        for (const auto* steps : {&lines[i].after_win, &lines[i].after_loss})
+            for (const Reaction& step : *steps) {
+                const auto times = [&](craps::Spot spot) { return std::ranges::count(lines, spot, &BetLine::bet); };
+                const std::string place = fmt::format("bets[{}]", i);
+                if (times(lines[i].bet) > 1)
+                    fields.wrong(place, fmt::format("reacts, so {} may be there only once", to_text(lines[i].bet)));
+                for (const craps::Spot spot : step.of)
+                    if (times(spot) == 0)
+                        fields.wrong(place, fmt::format("reacts to {}, which the strategy never bets", to_text(spot)));
+            }
+}
+
 BetLine line_from(const Json& json, const std::string& source, const std::string& place) {
     Fields fields{json, source, place};
     BetLine line;
     line.when = when_from(fields, "when", true);
-    line.bet = bet_from(fields);
-    read_stake(fields, line);
+    line.bet = bet_from(fields, "bet", fields.text("bet"));
+    read_stake(fields, "stake", line);
     line.unless_down = fields.yes("unless_down", true);
     read_odds(fields, line);
     if (fields.has("up_to")) {
@@ -103,14 +190,33 @@ BetLine line_from(const Json& json, const std::string& source, const std::string
         if (line.take_when == line.when)
             fields.wrong("take_when", "is also when the bet is made: it would never lie there");
     }
+    for (const bool loss : {false, true}) read_steps(fields, source, place, loss, line);
     fields.done();
     return line;
 }
 
+Json stake_json(const auto& of) {
+    return of.stake != 0 ? Json(of.stake / dollar) : Json(fmt::format("{} units", of.units));
+}
+
+Json json_of(const std::vector<Reaction>& steps) {
+    Json list = Json::array();
+    for (const Reaction& step : steps) {
+        Json json{{"do", std::ranges::find(changes, step.change, &Named::second)->first}};
+        if (step.units + step.stake != 0) json["to"] = stake_json(step);
+        if (step.times != 0) json["times"] = step.times;
+        for (const craps::Spot spot : step.of) json["of"].push_back(to_text(spot));
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
 }  // namespace
 
+std::span<const StrategyField> strategy_fields() { return fields_of_file; }
+
 players::CrapsStrategy craps_strategy_from(std::string_view text, const std::string& name, const std::string& source) {
-    const auto json = parse_strictly(text, source, 4);
+    const auto json = parse_strictly(text, source, 6);
     Fields fields{json, source, ""};
     if (const auto game = fields.text("game"); game != craps::Rules::game)
         throw Error(fmt::format("The {} is for the game '{}', not for craps.", source, game));
@@ -121,6 +227,7 @@ players::CrapsStrategy craps_strategy_from(std::string_view text, const std::str
     for (std::size_t i = 0; i < bets.size(); ++i)
         strategy.lines.push_back(line_from(bets[i], source, fmt::format("bets[{}]", i)));
     fields.done();
+    check_steps(fields, strategy.lines);
     return strategy;
 }
 
@@ -130,11 +237,13 @@ std::string craps_strategy_json(const players::CrapsStrategy& strategy) {
     Json bets = Json::array();
     for (const BetLine& line : strategy.lines) {
         Json bet{{"when", word(line.when)}, {"bet", to_text(line.bet)}, {"unless_down", line.unless_down}};
-        bet["stake"] = line.stake != 0 ? Json(line.stake / dollar) : Json(fmt::format("{} units", line.units));
+        bet["stake"] = stake_json(line);
         if (line.odds == players::full_odds) bet["odds"] = "full";
         if (line.odds > 0) bet["odds"] = line.odds;
         if (line.up_to > 0) bet["up_to"] = line.up_to;
         if (line.take_when) bet["take_when"] = word(*line.take_when);
+        if (!line.after_win.empty()) bet["after_win"] = json_of(line.after_win);
+        if (!line.after_loss.empty()) bet["after_loss"] = json_of(line.after_loss);
         bets.push_back(std::move(bet));
     }
     return Json{{"game", craps::Rules::game}, {"words", strategy.in_words}, {"bets", std::move(bets)}}.dump();

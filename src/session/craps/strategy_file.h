@@ -7,28 +7,23 @@
 //       {"when": "come_out", "bet": "pass", "odds": 2},
 //       {"when": "point", "bet": "come", "stake": 10, "odds": "full", "up_to": 2},
 //       {"when": "point", "bet": "place_6", "stake": "2 units", "take_when": "come_out"},
-//       {"when": "point", "bet": "place_8", "stake": "2 units", "take_when": "come_out"},
+//       {"when": "point", "bet": "place_8", "after_win": [{"do": "press", "times": 2}, "take_down"]},
 //       {"when": "always", "bet": "field", "stake": 5, "unless_down": false}
 //     ]
 //   }
 //
-// game         "craps"
-// words        a description for menus; optional
-// bets         1 to 40, tried in order before every throw:
-//   when         "come_out", "point" (while there is one) or "always"
-//   bet          a spot, as `boxcars odds craps` names them; odds are not spots here
-//   stake        whole dollars, or "N units" of the table's base bet; missing: one unit
-//   unless_down  true (the default): bets only on an empty spot; false: adds chips before every throw
-//   odds         "full", or a multiple of the flat bet: taken, or laid to win as much; for pass, dont_pass, come,
-//                dont_come and put_N
-//   up_to        for come and dont_come: bets only while fewer than this many line and come bets have their number
-//   take_when    "come_out" or "point": takes the bet down then
+// strategy_fields() lists the fields; docs/terminal.md shows them as a table.
 #pragma once
 #include "players/craps/strategy.h"
 
 #include <filesystem>
 
 namespace boxcars::session {
+
+struct StrategyField {
+    std::string_view name, takes, help;  // "bets.stake"; its values; what it is
+};
+std::span<const StrategyField> strategy_fields();  // every field of a file; "step.": in after_win and after_loss
 
 // These throw Error with a sentence such as "The strategy mine.json: bets[2].when must be ...".
 players::CrapsStrategy craps_strategy_from(std::string_view text, const std::string& name, const std::string& source);

@@ -21,12 +21,12 @@ std::string said(const std::vector<Event>& events) {
 
 // Bets before every throw; answers what was done before the next one.
 std::string after(const players::BetLines& lines, std::initializer_list<Rolled> throws, const Rules& rules = house) {
-    State state = opening(rules);
+    players::Playing playing{opening(rules)};
     for (const Rolled& thrown : throws) {
-        for (const Event& event : decisions(lines, rules, state)) advance(rules, state, event);
-        advance(rules, state, thrown);
+        make_bets(lines, rules, playing);
+        see_throw(lines, rules, playing, thrown);
     }
-    return said(decisions(lines, rules, state));
+    return said(decisions(lines, rules, playing.state, playing.memory));
 }
 std::string after(std::string_view name, std::initializer_list<Rolled> throws, const Rules& rules = house) {
     return after(players::find_craps_strategy(name)->lines, throws, rules);
@@ -92,19 +92,20 @@ TEST_CASE(
     for (const Rules& rules : {house, high, crapless, poor, advance_vig})
         for (const auto& strategy : players::craps_strategies()) {
             if (problem(strategy.lines, rules, strategy.name)) continue;
-            State state = opening(rules);
+            players::Playing playing{opening(rules)};
+            State& state = playing.state;
             unsigned dice = 12345;
             for (int n = 0; n < 3000; ++n) {
                 if (over(rules, state)) state = opening(rules);
-                for (const Event& event : decisions(strategy.lines, rules, state)) {
+                for (const Event& event : decisions(strategy.lines, rules, state, playing.memory)) {
                     const auto refused = refusal(rules, state, event);
                     REQUIRE_MESSAGE(!refused, strategy.name, ": ", refused.value_or(""));
                     advance(rules, state, event);
                 }
-                CHECK(decisions(strategy.lines, rules, state).empty());
+                CHECK(decisions(strategy.lines, rules, state, playing.memory).empty());
                 dice = dice * 1664525 + 1013904223;
-                advance(rules, state,
-                        Rolled{static_cast<int>(dice >> 16) % 6 + 1, static_cast<int>(dice >> 24) % 6 + 1});
+                see_throw(strategy.lines, rules, playing,
+                          {static_cast<int>(dice >> 16) % 6 + 1, static_cast<int>(dice >> 24) % 6 + 1});
             }
         }
 }
@@ -145,9 +146,40 @@ TEST_CASE("a strategy may press before every throw, lay or take a multiple, and 
     CHECK(after(put, {four, eight, four}) == "take put_odds_5 $10; take put_5 $5");
 }
 
+TEST_CASE("a bet is pressed, regressed or taken down after a win or a loss, so often in a row, and not past a limit") {
+    using players::Change;
+    const auto placed = [](std::vector<players::Reaction> steps, int units = 1) {
+        return players::BetLines{{.when = When::Point, .bet = {Kind::Place, 6}, .units = units, .after_win = steps}};
+    };
+    CHECK(after(placed({{}}), {four}) == "bet place_6 $6");
+    CHECK(after(placed({{}}), {four, six, six}) == "bet place_6 $6");
+    CHECK(after(placed({{.times = 1}}), {four, six, six}) == "");
+    CHECK(after(placed({{}}), {four, six, seven, four}) == "bet place_6 $6");
+    CHECK(after(placed({{.change = Change::ByWin}}, 2), {four, six}) == "bet place_6 $12");
+    CHECK(after(placed({{.change = Change::Double}}), {four, six, six}) == "bet place_6 $12");
+    CHECK(after(placed({{.change = Change::Regress, .units = 1}}, 3), {four, six}) == "take place_6 $12");
+    CHECK(after(placed({{.change = Change::Regress}}, 3), {four, six, six, six}) == "");
+    CHECK(after(placed({{.times = 1}, {.change = Change::Down}}), {four, six, six}) == "take place_6 $12");
+    CHECK(after(placed({{.times = 1}, {.change = Change::Down}}), {four, six, six, six, four, six}) == "");
+    CHECK(after(placed({{.change = Change::Down}}), {four, six, seven, four}) == "bet place_6 $6");
+    CHECK(after(placed({{}}), {four, six}, {.maximum = 10}) == "bet place_6 $3");
+    CHECK(after(placed({{.change = Change::Double}}, 2), {four, six}, {.bankroll = 17}) == "bet place_6 $12");
+    CHECK(after(placed({{.change = Change::Double, .times = 1}}, 3), {four, six}, {.bankroll = 18}) ==
+          "bet place_6 $18");
+    CHECK(after(placed({{.change = Change::Double}}, 4), {four, six}, {.bankroll = 24, .place_6_8 = 1}) == "");
+    players::BetLines both = placed({{.of = {{Kind::Place, 8}}}});
+    both.push_back({.when = When::Point, .bet = {Kind::Place, 8}});
+    CHECK(after(both, {four, six, eight}) == "bet place_6 $6");
+    const players::BetLines ten{{.bet = {Kind::Place, 6}, .stake = 10 * dollar, .after_win = {{Change::ToStep}}}};
+    CHECK(after(ten, {four, six}) == "bet place_6 $3");
+    const players::BetLines field{{.bet = {Kind::Field}, .after_loss = {{.change = Change::Double, .times = 2}}}};
+    CHECK(after(field, {six, six, six}) == "bet field $20");
+    CHECK(after(field, {six, seven, four}) == "bet field $5");
+}
+
 TEST_CASE("an unknown strategy is told with the nearest, or with all there are") {
     CHECK_FALSE(players::craps_strategy_problem("field"));
     CHECK(players::craps_strategy_problem("iron_cros") ==
           "There is no player of craps named 'iron_cros'; did you mean 'iron_cross'?");
-    CHECK(players::craps_strategy_problem("zebra")->ends_with("field, hardways or file:PATH."));
+    CHECK(players::craps_strategy_problem("zebra")->ends_with("three_point_molly_press or file:PATH."));
 }

@@ -52,7 +52,9 @@ TEST_CASE("the example in the header is a strategy, and means what it says") {
               {.when = When::ComeOut, .bet = {Kind::Pass}, .odds = 2},
               {.when = When::Point, .bet = {Kind::Come}, .stake = 10 * dollar, .odds = players::full_odds, .up_to = 2},
               {.when = When::Point, .bet = {Kind::Place, 6}, .units = 2, .take_when = When::ComeOut},
-              {.when = When::Point, .bet = {Kind::Place, 8}, .units = 2, .take_when = When::ComeOut},
+              {.when = When::Point,
+               .bet = {Kind::Place, 8},
+               .after_win = {{.times = 2}, {.change = players::Change::Down}}},
               {.bet = {Kind::Field}, .stake = 5 * dollar, .unless_down = false}});
     CHECK_FALSE(problem(strategy.lines, craps::Rules{}, "example"));
 }
@@ -88,6 +90,41 @@ TEST_CASE("a wrong strategy file is refused with the file, the place, what is wr
           "The strategy FILE: bets[0].take_when is also when the bet is made: it would never lie there.");
     CHECK(trouble_of_bet(R"({"when": "point", "bet": "field"}, {"when": "point", "bet": "field", "unless_down": 1})") ==
           "The strategy FILE: bets[1].unless_down must be true or false.");
+}
+
+TEST_CASE("steps after a win or a loss that contradict each other or the strategy are refused in one sentence") {
+    const auto of_step = [](const std::string& steps, const std::string& more = "") {
+        return trouble_of_bet(R"({"when": "point", "bet": "place_6")" + more + R"(, "after_win": )" + steps + "}");
+    };
+    CHECK(of_step(R"(["press", "take_down"])") ==
+          "The strategy FILE: bets[0].after_win says two things for the same win: give the step before the last its "
+          "times.");
+    CHECK(of_step("[]") == "The strategy FILE: bets[0].after_win has 1 to 8 steps.");
+    CHECK(of_step(R"("double", "after_loss": "press_by_win")") ==
+          "The strategy FILE: bets[0].after_loss[0].do is press_by_win, but a loss wins nothing.");
+    CHECK(of_step(R"("pres")") ==
+          "The strategy FILE: bets[0].after_win[0].do must be press, press_to_step, press_by_win, double, regress or "
+          "take_down, not 'pres'.");
+    CHECK(of_step(R"({"do": "press", "to": 10})") ==
+          "The strategy FILE: bets[0].after_win[0].to is not a field that belongs here.");
+    CHECK(of_step(R"({"do": "press", "of": ["place_8"]})") ==
+          "The strategy FILE: bets[0] reacts to place_8, which the strategy never bets.");
+    CHECK(of_step(R"("press")", R"(, "unless_down": false)") ==
+          "The strategy FILE: bets[0].after_win contradicts unless_down: false, which adds to the bet at every throw.");
+    CHECK(of_step(R"("press"}, {"when": "always", "bet": "place_6")") ==
+          "The strategy FILE: bets[0] reacts, so place_6 may be there only once.");
+    const auto low = R"({"game": "craps", "bets": [{"when": "point", "bet": "field", "stake": 20,
+                        "after_win": {"do": "regress", "to": 5}}]})";
+    CHECK(test::sentence_of([&] { session::given_craps_strategy("low", low, {.minimum = 10}); }) ==
+          "The strategy low cannot play this sheet: it regresses field to $5, and the table takes $10 to $5000.");
+}
+
+TEST_CASE("the table in docs/terminal.md has every field of a strategy as the reader has it") {
+    std::ifstream file{std::string{BOXCARS_SOURCE} + "/docs/terminal.md"};
+    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+    for (const auto& [name, takes, help] : session::strategy_fields())
+        CHECK(page.find("| `" + std::string{name} + "` | `" + std::string{takes} + "` | " + std::string{help} + " |") !=
+              std::string::npos);
 }
 
 TEST_CASE("a strategy is found by its name or its file, and must be able to play the sheet") {

@@ -44,8 +44,8 @@ std::string hash_of(const LabPlan& plan) { return fmt::format("{:016x}", Hash{}.
 TEST_CASE("the lab counts the same for a plan and a seed, evening for evening, at every game") {
     craps::Rules craps;
     craps.bankroll = 200;
-    const std::vector<players::CrapsStrategy> strategies{players::craps_strategies().begin(),
-                                                         players::craps_strategies().end()};
+    const auto first = players::craps_strategies().first(8);
+    const std::vector<players::CrapsStrategy> strategies{first.begin(), first.end()};
     CHECK(hash_of({.game = lab_craps(craps, strategies), .rounds = 200, .evenings = 500, .seed = 3}) ==
           "203dd4fff175f725");
     craps.bankroll = 60;  // often runs short

@@ -86,13 +86,15 @@ TEST_CASE("a hand played from the compiled table is the hand played by the rules
             PlayerResult slow{strategy.name, {}};
             chance::DiceStream dice{plan.seed, 1};
             for (int game = 0; game < 300; ++game) {
-                craps::State state = opening(plan.rules), shooter = state;
+                players::Playing player{opening(plan.rules)};
+                const craps::State& felt = player.state;
                 for (bool out = false; !out;) {
                     const int first = dice.face(6), second = dice.face(6);
-                    play_throw(plan.rules, strategy.lines, state, first, second);
-                    out = play_throw(plan.rules, {}, shooter, first, second);
+                    make_bets(strategy.lines, plan.rules, player);
+                    out = felt.point != 0 && first + second == 7;
+                    see_throw(strategy.lines, plan.rules, player, {first, second});
                 }
-                ++slow.results[state.bankroll + on_table(state) - bankroll * dollar];
+                ++slow.results[felt.bankroll + on_table(felt) - bankroll * dollar];
             }
             CHECK_MESSAGE(play_hands(plan).players[0] == slow, strategy.name, " with $", bankroll);
         }
