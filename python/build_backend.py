@@ -1,7 +1,7 @@
 """Builds the Python module for a front end such as pip or build (PEP 517), with CMake and the standard library alone.
 
-A wheel holds boxcars/ with the compiled part; a source distribution what it is compiled from. Needs a C++20 compiler,
-CMake, Ninja, pybind11 and the libraries that ./check installs; CMake says which of them is missing.
+A wheel holds boxcars/ with the compiled part; a source distribution what it is compiled from. Needs the packages that
+docs/python.md names. The metadata compiles nothing, so that a front end finds numpy, or says that it cannot, first.
 """
 
 import base64
@@ -10,6 +10,7 @@ import hashlib
 import io
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -34,6 +35,31 @@ def metadata():
             + (root / "docs/python.md").read_text(encoding="utf-8"))
 
 
+def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
+    info = f"boxcars-{version()}.dist-info"
+    (Path(metadata_directory) / info).mkdir()
+    (Path(metadata_directory) / info / "METADATA").write_text(metadata(), encoding="utf-8")
+    (Path(metadata_directory) / info / "WHEEL").write_text(wheel_file(), encoding="utf-8")
+    return info
+
+
+def wheel_file():
+    return f"Wheel-Version: 1.0\nGenerator: boxcars\nRoot-Is-Purelib: false\nTag: {tag()}\n"
+
+
+def tag():
+    python = f"cp{sys.version_info[0]}{sys.version_info[1]}"
+    return f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
+
+
+def get_requires_for_build_wheel(config_settings=None):
+    """Refuses before the compile what a front end cannot install."""
+    missing = [tool for tool in ("c++", "cmake", "ninja", "pkg-config") if not shutil.which(tool)]
+    if missing:
+        sys.exit(f"To compile Boxcars, {', '.join(missing)} must be installed: docs/python.md names the packages.")
+    return []
+
+
 def compiled(build):
     flags = ["-DBOXCARS_PROGRAM=OFF", "-DBOXCARS_TESTS=OFF", "-DBOXCARS_PYTHON=ON", "-DBOXCARS_BATCHES=ON", "-DBOXCARS_PACKAGED=ON",
              "-DCMAKE_BUILD_TYPE=Release", f"-DPython_EXECUTABLE={sys.executable}"]
@@ -43,15 +69,13 @@ def compiled(build):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    python = f"cp{sys.version_info[0]}{sys.version_info[1]}"
-    tag = f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
-    name, info = f"boxcars-{version()}-{tag}.whl", f"boxcars-{version()}.dist-info"
+    name, info = f"boxcars-{version()}-{tag()}.whl", f"boxcars-{version()}.dist-info"
     module = compiled(Path((config_settings or {}).get("build-dir", root / "build" / "python")))
     files = {f"boxcars/{file.name}": file.read_bytes() for file in sorted((root / "python/boxcars").iterdir()) if file.is_file()}
     files[f"boxcars/{module.name}"] = module.read_bytes()
     files[f"{info}/METADATA"] = metadata().encode()
     files[f"{info}/LICENSE"] = (root / "LICENSE").read_bytes()
-    files[f"{info}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: boxcars\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+    files[f"{info}/WHEEL"] = wheel_file().encode()
     record = [f"{path},sha256={digest(data)},{len(data)}" for path, data in files.items()]
     files[f"{info}/RECORD"] = ("\n".join([*record, f"{info}/RECORD,,"]) + "\n").encode()
     with zipfile.ZipFile(os.path.join(wheel_directory, name), "w", zipfile.ZIP_DEFLATED) as wheel:

@@ -50,7 +50,11 @@ windows_test_packages=(wine wine64 xvfb xauth imagemagick)           # only ./ch
 
 guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
 fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer
-python_packages=(pybind11-dev python3-dev python3-numpy python3-pytest python3-venv python3-pip)   # only ./check --python
+module_packages=(                                                     # what `pip install .` needs; docs/python.md has them too
+    g++ cmake ninja-build pkg-config libfmt-dev libgmp-dev libsodium-dev libsqlite3-dev nlohmann-json3-dev
+    pybind11-dev python3-dev python3-numpy python3-venv
+)
+python_packages=("${module_packages[@]}" python3-pytest python3-pip python3-pandas python3-matplotlib)   # only ./check --python
 release_packages=(dpkg-dev lintian desktop-file-utils appstream flatpak-builder mmdebstrap)   # only tools/release
 site_packages=(                                                       # only tools/site needs these
     mkdocs webp fonttools                                             # makes pages; packs their pictures and fonts
