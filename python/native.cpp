@@ -38,6 +38,8 @@ PYBIND11_MODULE(_native, module) {
     module.def("version", &library::version);
     module.def("games", &library::games);
     module.def("rules", &library::rules);
+    module.def("players", &library::players);
+    module.def("strategies", &library::strategies);
     module.def(
         "odds", [](const std::string& game, const std::string& request) { return library::odds(game, request); },
         Free());

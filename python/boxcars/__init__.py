@@ -9,21 +9,24 @@
     492859
 
 Every figure is computed by the rules that are played at the tables, and is the one that ``boxcars odds --json`` and
-``boxcars simulate --json`` print. Knobs are keyword arguments, named and valued as ``boxcars rules GAME`` lists them; a
-knob whose name is a keyword of a function (``players``, ``games``) goes into ``rules={...}``. What cannot be is an
-`Error`, whose sentence says what, which, why and what to do: an unknown figure is a `MissingFigure`, which is a
-KeyError too, and a recording that is not there a `MissingFile`, which is a FileNotFoundError too.
+``boxcars simulate --json`` print; `edge` is always the house's share of the stake. Knobs are keyword arguments, named
+and valued as `knobs` lists them; a knob whose name is a keyword of a function (``players``, ``games``) goes into
+``rules={...}``, as does a whole sheet: the ``"rules"`` of an answer. A number may be numpy's, or ``1e6``. What cannot
+be is an `Error`, whose sentence says what, which, why and what to do: an unknown figure is a `MissingFigure`, which is
+a KeyError too, and a recording that is not there a `MissingFile`, which is a FileNotFoundError too.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
 from difflib import get_close_matches
 from html import escape
 from fractions import Fraction
+from math import isfinite
 from typing import Any, Union
 
 import numpy as np
@@ -32,12 +35,12 @@ from . import _native
 from ._native import Error
 
 __all__ = [
-    "Bet", "Error", "Figures", "Journaled", "Knob", "MissingFigure", "MissingFile", "Odds", "Sitting", "Verdict",
-    "games", "knobs", "odds", "simulate", "verify",
+    "Bet", "Error", "Field", "Figures", "Journaled", "Knob", "MissingFigure", "MissingFile", "Odds", "Sitting",
+    "Verdict", "bankroll", "games", "knobs", "odds", "players", "simulate", "strategies", "strategy_fields", "verify",
 ]
 __version__: str = _native.version()
 
-Value = Union[int, str, bool]
+Value = Union[int, float, str, bool]  # of a knob; numbers are whole, and may be numpy's
 
 
 class MissingFigure(Error, KeyError):
@@ -72,12 +75,12 @@ def games() -> list[str]:
 
 @dataclass(frozen=True)
 class Knob:
-    """One rule that can be changed: whole numbers from `least` to `most`, or one of `words`."""
+    """One rule that can be changed: a whole number from `least` to `most`, one of `words`, or True or False."""
 
     name: str
-    default: int
-    least: int
-    most: int
+    default: Value
+    least: Value
+    most: Value
     help: str
     words: tuple[str, ...] = ()
     values: tuple[int, ...] = ()  # where not the whole range may be: those that may
@@ -92,22 +95,75 @@ def knobs(game: str) -> dict[str, Knob]:
     })
 
 
-def _exact(value: Any) -> Any:
-    """Exact numbers are texts such as "7/495" in what the library answers: those become fractions, at any depth."""
+def players(game: str) -> dict[str, str]:
+    """The computer players of a simulation by name, with what each does.
+
+    At Pig there is also "hold:N" for every N; at sì-wŭ-liù the one player is the amount to bet, such as 12.50.
+    """
+    return _Named(f"player at {game}", {one["name"]: one["words"] for one in json.loads(_native.players(game))})
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a strategy at craps: what it takes and what it is."""
+
+    name: str
+    takes: str
+    help: str
+
+
+def strategy_fields() -> dict[str, Field]:
+    """Every field of a strategy at craps by name: "bets.stake" is a bet's, "step.do" a step's after a win or a loss."""
+    return _Named("field", {one["name"]: Field(**one) for one in json.loads(_native.strategies())["fields"]})
+
+
+def strategies() -> dict[str, dict[str, Any]]:
+    """The strategies at craps by name, as data. Change one, give it a name of yours, and `simulate` plays it."""
+    return _Named("strategy", {one["name"]: one for one in json.loads(_native.strategies())["strategies"]})
+
+
+_fraction, _decimal = re.compile(r"-?\d+(/\d+)?"), re.compile(r"-?\d+(\.\d+)?(e[+-]\d+)?")
+_edges = ("edge", "edge_per_bet", "player_edge", "banker_edge")  # what the command line calls the edge of a bet
+
+
+def _exact(value: Any, house: int = 1) -> Any:
+    """Exact numbers are texts such as "7/495" in what the library answers: those become fractions, at any depth.
+
+    Where `house` is -1, the edges are the player's and change their sign.
+    """
     if isinstance(value, str):
-        head, _, tail = value.partition("/")
-        whole = head.lstrip("-").isdigit() and (not tail or tail.isdigit())
-        return Fraction(value) if whole and not value.endswith("/") else value
+        return Fraction(value) if _fraction.fullmatch(value) else float(value) if _decimal.fullmatch(value) else value
     if isinstance(value, list):
-        return [_exact(one) for one in value]
+        each = [_exact(one, house) for one in value]
+        return [float(one) for one in each] if any(isinstance(one, float) for one in each) else each
     if isinstance(value, dict):
-        return {name: _exact(one) for name, one in value.items()}
+        return {"edge" if name in _edges else name: _exact(one, house) * house if name in _edges else _exact(one, house)
+                for name, one in value.items()}
     return value
 
 
-def _request(rules: Mapping[str, Value] | None, turned: Mapping[str, Value], **asked: Any) -> str:
-    known = {name: value for name, value in asked.items() if value is not None}
-    return json.dumps({"set": {**(rules or {}), **turned}, **known})
+def _sent(value: Any) -> Any:
+    """A value as the library reads it: numpy's numbers become Python's, and 1e6 becomes a whole number."""
+    if isinstance(value, Mapping):
+        return {str(name): _sent(one) for name, one in value.items()}
+    if isinstance(value, (np.generic, np.ndarray)):
+        return _sent(value.tolist())
+    if isinstance(value, (list, tuple)):
+        return [_sent(one) for one in value]
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)  # for the sentence that refuses it
+    return int(value) if isinstance(value, (float, Fraction)) and value % 1 == 0 else value
+
+
+def _asked(ask: Callable[[str, str], Any], game: str, rules: Mapping[str, Value] | None, turned: Mapping[str, Value],
+           **asked: Any) -> Any:
+    """What the library answers to a request; None stands for what is not asked."""
+    sheet = {**dict(() if rules is None else rules), **turned}
+    request = {"set": sheet, **{name: value for name, value in asked.items() if value is not None}}
+    try:
+        return ask(game, json.dumps(_sent(request), default=str))
+    except Error as why:
+        raise Error(str(why).removeprefix("The request: ")) from None
 
 
 @dataclass(frozen=True)
@@ -147,7 +203,7 @@ def _html(head: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
 class Figures(Mapping[str, Any]):
     """Named figures, as the command line names them, with the rule sheet they belong to under "rules".
 
-    `repr` is one line, a notebook shows a table, `to_dict` gives plain Python values and `to_frame` a pandas DataFrame.
+    `repr` is one line, a notebook shows a table, `to_dict` gives plain Python values and `to_frame` pandas DataFrames.
     """
 
     _columns: tuple[str, ...] = ("figure", "value")
@@ -179,13 +235,58 @@ class Figures(Mapping[str, Any]):
         """The figures as a dictionary of plain Python values; fractions stay fractions and arrays become lists."""
         return {name: _plain(value) for name, value in self.items()}
 
-    def to_frame(self) -> Any:
-        """The table that a notebook shows, as a pandas DataFrame; an `Error` where pandas is not installed."""
+    def to_frame(self, *figure: str | int) -> Any:
+        """A pandas DataFrame whose numbers have a dtype; fractions become float64.
+
+        Without a name: the bets of a felt, the players of a simulation, or one row of all figures that are one number.
+        With names: that figure, such as `to_frame("lengths")` or `to_frame("turn", "policies", 0, "held")`; where each
+        player of a simulation has it, such as `to_frame("bankrolls")`, a column a player.
+        """
         try:
             import pandas
         except ImportError:
             raise Error("A DataFrame needs pandas, which is not installed; to_dict() does without it.") from None
-        return pandas.DataFrame(self._rows(), columns=list(self._columns))
+        if not figure:
+            return _frame(pandas, self._main())
+        if figure[0] not in self and all(isinstance(one, Mapping) for one in self.get("players", [""])):
+            each = {one["name"]: _frame(pandas, _Named("figure", one)[figure[0]])["value"] for one in self["players"]}
+            return pandas.DataFrame(each).fillna(0).astype({name: column.dtype for name, column in each.items()})
+        value: Any = self
+        for name in figure:
+            value = value[name]
+        return _frame(pandas, value, first=int(figure[-1] in ("lengths", "p_rolls", "p_throws")))
+
+    def _main(self) -> Any:
+        """The table of a frame without a name."""
+        players = self.get("players")
+        if not players or isinstance(players[0], Mapping):
+            return players or self
+        seats = {name: values for name, values in self.items() if isinstance(values, (list, np.ndarray))
+                 and len(values) == len(players) and not isinstance(values[0], list)}
+        return [dict(zip(seats, seat)) for seat in zip(*seats.values())]
+
+
+def _frame(pandas: Any, value: Any, first: int = 0) -> Any:
+    """A row for each value of a list, counted from `first`, or for each number or table in a dictionary; else one."""
+    if isinstance(value, Mapping):
+        if all(_fraction.fullmatch(name) for name in value):
+            value = {int(name): one if isinstance(one, Mapping) else {"value": one} for name, one in value.items()}
+        if all(isinstance(one, Mapping) for one in value.values()):
+            return pandas.DataFrame.from_dict({name: _cells(one) for name, one in value.items()}, orient="index")
+        return pandas.DataFrame([_cells(value)])
+    if all(isinstance(one, Mapping) for one in value):
+        return pandas.DataFrame([_cells(one) for one in value])
+    if isinstance(value[0], list):
+        return pandas.DataFrame(value)
+    frame = pandas.DataFrame([_cells({"value": one}) for one in value])
+    frame.index += first
+    return frame
+
+
+def _cells(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What of a row fits into a table: texts and numbers."""
+    return {name: float(value) if isinstance(value, Fraction) else value for name, value in row.items()
+            if not isinstance(value, (Mapping, list, np.ndarray, Bet))}
 
 
 def _plain(value: Any) -> Any:
@@ -214,51 +315,77 @@ class Odds(Figures):
         return [[bet.name, bet.pays, bet.win, bet.push, bet.lose, bet.edge, round(100 * float(bet.edge), 3),
                  round(float(bet.rolls), 3)] for bet in self.bets.values()]
 
+    def _main(self) -> Any:
+        names = self.get("policies", ())
+        return self["bets"] if self.bets else {
+            first: dict(zip(names, wins)) for first, wins in zip(names, self["first_wins"])} if names else self
+
 
 def _bet(figures: dict[str, Any]) -> Bet:
-    return Bet(figures["bet"], figures["pays"], figures["win"], figures["push"], figures["lose"],
-               figures["edge_per_bet"], figures["edge_resolved"], figures["edge_per_roll"], figures["rolls"],
-               figures["variance"], figures["sd"])
+    return Bet(figures["bet"], *(figures[field.name] for field in fields(Bet)[1:]))
 
 
-def odds(game: str, *, at: str | None = None, turn: str | int | None = None, hand: int | None = None,
+def odds(game: str, *, at: str | Sequence[int] | None = None, turn: str | int | None = None, hand: int | None = None,
          stake: str | int | float | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> Odds:
-    """The exact odds of a rule sheet; at Pig `at="30,40,12"` adds what to do at own score, other's score, turn total.
+    """The exact odds of a rule sheet; at Pig `at=(30, 40, 12)` adds what to do at own score, other's score, turn total.
 
     At Pig `turn="all"`, a policy or a number to hold at adds what a turn scores; with `at`, from there. At craps
     `hand=154` adds how many throws a hand takes, and `stake=35` puts so many dollars on every bet, which matters where
     the sheet rounds to dollars. Pig's chances are floating-point numbers, solved to 1e-12; all others are fractions.
     """
-    asked = {name: None if value is None else str(value) for name, value in (("turn", turn), ("stake", stake))}
-    answer = json.loads(_native.odds(game, _request(rules, knobs, at=at, hand=hand, **asked)))
-    return Odds({name: value if name in ("game", "rules") else _exact(value) for name, value in answer.items()})
+    told = {name: None if value is None else str(_sent(value)) for name, value in (("turn", turn), ("stake", stake))}
+    at = at if at is None or isinstance(at, str) else ",".join(map(str, at))
+    return Odds(_exact_answer(game, rules, knobs, at=at, hand=hand, **told))
+
+
+def bankroll(game: str, units: int, goal: int | None = None, *, bets: int | None = None, bet: str | None = None,
+             rules: Mapping[str, Value] | None = None, **knobs: Value) -> Figures:
+    """What becomes of `units` bets' worth of money when the same bet is made again and again.
+
+    With a goal: the chances to reach it and of ruin, and how many bets that takes. With `bets`: the money after so
+    many. At craps `bet` is a name of `odds("craps").bets`, the pass line without it.
+
+        >>> bankroll("craps", 20, goal=40)["goal"] < 0.37
+        True
+    """
+    answer = _exact_answer(game, rules, knobs, bankroll=units, goal=goal, bets=bets, bet=bet)
+    return Figures({"game": answer["game"], "rules": answer["rules"], **answer["bankroll"]})
+
+
+def _exact_answer(game: str, rules: Mapping[str, Value] | None, knobs: Mapping[str, Value],
+                  **asked: Any) -> dict[str, Any]:
+    answer = json.loads(_asked(_native.odds, game, rules, knobs, **asked))
+    house = -1 if "player_edge" in answer else 1
+    return {**_exact(answer, house), "game": game, "rules": answer["rules"]}
 
 
 def simulate(game: str, *, games: int | None = None, rounds: int | None = None, seed: int | None = None,
-             players: Sequence[str | Mapping[str, Any]] | None = None, bankrolls: bool = False, threads: int = 0,
-             path: str | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> Figures:
+             players: Sequence[str | float | Mapping[str, Any]] | None = None, bankrolls: bool = False,
+             threads: int = 0, path: str | None = None, rules: Mapping[str, Value] | None = None,
+             **knobs: Value) -> Figures:
     """Plays many games and counts them. The counts depend on the sheet, the players and the seed alone.
 
     Lists of counts are numpy arrays of int64, lists of shares float64, exact figures fractions. Ctrl-C stops it.
 
-    At craps a player is the name of a strategy or a strategy of your own: {"name": "mine", "bets": [...]}, with the
-    fields of a strategy file. With `bankrolls`, each player has under "bankrolls" an array of what it had, in cents,
-    after every hand, in the order they were played; each hand begins with the sheet's bankroll.
+    `players(game)` names who may play. At craps a player may also be a strategy of your own: {"name": "mine",
+    "bets": [...]}, with the fields of `strategy_fields()`. With `bankrolls`, each player has under "bankrolls" an array
+    of what it had, in cents, after every hand, in the order they were played; each begins with the sheet's bankroll.
     """
     own = {player["name"]: {"game": "craps", **{field: value for field, value in player.items() if field != "name"}}
-           for player in players or () if isinstance(player, Mapping) and _named(player)}
-    names = [player if isinstance(player, str) else player["name"] for player in players or ()]
-    request = _request(rules, knobs, games=games, rounds=rounds, seed=None if seed is None else str(seed),
-                       players=None if players is None else names, threads=threads, path=path,
-                       strategies=own or None, bankrolls=bankrolls or None)
-    answer = json.loads(_native.simulate(game, request))
+           for player in players or () if isinstance(player, Mapping) and _is_own(player)}
+    names = None if players is None else [player["name"] if isinstance(player, Mapping) else str(_sent(player))
+                                          for player in players]
+    answer = json.loads(_asked(_native.simulate, game, rules, knobs, games=games, rounds=rounds, seed=seed,
+                               players=names, threads=threads, path=path, strategies=own or None,
+                               bankrolls=bankrolls or None))
     return Figures({name: _counted(name, value) for name, value in answer.items()})
 
 
-def _named(strategy: Mapping[str, Any]) -> bool:
+def _is_own(strategy: Mapping[str, Any]) -> bool:
+    """Whether the strategy is one of the caller's own; one of `strategies()` that was not changed goes by its name."""
     if not isinstance(strategy.get("name"), str):
         raise Error("A strategy of your own needs a name: {\"name\": \"mine\", \"bets\": [...]}.")
-    return True
+    return strategies().get(strategy["name"]) != strategy
 
 
 def _counted(name: str, value: Any) -> Any:
@@ -329,9 +456,8 @@ class Sitting:
 
     def __init__(self, game: str, *, seed: int | None = None, players: Sequence[str] | None = None,
                  first: int | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> None:
-        request = _request(rules, knobs, seed=None if seed is None else str(seed),
-                           players=None if players is None else list(players), first=first)
-        self._table = _native.open_sitting(game, request)
+        self._table = _asked(_native.open_sitting, game, rules, knobs, seed=seed, first=first,
+                             players=None if players is None else list(players))
         self.game = game
 
     def _summary(self) -> dict[str, Any]:

@@ -37,6 +37,17 @@ def random_sheet(game, chance):
     return sheet
 
 
+def with_one_edge(figures, house):
+    """The command line's figures as the module names them: `edge` is the house's share of a stake everywhere."""
+    if isinstance(figures, list):
+        return [with_one_edge(one, house) for one in figures]
+    if not isinstance(figures, dict):
+        return figures
+    edges = {name for name in figures if name in ("edge", "edge_per_bet", "player_edge", "banker_edge")}
+    return {"edge" if name in edges else name: str(house * Fraction(one)) if name in edges else with_one_edge(one, house)
+            for name, one in figures.items()}
+
+
 def plain(figures):
     """Figures with fractions as the command line writes them."""
     if isinstance(figures, Fraction):
@@ -62,6 +73,7 @@ def test_odds_of_random_sheets(game):
             refused += 1
         else:
             ours = boxcars.odds(game, rules=sheet)
+            expected = with_one_edge(expected, -1 if game == "siwuliu" else 1)
             assert plain({name: ours[name] for name in ours if name not in ours.bets}) == expected
             told += 1
     assert told > 20, (told, refused)
@@ -80,7 +92,7 @@ def test_bets_are_fractions():
     assert craps["pass"].edge == Fraction(7, 495)
     assert craps.bets["field"].win + craps.bets["field"].lose + craps.bets["field"].push == 1
     assert craps["rules"]["bar"] == 2
-    assert boxcars.odds("siwuliu")["player_edge"] == Fraction(167, 1674)
+    assert boxcars.odds("siwuliu")["edge"] == Fraction(-167, 1674)
 
 
 @pytest.mark.parametrize("game", ["craps", "siwuliu", "ceelo", "pig"])
@@ -137,7 +149,103 @@ def test_plain_values_and_frames(monkeypatch):
     pandas = pytest.importorskip("pandas")
     frame = craps.to_frame()
     assert isinstance(frame, pandas.DataFrame) and len(frame) == len(craps.bets)
-    assert frame.set_index("bet").loc["pass", "edge"] == Fraction(7, 495)
+    assert frame.set_index("bet").loc["pass", "edge"] == float(Fraction(7, 495))
+
+
+def every_frame():
+    """Each answer with the names of its figures that are tables."""
+    bank = {"bets": 30}
+    for game in boxcars.games():
+        yield boxcars.odds(game), ("rules",) + {"craps": ("line_game", "bets"), "siwuliu": ("round", "by_point", "results"),
+                                                "ceelo": ("banker", "bank_passes"), "pig": ("optimal", "first_wins")}[game]
+        yield boxcars.simulate(game, games=500, seed=3), {"craps": ("lengths",), "pig": ("wins",)}.get(game, ())
+        if game != "pig":
+            yield boxcars.bankroll(game, 20, 40, **bank), ("distribution", "ruined_by", "reached_by")
+    yield boxcars.simulate("craps", games=500, seed=3, players=["field"], bankrolls=True), ("bankrolls", "results")
+    yield boxcars.simulate("siwuliu", games=50, seed=3, players=[15]), ()
+
+
+def test_frames_are_of_numbers():
+    pandas = pytest.importorskip("pandas")
+    turn = boxcars.odds("pig", turn=np.int64(20)).to_frame("turn", "policies", 0, "held")
+    assert turn.set_index("points").loc[25, "chance"] == pytest.approx(0.017173, abs=1e-6)
+    hand = boxcars.odds("craps", hand=154.0).to_frame("hand", "p_throws")["value"]
+    assert hand.index[0] == 1 and hand[1] == 0 and hand.dtype == "float64"
+    for answer, names in every_frame():
+        for frame in (answer.to_frame(), *(answer.to_frame(name) for name in names)):
+            assert isinstance(frame, pandas.DataFrame) and frame.shape[0] > 0 and frame.shape[1] > 0
+            for column in frame:
+                text = all(isinstance(one, str) for one in frame[column])
+                assert text or frame[column].dtype.kind in "iufb", (answer, column, frame[column].dtype)
+
+
+def test_numbers_may_be_numpys_or_whole_floats():
+    seven = boxcars.simulate("craps", games=1000, seed=7)["wins"]
+    assert boxcars.simulate("craps", games=1e3, seed=np.int64(7), threads=np.int32(1))["wins"] == seven
+    assert boxcars.odds("craps", bar=np.int64(2), crapless=np.bool_(False))["rules"]["bar"] == 2
+    assert boxcars.odds("craps", rules={"crapless": np.True_, "vig": 4.0})["rules"]["crapless"] is True
+    assert boxcars.odds("pig", at=np.array([30, 40, 12]))["at"]["best"] == "roll"
+    assert boxcars.bankroll("craps", 20.0, np.int16(40))["goal"] == boxcars.bankroll("craps", 20, 40)["goal"]
+    assert boxcars.Sitting("pig", seed=np.int64(3), first=np.int8(0), goal=30.0).hash == boxcars.Sitting(
+        "pig", seed=3, first=0, goal=30).hash
+    for wrong in (0.5, float("nan"), None, [2], object()):
+        with pytest.raises(boxcars.Error, match="'bar' of craps takes 2, 3 or 12"):
+            boxcars.odds("craps", bar=wrong)
+
+
+@pytest.mark.parametrize("game", boxcars.games())
+def test_a_sheet_goes_back_in(game, tmp_path):
+    """For every value of every knob that is a word or an end of its range: printed, read back, printed the same."""
+    def printed(rules):
+        return boxcars.simulate(game, games=1, seed=1, rules=rules)["rules"]
+
+    assert printed(printed({})) == printed({})
+    for knob in boxcars.knobs(game).values():
+        assert printed({})[knob.name] == knob.default
+        for value in (knob.words or knob.values or ()) + (knob.default, knob.least, knob.most):
+            try:
+                sheet = printed({knob.name: value})
+            except boxcars.Error as why:  # a bankroll below the minimum
+                assert "takes" not in str(why), why
+                continue
+            assert sheet[knob.name] in (value, value == "on") and printed(sheet) == sheet
+            (tmp_path / "sheet.json").write_text(json.dumps({"game": game, "rules": sheet}))
+            if game == "craps":
+                assert said("odds", game, "--rules", str(tmp_path / "sheet.json"))["rules"] == sheet
+
+
+def test_ruin_and_goal():
+    ours = boxcars.bankroll("craps", 20, goal=40, bet="field", bets=10, bar=2)
+    theirs = said("odds", "craps", "--bankroll", "20", "--goal", "40", "--bets", "10", "--bet", "field", "--set", "bar=2")
+    assert plain({name: ours[name] for name in theirs["bankroll"]}) == theirs["bankroll"]
+    assert ours["ruin"] + ours["goal"] == 1 and ours["rules"]["bar"] == 2
+    assert all(isinstance(one, float) for one in boxcars.bankroll("siwuliu", 20, bets=100)["ruined_by"])
+
+
+def test_sentences_speak_python():
+    for wrong in (lambda: boxcars.odds("craps", at="1,2,3"), lambda: boxcars.odds("pig", players=3),
+                  lambda: boxcars.odds("pig", at=(1, 2)), lambda: boxcars.bankroll("pig", 5, 10),
+                  lambda: boxcars.bankroll("craps", 5), lambda: boxcars.bankroll("siwuliu", 5, 9, bet="pass"),
+                  lambda: boxcars.simulate("craps", rounds=5), lambda: boxcars.simulate("pig", rounds=5),
+                  lambda: boxcars.simulate("siwuliu", players=["ann"]), lambda: boxcars.simulate("ceelo", path="baseline"),
+                  lambda: boxcars.simulate("craps", players=["field"], path="baseline"), lambda: boxcars.odds("craps", bar=7),
+                  lambda: boxcars.simulate("pig", players=["hold20"], rules={"players": 3}), lambda: boxcars.simulate("craps", games=0)):
+        with pytest.raises(boxcars.Error) as why:
+            wrong()
+        assert "--" not in str(why.value) and "request" not in str(why.value), str(why.value)
+
+
+def test_players_and_strategies_are_data():
+    for game in boxcars.games():
+        for name in boxcars.players(game):
+            assert boxcars.simulate(game, games=10, seed=1, players=[name] * (1 if game == "craps" else 2))["games"] == 10
+    for name, strategy in boxcars.strategies().items():
+        copy = {**strategy, "name": "copy"}
+        both = boxcars.simulate("craps", games=2000, seed=7, players=[strategy, copy])["players"]
+        assert both[0]["name"] == name and both[0]["results"] == both[1]["results"]
+        used = [*strategy, *(f"bets.{field}" for bet in strategy["bets"] for field in bet)]
+        assert set(used) <= {"name", *boxcars.strategy_fields()}
+    assert "whole dollars" in boxcars.strategy_fields()["bets.stake"].help
 
 
 def test_what_is_missing_is_said_in_a_sentence(tmp_path):
