@@ -24,8 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr int most_match_games = 10'000;  // in a text match, which reports every game
-constexpr int most_bets = 1'000'000;
-constexpr std::int64_t most_units = 1'000'000'000;  // limit of a bankroll and of its goal
 
 platform::Folders told(platform::Folders found) {
     for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", readable(sentence));
@@ -73,11 +71,10 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
         return {};
     }
     console::BankrollRequests requests;
-    requests.units = whole_option("--bankroll", typed.bankroll, 1, most_units);
-    if (!typed.goal.empty()) requests.goal = whole_option("--goal", typed.goal, 1, most_units);
-    if (!typed.bets.empty()) requests.bets = static_cast<int>(whole_option("--bets", typed.bets, 1, most_bets));
-    if (requests.goal == 0 && requests.bets == 0)
-        throw Error("--bankroll needs --goal G, where it stops, or --bets N, after which to look at it, or both.");
+    requests.units = whole_option("--bankroll", typed.bankroll, 1, console::most_units);
+    if (!typed.goal.empty()) requests.goal = whole_option("--goal", typed.goal, 1, console::most_units);
+    if (!typed.bets.empty())
+        requests.bets = static_cast<int>(whole_option("--bets", typed.bets, 1, console::most_bets));
     requests.bet = typed.bet;
     return requests;
 }

@@ -105,6 +105,8 @@ void refuse_others(const OddsRequests& requests, std::initializer_list<std::stri
 }
 
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests) {
+    if (requests.goal == 0 && requests.bets == 0)
+        throw Error("--bankroll needs --goal G, where it stops, or --bets N, after which to look at it, or both.");
     BankrollOdds odds{requests, bet, {}, {}, {}};
     if (requests.goal != 0) odds.fate = odds::fate_of(bet, requests.units, requests.goal);
     if (requests.bets == 0) return odds;

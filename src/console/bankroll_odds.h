@@ -30,7 +30,7 @@ struct BankrollOdds {
     std::optional<odds::After<double>> after{};
 };
 
-// Throws Error as odds::fate_of() and odds::after_bets() do.
+// Throws Error if neither a goal nor a number of bets is requested, and as odds::fate_of() and odds::after_bets() do.
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests);
 
 // The same for a game with a single bet, if a bankroll is requested. `of`: what the game's odds are of. Throws Error if

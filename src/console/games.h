@@ -35,6 +35,7 @@ struct GameVerbs {  // the game's own commands; nullptr: it has none
     void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // prints parts as one
     void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     OptionHelp (*help)() = nullptr;
+    Json (*players)() = nullptr;  // those of a simulation: [{"name", "words"}, ...]
 };
 
 template <class R>

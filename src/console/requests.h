@@ -20,7 +20,9 @@ namespace boxcars::console {
 
 constexpr std::int64_t most_games = 1'000'000'000'000;  // in one simulation
 constexpr int most_threads = 256;
-constexpr int most_hand = 1000;  // throws of a hand at craps
+constexpr int most_hand = 1000;                     // throws of a hand at craps
+constexpr std::int64_t most_units = 1'000'000'000;  // limit of a bankroll and of its goal
+constexpr int most_bets = 1'000'000;                // after which a bankroll is reported
 
 struct RuleRequests {
     std::vector<std::string> set{};               // "goal=50", in the order given

@@ -12,6 +12,7 @@
 #include "session/strict_json.h"
 #include "session/table_change.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace boxcars::library {
@@ -173,11 +174,26 @@ std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_vie
 
 namespace {
 
+// Turns the options of the command line in a sentence into fields of a request: "--set bar=2" into "bar=2".
+std::string in_fields(std::string sentence) {
+    constexpr std::pair<std::string_view, std::string_view> fields[]{
+        {"--set ", ""},         {"--games N", "games=N"}, {"--rounds N", "rounds=N"},
+        {"--goal G", "goal=G"}, {"--bets N", "bets=N"},   {"--", ""}};
+    for (const auto& [option, field] : fields)
+        for (std::size_t at; (at = sentence.find(option)) != std::string::npos;)
+            sentence.replace(at, option.size(), field);
+    return sentence;
+}
+
 // Returns what `print` writes, without trailing line ends.
 template <class Print>
 std::string printed(const Print& print) {
-    std::ostringstream out;
-    print(out);
+    std::ostringstream out, progress;
+    try {
+        print(out, progress);
+    } catch (const Error& wrong) {
+        throw Error(in_fields(wrong.what()), wrong.exit_code());
+    }
     std::string text = out.str();
     while (text.ends_with('\n')) text.pop_back();
     return text;
@@ -220,7 +236,12 @@ std::string version() { return BOXCARS_VERSION; }
 std::vector<std::string> games() { return console::game_names(every()); }
 
 std::string rules(std::string_view game) {
-    return printed([&](std::ostream& out) { game_of(game).print_rules(out, true); });
+    return printed([&](auto& out, auto&) { game_of(game).print_rules(out, true); });
+}
+
+std::string players(std::string_view game) {
+    const auto& commands = game_of(game);
+    return commands.players ? commands.players().dump() : "[]";
 }
 
 std::string strategies() {
@@ -244,11 +265,13 @@ std::string odds(std::string_view game, std::string_view request) {
                                    .hand = static_cast<int>(asked.whole("hand", 0, 1, console::most_hand)),
                                    .stake = asked.text("stake"),
                                    .json = true};
+    if (asked.has("bankroll"))
+        requests.bankroll = {.units = asked.whole("bankroll", 0, 1, console::most_units),
+                             .goal = asked.whole("goal", 0, 1, console::most_units),
+                             .bet = asked.text("bet"),
+                             .bets = static_cast<int>(asked.whole("bets", 0, 1, console::most_bets))};
     asked.done();
-    return printed([&](std::ostream& out) {
-        std::ostringstream progress;
-        commands.odds(requests, out, progress);
-    });
+    return printed([&](auto& out, auto& progress) { commands.odds(requests, out, progress); });
 }
 
 std::string simulate(std::string_view game, std::string_view request, const std::stop_token& stop) {
@@ -257,10 +280,7 @@ std::string simulate(std::string_view game, std::string_view request, const std:
     auto requests = simulation_from(asked);
     requests.stop = stop;
     asked.done();
-    return printed([&](std::ostream& out) {
-        std::ostringstream progress;
-        commands.simulate(requests, out, progress);
-    });
+    return printed([&](auto& out, auto& progress) { commands.simulate(requests, out, progress); });
 }
 
 std::string verify(std::string_view recording) {

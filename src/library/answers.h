@@ -1,8 +1,10 @@
 // The figures of a game for another program. A request is a JSON object; the answer is the JSON text that the command
 // line prints with --json, made by the same functions.
 //
-// Every function throws Error with a sentence that says what is wrong, why and what to do. A missing request means {}.
-//   "set"      {"knob": value, ...}: a number, a text, true or false, as `--set knob=value` takes it
+// Every function throws Error with a sentence that says what is wrong, why and what to do, in the words of a request:
+// it names "players", not "--players". A missing request means {}.
+//   "set"      {"knob": value, ...}: a number, a text, true or false, as `--set knob=value` takes it and the "rules" of
+//              an answer have it
 //   "players"  ["hold20", "optimal"]: see `boxcars simulate --help`
 #pragma once
 #include <memory>
@@ -17,10 +19,13 @@ std::string version();
 std::vector<std::string> games();
 
 std::string rules(std::string_view game);  // every knob with default, range, words and help
+// The computer players of a simulation that have a name, in the order they are shown: [{"name", "words"}, ...].
+std::string players(std::string_view game);
 // The strategies of craps that have a name, each as its file would be, and every field of such a file:
 // {"strategies": [{"name", "game", "words", "bets"}], "fields": [{"name", "takes", "help"}]}.
 std::string strategies();
-// "set", and for Pig "at", a position such as "30,40,12".
+// "set"; for Pig "at", a position such as "30,40,12", and "turn"; at craps "hand" and "stake"; and for the same bet
+// again and again "bankroll", "goal", "bets" and "bet", see `boxcars odds --help`.
 std::string odds(std::string_view game, std::string_view request = {});
 // "set", "players", "games" or "rounds", "seed", "threads" (0: as many as the machine runs at once), "path"; at craps
 // "strategies" ({"mine": {"game": "craps", "bets": [...]}}: your own players, with the fields that strategies()

@@ -19,6 +19,8 @@ void boxcars_free(char* text);     /* NULL does nothing */
 
 char* boxcars_games(void);                                     /* ["craps", ...] */
 char* boxcars_rules(const char* game);                         /* every knob */
+char* boxcars_players(const char* game);                       /* every computer player */
+char* boxcars_strategies(void);                                /* those of craps, and every field they may have */
 char* boxcars_odds(const char* game, const char* request);     /* {"set": {"bar": 2}} */
 char* boxcars_simulate(const char* game, const char* request); /* {"games": 1000000, "seed": 7} */
 char* boxcars_verify(const char* recording);                   /* {"ok": true, "hash": ...} */

@@ -62,6 +62,10 @@ char* boxcars_games(void) {
 char* boxcars_rules(const char* game) {
     return text_of([&] { return library::rules(words(game)); });
 }
+char* boxcars_players(const char* game) {
+    return text_of([&] { return library::players(words(game)); });
+}
+char* boxcars_strategies(void) { return text_of(library::strategies); }
 char* boxcars_odds(const char* game, const char* request) {
     return text_of([&] { return library::odds(words(game), words(request)); });
 }

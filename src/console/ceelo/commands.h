@@ -13,10 +13,11 @@ void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out); 
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 OptionHelp ceelo_help();
+Json ceelo_players();
 
 template <>
 inline GameVerbs verbs_of<ceelo::Rules>() {
-    return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help};
+    return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help, ceelo_players};
 }
 
 using CeeloTable = SeatedTable<ceelo::Rules>;

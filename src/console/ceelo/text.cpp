@@ -192,6 +192,13 @@ CheckedTable check_ceelo_table(const TableArguments& requests) {
     return checked_table(table.rules, table.players);
 }
 
+Json ceelo_players() {
+    Json all = Json::array();
+    for (const auto& policy : players::ceelo_policies())
+        all.push_back({{"name", policy.name}, {"words", policy.in_words}});
+    return all;
+}
+
 OptionHelp ceelo_help() {
     const std::string policies = names_listed(players::ceelo_policies());
     return {.players = "one name a seat, human or a policy: " + policies,

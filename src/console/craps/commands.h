@@ -17,10 +17,11 @@ void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out); 
 void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 OptionHelp craps_help();
+Json craps_players();
 
 template <>
 inline GameVerbs verbs_of<craps::Rules>() {
-    return {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help};
+    return {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help, craps_players};
 }
 
 // The strategies among `names`, without "human". `given` holds further strategies by name, as JSON

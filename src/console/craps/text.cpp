@@ -303,6 +303,13 @@ CheckedTable check_craps_table(const TableArguments& requests) {
     return checked_table(table.rules, table.players);
 }
 
+Json craps_players() {
+    Json all = Json::array();
+    for (const auto& strategy : players::craps_strategies())
+        all.push_back({{"name", strategy.name}, {"words", strategy.in_words}});
+    return all;
+}
+
 OptionHelp craps_help() {
     const std::string strategies = names_listed(players::craps_strategies()) + ", file:PATH";
     return {.players = "human, and strategies that sit along on the same dice: " + strategies,

@@ -13,10 +13,11 @@ void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out);  /
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 OptionHelp pig_help();
+Json pig_players();
 
 template <>
 inline GameVerbs verbs_of<pig::Rules>() {
-    return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help};
+    return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help, pig_players};
 }
 
 using PigTable = SeatedTable<pig::Rules>;

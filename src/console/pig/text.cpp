@@ -133,6 +133,13 @@ CheckedTable check_pig_table(const TableArguments& requests) {
     return checked_table(table.rules, table.players);
 }
 
+Json pig_players() {
+    Json all = Json::array();
+    for (const auto name : players::policy_names())
+        all.push_back({{"name", name}, {"words", players::find_policy(name)->in_words()}});
+    return all;
+}
+
 OptionHelp pig_help() {
     const std::string policies = fmt::format("{}, hold:N", fmt::join(players::policy_names(), ", "));
     return {.players = "one name a seat, human or a policy: " + policies,
