@@ -65,7 +65,7 @@ def odds(game, turned, questions=("at", "bankroll", "goal", "bet", "bets")):
     for knob in answer["knobs"]:
         words, (least, most) = knob.get("words"), knob["range"]
         knob["may_be"] = ", ".join(map(str, words or knob.get("values", [f"{least} to {most}"])))
-        knob["default"] = words[knob["default"] - least] if words else knob["default"]
+        knob["default"] = words[knob["default"]] if isinstance(knob["default"], bool) else knob["default"]
     return answer
 
 
@@ -173,15 +173,20 @@ def watch(found):
     return f'[{words}]({where} "{title.get(whole.get("game"), "A Long Run")}: {fact}"){{.live}}'
 
 
+def changed(knob, value):
+    """Whether a recording's value is another than the usual one: it holds the place of a word."""
+    return (knob["words"][value] if "words" in knob else value) != knob["default"]
+
+
 def brief(whole):
     """A sitting as links have it, without what the program computes anew: see brief_json() in src/session/recording.h."""
-    usual = odds(whole["game"], [])["rules"]
+    knobs = {knob["name"]: knob for knob in odds(whole["game"], [])["knobs"]}
     games = [[] for _ in range(whole["entries"][-1]["game"])]
     for one in whole["entries"]:
         games[one["game"] - 1].append("" if "faces" in one else one["event"])
     kept = {key: value for key, value in whole.items() if key not in ("entries", "sha256")}
     return compact(kept | {"format": "boxcars sitting in brief", "games": games,
-                           "rules": {knob: value for knob, value in whole["rules"].items() if usual[knob] != value}})
+                           "rules": {knob: value for knob, value in whole["rules"].items() if changed(knobs[knob], value)}})
 
 
 def shot(found):

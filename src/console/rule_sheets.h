@@ -46,8 +46,9 @@ template <class R>
 session::Json knobs_json() {
     auto knobs = session::Json::array();
     for (const auto& knob : R::knobs()) {
-        session::Json json{{"name", knob.name}, {"default", knob.get(R{})}};
-        json["range"] = {knob.least, knob.most};
+        const auto json_of = [&](int value) { return session::knob_json(rules::knob_value(knob, value)); };
+        session::Json json{{"name", knob.name}, {"default", json_of(knob.get(R{}))}};
+        json["range"] = {json_of(knob.least), json_of(knob.most)};
         if (!knob.words.empty()) json["words"] = knob.words;
         if (!knob.only.empty()) json["values"] = knob.only;
         json["help"] = knob.help;
@@ -59,8 +60,7 @@ session::Json knobs_json() {
 template <class R>
 void print_rules(std::ostream& out, bool json) {
     if (json) {
-        session::Json sheet{{"game", R::game}, {"rules", session::Json::object()}, {"knobs", knobs_json<R>()}};
-        for (const auto& knob : R::knobs()) sheet["rules"][std::string{knob.name}] = knob.get(R{});
+        session::Json sheet{{"game", R::game}, {"rules", session::rules_json(R{})}, {"knobs", knobs_json<R>()}};
         print_json(out, sheet);
         return;
     }

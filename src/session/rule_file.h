@@ -1,9 +1,9 @@
 // Rule sheets as files: {"game": "pig", "rules": {"goal": 50}}. Knobs that are not named keep their defaults. The
-// output of `boxcars rules --json` is a rule file too. The value of a knob with words is the word or its index:
-// {"odds_limit": "5x"} and {"odds_limit": 4} are the same.
+// output of `boxcars rules --json` is a rule file too. The value of a knob with words is the word: {"odds_limit":
+// "5x"}. Older files have the word's index, 4, which is still read unless a player means another word by it.
 #pragma once
 #include "base/error.h"
-#include "rules/knobs.h"
+#include "rules/knob_value.h"
 #include "session/strict_json.h"
 
 #include <filesystem>
@@ -15,18 +15,31 @@ using RulePairs = std::vector<std::pair<std::string, Json>>;
 RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game);
 RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game);
 
-// Sets a knob to a number, as rules_json() writes it, or a text, as a player types it. Returns the refusal, if any.
+// Sets a knob to a value as a player or an older file writes it; refuses a number that means two different words.
+// Returns the refusal, if any.
 template <class R, class AnyJson>
 std::optional<std::string> set_from_json(R& rules, std::string_view knob, const AnyJson& value) {
-    if (value.is_string()) return rules::set_knob(rules, knob, value.template get<std::string>());
-    const auto stored = whole_number(value.dump());
-    return stored ? rules::set_stored(rules, knob, *stored) : rules::set_knob(rules, knob, value.dump());
+    const std::string text = value.is_string() ? value.template get<std::string>() : value.dump();
+    R typed = rules, stored = rules;
+    const auto wrong = rules::set_knob(typed, knob, text);
+    const auto index = value.is_string() ? std::nullopt : whole_number(text);
+    const bool has_index = index && !rules::set_stored(stored, knob, *index);
+    if (wrong && !has_index) return wrong;
+    if (!wrong && has_index && typed != stored)  // 5 is "5x" to a player and the index of "10x"
+        return rules::not_taken(*rules::find_knob<R>(knob), text);
+    rules = has_index ? stored : typed;
+    return {};
+}
+
+inline Json knob_json(const rules::KnobValue& value) {
+    return std::visit([](auto one) { return Json(one); }, value);
 }
 
 template <class R>
-Json rules_json(const R& rules) {  // knob -> value
+Json rules_json(const R& rules) {  // knob -> value, as a player writes it
     Json json = Json::object();
-    rules::each_held(rules, [&](std::string_view knob, int value) { json[std::string{knob}] = value; });
+    for (const auto& knob : R::knobs())
+        json[std::string{knob.name}] = knob_json(rules::knob_value(knob, knob.get(rules)));
     return json;
 }
 

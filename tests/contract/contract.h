@@ -3,6 +3,7 @@
 #pragma once
 #include "contract/any_game.h"
 #include "longer.h"
+#include "session/rule_file.h"
 
 #include <doctest/doctest.h>
 
@@ -129,10 +130,13 @@ TEST_CASE_TEMPLATE_DEFINE("a sheet is read back from its knobs, and its defaults
     Chooser choose{5};
     for (int i = 0; i < 200; ++i) {
         const R sheet = any_sheet<R>(choose);
-        R read;
+        R read, from_file;
         for (const auto& knob : R::knobs())
             REQUIRE_FALSE(rules::set_knob(read, knob.name, rules::value_text(knob, knob.get(sheet))));
         REQUIRE(read == sheet);
+        for (const auto& [knob, value] : session::rules_json(sheet).items())
+            REQUIRE_FALSE(session::set_from_json(from_file, knob, value));
+        REQUIRE(from_file == sheet);
     }
 }
 

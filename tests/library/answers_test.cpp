@@ -73,6 +73,54 @@ TEST_CASE_TEMPLATE("odds of any sheet are those of the command line", R, craps::
     }
 }
 
+TEST_CASE("a printed sheet goes back in, with every value of every knob of every game") {
+    const auto printed = [](const std::string& game, const Json& set) {
+        return Json::parse(library::simulate(game, Json{{"games", 1}, {"seed", 1}, {"set", set}}.dump()))["rules"];
+    };
+    for (const std::string& game : library::games()) {
+        const Json usual = Json::parse(library::rules(game));
+        CHECK(printed(game, usual["rules"]) == usual["rules"]);
+        for (const Json& knob : usual["knobs"]) {
+            const std::string name = knob["name"];
+            CHECK(usual["rules"][name] == knob["default"]);
+            Json values = knob.value("words", knob.value("values", knob["range"]));
+            for (const Json& end : knob["range"]) values.push_back(end);
+            for (const Json& value : values) {
+                CAPTURE(game + " " + name + "=" + value.dump());
+                Json sheet = usual["rules"];
+                sheet[name] = value;
+                if (const auto wrong = test::sentence_of([&] { printed(game, sheet); }); !wrong.empty()) {
+                    CHECK(wrong.find(" takes ") == std::string::npos);  // two knobs contradict each other
+                    continue;
+                }
+                const Json back = printed(game, sheet);
+                CHECK((back[name] == value || back[name] == (value == "on")));
+                CHECK(printed(game, back) == back);
+            }
+        }
+    }
+}
+
+TEST_CASE("a simulation of every player that is listed is played") {
+    for (const std::string& game : library::games())
+        for (const Json& player : Json::parse(library::players(game))) {
+            CAPTURE(player.dump());
+            Json asked{{"games", 10}, {"seed", 1}, {"players", {player["name"]}}};
+            if (game != "craps") asked["players"].push_back(player["name"]);
+            CHECK(Json::parse(library::simulate(game, asked.dump()))["games"] == 10);
+            CHECK_FALSE(player["words"].get<std::string>().empty());
+        }
+}
+
+TEST_CASE("the same bet again and again answers what the command line does") {
+    std::ostringstream out, err;
+    console::verbs_of<craps::Rules>().odds(
+        {.bankroll = console::BankrollRequests{.units = 20, .goal = 40, .bet = "field", .bets = 10}, .json = true}, out,
+        err);
+    CHECK(Json::parse(library::odds("craps", R"({"bankroll": 20, "goal": 40, "bet": "field", "bets": 10})")) ==
+          Json::parse(out.str()));
+}
+
 TEST_CASE_TEMPLATE("a simulation counts what the command line counts", R, pig::Rules, craps::Rules, siwuliu::Rules,
                    ceelo::Rules) {
     std::ostringstream out, err;
@@ -100,6 +148,22 @@ TEST_CASE("whoever asked for a simulation can stop it, and hears what was counte
     CHECK(Json::parse(library::simulate("craps", R"({"games": 1000, "seed": 1})"))["games"] == 1000);
 }
 
+TEST_CASE("a strategy that is listed plays the same hands when it is given back as a strategy of one's own") {
+    const auto results = [](Json request) {
+        request.update({{"games", 300}, {"seed", 3}});
+        return Json::parse(library::simulate("craps", request.dump()))["players"][0]["results"];
+    };
+    const Json all = Json::parse(library::strategies());
+    CHECK(all["strategies"].size() == 11);
+    for (Json own : all["strategies"]) {
+        const Json name = own["name"];
+        own.erase("name");
+        CHECK_MESSAGE(results({{"players", Json::array({name})}}) ==
+                          results({{"players", Json::array({"mine"})}, {"strategies", {{"mine", own}}}}),
+                      name.dump());
+    }
+}
+
 TEST_CASE("every game of the house is there, with its knobs") {
     CHECK(library::games().size() == std::tuple_size_v<console::EveryGame>);
     for (const std::string& game : library::games()) {
@@ -122,4 +186,12 @@ TEST_CASE("what is asked wrongly is refused with a sentence that says what is wr
     CHECK(refused("craps", "{\"games\": 5, \"rounds\": 5}").find("name one of them") != std::string::npos);
     CHECK(refused("craps", "{\"path\": \"sse9\"}").find("sse9") != std::string::npos);
     CHECK(refused("craps", "nonsense").find("JSON") != std::string::npos);
+    CHECK(refused("craps", "{\"rounds\": 5}") ==
+          "rounds is for a single bet against a bank: craps counts games, so say games=N.");
+    for (const char* request : {R"({"at": "1,2,3"})", R"({"bankroll": 5})", R"({"bankroll": 5, "goal": 9, "bet": "x"})",
+                                R"({"set": {"players": 3}})"})
+        for (const std::string& game : library::games()) {
+            const std::string sentence = test::sentence_of([&] { library::odds(game, request); });
+            CHECK_MESSAGE(sentence.find("--") == std::string::npos, sentence);
+        }
 }

@@ -35,7 +35,7 @@ def read_rules(parts, folder, turned):
     wanted = dict(usual["rules"])
     for name, _, value in (word.partition("=") for word in turned.split()):
         knob = next(one for one in usual["knobs"] if one["name"] == name)
-        wanted[name] = knob["range"][0] + knob["words"].index(value) if "words" in knob else int(value)
+        wanted[name] = value == "on" if isinstance(knob["default"], bool) else type(knob["default"])(value)
     assert json.loads(figures.called(["odds", game, "--rules", "rules", "--json"], folder))["rules"] == wanted
     return figures.title[game]
 

@@ -1,4 +1,4 @@
-// Rule files: a number is the place of a knob's word, as `rules --json` writes it; a text is the word itself.
+// Rule files: a text is a knob's word, as `rules --json` writes it; in older files a number is the place of the word.
 #include "session/rule_file.h"
 
 #include "rules/craps/rules.h"
@@ -19,9 +19,12 @@ craps::Rules read(const std::string& knobs) {
 
 }  // namespace
 
-TEST_CASE("a number in a rule file is a word's index, a text is the word") {
+TEST_CASE("a number in a rule file is a word or its index, and refused if those are two words") {
     using craps::OddsLimit;
-    CHECK(read(R"("odds_limit": 5)").odds_limit == OddsLimit::TenTimes);
+    CHECK_THROWS_WITH_AS(read(R"("odds_limit": 5)"), doctest::Contains("10x, 20x or 100x, not '5'."), Error);
+    CHECK(read(R"("odds_limit": 7)").odds_limit == OddsLimit::HundredTimes);
+    CHECK(read(R"("odds_limit": 10)").odds_limit == OddsLimit::TenTimes);
+    CHECK(read(R"("odds_limit": 2)").odds_limit == OddsLimit::Twice);
     CHECK(read(R"("odds_limit": "5x")").odds_limit == OddsLimit::FiveTimes);
     CHECK(read(R"("odds_limit": "5")").odds_limit == OddsLimit::FiveTimes);
     CHECK(read(R"("crapless": 1, "winners_stay": false)") == craps::Rules{.crapless = true, .winners_stay = false});
@@ -33,7 +36,7 @@ TEST_CASE("a number in a rule file is a word's index, a text is the word") {
 TEST_CASE("a sheet written as a rule file is read back as it was") {
     const craps::Rules strange{.crapless = true, .odds_limit = craps::OddsLimit::Twice, .winners_stay = false};
     const auto json = session::rules_json(strange);
-    CHECK((json["crapless"] == 1 && json["odds_limit"] == 2 && json["winners_stay"] == 0));
+    CHECK((json["crapless"] == true && json["odds_limit"] == "2x" && json["winners_stay"] == false));
     craps::Rules copy;
     for (const auto& [knob, value] : json.items()) REQUIRE_FALSE(session::set_from_json(copy, knob, value));
     CHECK(copy == strange);

@@ -1,25 +1,18 @@
 #include "session/lab/export.h"
 
 #include "base/numbers.h"
+#include "session/rule_file.h"
 
 #include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 
 namespace boxcars::session {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json rules_json(const std::vector<std::pair<std::string, int>>& knobs) {
-    Json all = Json::object();
-    for (const auto& [name, value] : knobs) all[name] = value;
-    return all;
-}
-
 Json plan_json(const sim::LabPlan& plan) {
+    Json rules = Json::object();
+    for (const auto& [name, value] : plan.game.knobs) rules[name] = knob_json(value);
     return {{"game", plan.game.name},
-            {"rules", rules_json(plan.game.knobs)},
+            {"rules", rules},
             {"players", plan.game.players},
             {"unit", plan.game.unit},
             {"bankroll", plan.game.bankroll},
@@ -115,10 +108,7 @@ std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown) {
 }
 
 std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins) {
-    Json out{{"game", "pig"},
-             {"rules", rules_json(sim::knob_values(rules))},
-             {"policies", names},
-             {"first_wins", first_wins}};
+    Json out{{"game", "pig"}, {"rules", rules_json(rules)}, {"policies", names}, {"first_wins", first_wins}};
     return out.dump(1) + "\n";
 }
 
@@ -135,7 +125,7 @@ std::string policies_csv(std::span<const std::string> names, const WinsTable& fi
 }
 
 std::string surface_json(const odds::PigSolution& solution) {
-    Json out{{"game", "pig"}, {"rules", rules_json(sim::knob_values(solution.rules()))}};
+    Json out{{"game", "pig"}, {"rules", rules_json(solution.rules())}};
     for (int other = 0; other < solution.rules().goal; ++other) {
         Json row = Json::array();
         for (int own = 0; own < solution.rules().goal; ++own) row.push_back(hold_from(solution, own, other));

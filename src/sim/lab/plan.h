@@ -9,7 +9,7 @@
 #pragma once
 #include "chance/dice_stream.h"
 #include "rules/game.h"
-#include "rules/knobs.h"
+#include "rules/knob_value.h"
 
 #include <cstdint>
 #include <functional>
@@ -76,7 +76,7 @@ struct LabEvenings {               // an experiment's evenings, ready to be play
 
 struct LabGame {                      // the game of an experiment: its sheet and who plays
     std::string_view name{}, unit{};  // "craps"; the unit of money in files: "cents"
-    std::vector<std::pair<std::string, int>> knobs{};
+    std::vector<std::pair<std::string, rules::KnobValue>> knobs{};
     std::vector<std::string> players{};
     std::int64_t bankroll = 0;                              // what each player has at the start of the evening
     std::function<std::optional<std::string>()> problem{};  // a sentence that says why it cannot be played
@@ -85,9 +85,11 @@ struct LabGame {                      // the game of an experiment: its sheet an
 };
 
 template <class Rules>
-std::vector<std::pair<std::string, int>> knob_values(const Rules& rules) {
-    std::vector<std::pair<std::string, int>> all;
-    rules::each_held(rules, [&](std::string_view knob, int value) { all.emplace_back(knob, value); });
+std::vector<std::pair<std::string, rules::KnobValue>> knob_values(const Rules& rules) {
+    std::vector<std::pair<std::string, rules::KnobValue>> all;
+    rules::each_held(rules, [&](std::string_view knob, int value) {
+        all.emplace_back(knob, rules::knob_value(*rules::find_knob<Rules>(knob), value));
+    });
     return all;
 }
 template <class Players>
