@@ -21,10 +21,10 @@ function(boxcars_letters font output)
     endif()
 endfunction()
 
-# boxcars_page(TARGET): everything lands in build/web/page. The program of one thread brings what both read and the files
-# around them; the one with workers lies beside it.
+# boxcars_page(TARGET): the program of one thread lands in build/web/page, with what both read and the files around them.
+# The one with workers lands in a folder of its own, from which tools/web/finish takes it once it is whole.
 function(boxcars_page target)
-    set(page ${PROJECT_SOURCE_DIR}/build/web/page)
+    set(page ${PROJECT_BINARY_DIR}/page)
     set(fonts ${PROJECT_BINARY_DIR}/fonts)
     file(MAKE_DIRECTORY ${page} ${fonts})
     foreach(font IN LISTS packed_fonts)
@@ -48,9 +48,8 @@ function(boxcars_page target)
         target_link_options(${target} PRIVATE "SHELL:-sPTHREAD_POOL_SIZE=Math.min(navigator.hardwareConcurrency,8)+8"
             -sMAXIMUM_MEMORY=1073741824 -sENVIRONMENT=web,worker,node)
         # What it reads is the other program's, byte for byte: that one is built before.
-        add_custom_command(TARGET ${target} POST_BUILD
-            COMMAND ${CMAKE_COMMAND} -E compare_files ${page}/boxcars-workers.data ${page}/boxcars.data
-            COMMAND ${CMAKE_COMMAND} -E rm ${page}/boxcars-workers.data VERBATIM)
+        add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND ${CMAKE_COMMAND} -E compare_files
+            ${page}/boxcars-workers.data ${PROJECT_SOURCE_DIR}/build/web/page/boxcars.data)
         return()
     endif()
     target_link_options(${target} PRIVATE -sENVIRONMENT=web,node)
@@ -67,5 +66,8 @@ function(boxcars_page target)
     add_custom_target(page_icons DEPENDS ${PROJECT_BINARY_DIR}/icon-192.png ${PROJECT_BINARY_DIR}/icon-512.png)
     add_dependencies(${target} page_icons)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js ${around})
-    add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different ${around} ${page} VERBATIM)
+    # The program with workers that lies here is of the older version now.
+    set(older ${page}/boxcars-workers.worker.js ${page}/boxcars-workers.js ${page}/boxcars-workers.wasm)
+    add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E rm -f ${older}
+        COMMAND ${CMAKE_COMMAND} -E copy_if_different ${around} ${page} VERBATIM)
 endfunction()

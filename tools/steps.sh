@@ -42,15 +42,24 @@ configure_release() {
     quietly cmake --preset release -DBOXCARS_BATCHES=ON "$@"
 }
 
-# The page, in build/web/page. Wants need_packages "${page_packages[@]}" before it.
+# The page, in build/web/page, first with the program of one thread alone. Wants need_packages "${page_packages[@]}" before.
 build_page() {
+    build_page_alone "$1"
+    add_workers "$1"
+}
+
+build_page_alone() {
     say_step "$1" "Sources: the libraries, as the package manager has them"
     tools/sources/fetch
     say_step "$1" "Build: the libraries, then the program; the first time takes about fifteen minutes on two cores"
     build_preset web "The page" boxcars
-    say_step "$1" "Build: the same with workers, for a server that isolates the page; as long again the first time"
-    build_preset web-workers "The page" boxcars
     tools/web/finish
+}
+
+add_workers() {
+    say_step "$1" "Build: the program with workers, of the same libraries, for a server that isolates the page"
+    build_preset web-workers "The page" boxcars
+    tools/web/finish --workers
 }
 
 # build_preset PRESET WHAT TARGET [OPTION...]
