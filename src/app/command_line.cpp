@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "app/games.h"
 #include "base/error.h"
+#include "base/reader.h"
 #include "base/words.h"
 #include "console/games.h"
 #include "session/recording.h"
@@ -157,8 +158,6 @@ const std::vector<LinkCommand>& link_commands() {
 
 const std::vector<std::string> look{"size", "ui-scale", "no-audio"};  // allowed in every link
 
-constexpr std::string_view linked_file = "/linked.json";  // the page stores the file of a link here
-
 std::string name_of(const CLI::Option& option) {
     const auto& names = option.get_lnames();
     return names.empty() ? option.get_name(true) : names.front();
@@ -172,10 +171,10 @@ void check_options(const CLI::App& app, const LinkCommand& command) {
         const std::string name = name_of(*option);
         if (std::ranges::find(command.options, name) == command.options.end() &&
             std::ranges::find(look, name) == look.end())
-            throw Error(fmt::format("This link asks for '--{}', which a link may not do. Nothing was changed.", name));
+            throw Error(fmt::format("This link asks for '{}', which a link may not do. Nothing was changed.", name));
         if (!names_a_file(name)) continue;
         for (const std::string& file : option->results())
-            if (file != linked_file && file.find('/') != file.npos)
+            if (file.find('/') != file.npos)  // what a link carries, the page stores in the folder it starts in
                 throw Error(
                     fmt::format("This link asks for the file '{}'; a link may open only what it carries itself, or a "
                                 "kept sitting by its name. Nothing was changed.",
@@ -193,8 +192,8 @@ void check_link(const CLI::App& called) {  // requires: the call has been parsed
         const bool in_text = command->get_name() == "run" && command->count("--window") == 0;
         if (found == all.end() || in_text)
             throw Error(fmt::format(
-                "This link asks for 'boxcars {}', which a link may not run. It may open a table "
-                "(play, continue), a recording (replay), a run (run --window) or the lab. Nothing was changed.",
+                "This link asks for '{}', which a link may not do: it may open a table, a recording, the result of a "
+                "run or the lab. Nothing was changed.",
                 command->get_name()));
         check_options(*command, *found);
     }
@@ -207,7 +206,7 @@ struct CommandLine::Read {
         app.allow_windows_style_options(false)->set_version_flag("--version", "boxcars " BOXCARS_VERSION);
         commands = add_commands(app, typed, games, words);
         app.add_flag("--commands", list_commands)->group("");  // for ./play
-        app.add_flag("--link")->group("");                     // for the web page: see LinkCommand
+        app.add_flag("--link", typed.linked)->group("");       // for the web page: see LinkCommand
     }
 
     const Games& games;
@@ -228,6 +227,7 @@ int CommandLine::run(int argc, char** argv) {
     const std::vector<char*> called = with_help_as_option({argv, static_cast<std::size_t>(argc)});
     words = called;
     check_values(words);
+    speak_to_page(is_link(words));
     try {
         app.parse(argc, called.data());
     } catch (const CLI::Success& wanted) {  // --help and --version

@@ -1,6 +1,7 @@
 // Words for sentences: what comes from a file or an option is shown, and steers nothing.
 #include "base/words.h"
 #include "base/error.h"
+#include "base/reader.h"
 
 #include <doctest/doctest.h>
 
@@ -16,6 +17,25 @@ TEST_CASE("a number takes the article that it is spoken with") {
 TEST_CASE("the name of a game with marks on its letters has capitals too") {
     CHECK(in_capitals("Sì-wŭ-liù: 4-5-6") == "SÌ-WŬ-LIÙ: 4-5-6");
     CHECK(in_capitals("ñandú €") == "ñANDú €");
+}
+
+TEST_CASE("a sentence for a web page names no folder, no option and no command") {
+    const auto on_page = [](const char* sentence) {
+        speak_to_page(true);
+        const std::string shown = Error(sentence).what();
+        speak_to_page(false);
+        CHECK(std::string{Error(sentence).what()} == sentence);
+        return shown;
+    };
+    CHECK(on_page("Kept in '/kept/a b/c.db', see /x/y.json.") == "Kept in 'a b/c.db', see y.json.");
+    CHECK(on_page("No run is kept: name a folder with --data-dir.") == "No run is kept.");
+    CHECK(on_page("There is no 'x'; did you mean 'pig'? See boxcars --help.") ==
+          "There is no 'x'; did you mean 'pig'?");
+    CHECK(on_page("Play with that one, or choose another with --data-dir. It is kept.") ==
+          "Play with that one. It is kept.");
+    CHECK(on_page("--seed takes a number, not 'x'. See boxcars play --help.") == "seed takes a number, not 'x'.");
+    CHECK(on_page("boxcars replay needs a file: boxcars sittings has them.") == "replay needs a file.");
+    CHECK(on_page("Boxcars pays 30 to 1, and boxcars: 1/36.") == "Boxcars pays 30 to 1, and boxcars: 1/36.");
 }
 
 TEST_CASE("letters of any language are shown as they are") {

@@ -78,7 +78,8 @@ TEST_CASE("an unknown word suggests the nearest one") {
                            {"odds CRAPS", "There is no game 'CRAPS'; did you mean 'craps'?"},
                            {"play pig --SEED 3", "play has no option '--SEED'; did you mean '--seed'?"},
                            {"odds craps json", "odds has no use for 'json'; did you mean '--json'?"},
-                           {"odds craps --bankroll 2 --goal 3 --bet PLACE_6", "There is no bet 'PLACE_6'"},
+                           {"odds craps --bankroll 2 --goal 3 --bet PLACE_6",
+                            "This felt has no bet 'PLACE_6'; did you mean 'place_6'?"},
                            {"odds chess", "There is no game 'chess': the house has pig, craps, siwuliu or ceelo."},
                            {"play pig --sead 3", "play has no option '--sead'; did you mean '--seed'?"},
                            {"--headles", "boxcars has no option '--headles'; did you mean '--headless'?"},
@@ -105,38 +106,39 @@ TEST_CASE("a link opens tables, recordings, runs and the lab, and nothing that w
     const Folder folder;
     folder.file("linked.json", "{}");
     const std::string may_not = "This link asks for ";
-    for (const std::string command :
-         {"export x.json", "export x.json --end", "import linked.json", "delete x --yes", "thumbnail a b.png",
-          "verify linked.json", "merge a", "simulate pig", "odds pig", "rules pig", "sittings", "stats", "scores",
-          "run", "run --file linked.json"})
-        all_refused(folder, {{"--link " + command, may_not + "'boxcars " + command.substr(0, command.find(' ')) +
-                                                       "', which a link may not"}});
+    for (const std::string command : {"export x.json", "export x.json --end", "import linked.json", "delete x --yes",
+                                      "thumbnail a b.png", "verify linked.json", "merge a", "simulate pig", "odds pig",
+                                      "rules pig", "sittings", "stats", "scores", "run", "run --file linked.json"})
+        all_refused(folder, {{"--link " + command,
+                              may_not + "'" + command.substr(0, command.find(' ')) + "', which a link may not do"}});
     for (const std::string command : {"play pig", "continue", "replay linked.json", "run --window", "lab"})
         for (const std::string option : {"--script x", "--data-dir .", "--config-dir .", "--headless",
                                          "--frame-times x", "--fps 60", "--draw-every-frame", "--timing"})
-            all_refused(folder, {{"--link " + command + " " + option,
-                                  may_not + "'" + option.substr(0, option.find(' ')) + "', which a link may not do"}});
+            all_refused(folder,
+                        {{"--link " + command + " " + option,
+                          may_not + "'" + option.substr(2, option.find(' ') - 2) + "', which a link may not do"}});
     for (const std::string option : {"--text", "--dice x", "--seat 1", "--games 2", "--words", "--echo"})
         all_refused(folder, {{"--link play pig " + option, may_not}});
-    all_refused(folder, {{"--link run --window --export x", may_not + "'--export'"},
-                         {"--link run --window local", may_not + "'--ticket'"},
-                         {"--link run --window --json", may_not + "'--json'"},
-                         {"--link replay /kept/data/boxcars/boxcars.db", may_not + "the file '/kept/data"},
-                         {"--link replay /dev/stdin", may_not + "the file '/dev/stdin'"},
+    all_refused(folder, {{"--link run --window --export x", may_not + "'export'"},
+                         {"--link run --window local", may_not + "'ticket'"},
+                         {"--link run --window --json", may_not + "'json'"},
+                         {"--link replay /kept/data/boxcars/boxcars.db", may_not + "the file 'boxcars.db'"},
+                         {"--link replay /dev/stdin", may_not + "the file 'stdin'"},
                          {"--link play pig --rules ../x", may_not + "the file '../x'"},
-                         {"--link --script x", may_not + "'--script'"},
+                         {"--link --script x", may_not + "'script'"},
                          {"--link --help", may_not},
                          {"--link --version", may_not},
                          {"--link play --help", may_not},
-                         {"--link --commands", may_not + "'--commands'"}});
+                         {"--link --commands", may_not + "'commands'"}});
 }
 
 TEST_CASE("a link's options are checked like those of any other call") {
-    all_refused(Folder{}, {{"--link play whist", "There is no game 'whist'"},
-                           {"--link play pig --seed x --set goal=50 --players human,human --size 800x600", "--seed"},
-                           {"--link replay /linked.json --at 3", ""},
-                           {"--link lab --ui-scale 9", "--ui-scale"},
-                           {"--link continue none --size 9", "--size"}});
+    all_refused(Folder{},
+                {{"--link play whist", "There is no game 'whist'"},
+                 {"--link play pig --seed x --set goal=50 --players human,human --size 800x600", "seed takes"},
+                 {"--link replay linked.json --at 3", ""},
+                 {"--link lab --ui-scale 9", "ui-scale"},
+                 {"--link continue none --size 9", "size"}});
 }
 
 TEST_CASE("a knob that is not there, or a value out of its range, is named with its range") {
@@ -180,6 +182,9 @@ TEST_CASE("wrong numbers, and numbers out of range, are refused with the range")
                            {"odds pig --at 100,0,0", "--at takes OWN,OTHER,TURN"},
                            {"odds pig --at a,b,c", "--at takes OWN,OTHER,TURN"},
                            {"odds pig --at 1,2,3,4", "--at takes OWN,OTHER,TURN"},
+                           {"odds pig --turn --at 1", "--at takes OWN,OTHER,TURN: two banked scores and a turn total"},
+                           {"odds pig --turn 0", "The player 'hold:0' needs a number from 1 to 1000"},
+                           {"odds pig --hand 9", "--hand asks for a hand of craps"},
                            {"--size 1280", "--size takes WIDTHxHEIGHT in pixels"},
                            {"play pig --size 0x9", "--size takes WIDTHxHEIGHT in pixels"},
                            {"--ui-scale big", "--ui-scale takes a number from 0.5 to 4, such as 1.5, not 'big'."},
@@ -295,6 +300,9 @@ TEST_CASE("wrong players, seats, sheets and positions of each game are refused")
          {"simulate craps --set minimum=900 --set maximum=5",
           "The knob 'minimum' of craps is 900, above the 'maximum'"},
          {"odds craps --at 1,2,3", "--at asks for a position of pig"},
+         {"odds craps --turn", "--turn asks for a turn of pig"},
+         {"odds craps --hand 1001", "--hand takes"},
+         {"odds craps --stake 0", "--stake takes an amount of money"},
          {"play craps --text --players pass_line", "A craps table has one human"},
          {"play craps --text --players human,human", "A craps table has one human"},
          {"play craps --players human,zebra", "There is no player of craps named 'zebra'"},

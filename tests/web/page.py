@@ -5,6 +5,7 @@ import contextlib
 import json
 import math
 import pathlib
+import re
 import sqlite3
 import tempfile
 import time
@@ -77,7 +78,16 @@ def throws(browser, game):
     return [row for row in kept(browser) if row[1] == game and len(row[4]) > 0]
 
 
+FOR_A_TERMINAL = re.compile(r"(^|[ '\"(])(--[a-z]|boxcars [a-z]|/[a-z])")
+
+
+def for_a_visitor(sentences):
+    for sentence in sentences:
+        check(not FOR_A_TERMINAL.search(sentence), f"The page names a folder, an option or a command: {sentence}")
+
+
 def no_trouble(browser):
+    for_a_visitor(browser.run("[...document.querySelectorAll('#told p, #news, #ended-why')].map((one) => one.textContent)"))
     for line in browser.console:
         check(not line.startswith("exception") and "aborted" not in line and "GL_INVALID" not in line, f"The page says: {line}")
     check(browser.run("document.getElementById('ended').hidden"), browser.run("document.getElementById('ended-why').textContent"))

@@ -1,5 +1,6 @@
 #include "scenes/craps/card.h"
 
+#include "platform/window.h"
 #include "scenes/lab/sheet_adapter.h"
 #include "session/craps/strategy_file.h"
 #include "sim/craps/run.h"
@@ -24,10 +25,12 @@ bool is_file(const std::string& words) { return words.starts_with("file:") || wo
 class CrapsLab : public SheetAdapter<craps::Rules> {
  public:
     CrapsLab()
-        : SheetAdapter(craps_words, rules::find_knob<craps::Rules>("bankroll"),
-                       "A strategy of craps by its name, or the file of your own: mine.json, or its whole path. "
-                       "Nothing: an empty seat.",
-                       {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true}) {
+        : SheetAdapter(
+              craps_words, rules::find_knob<craps::Rules>("bankroll"),
+              fmt::format(
+                  "A strategy of craps by its name{}. Nothing: an empty seat.",
+                  platform::Window::in_browser() ? "" : ", or the file of your own: mine.json, or its whole path"),
+              {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true}) {
         sheet_.bankroll = 200;
         for (const auto& one : players::craps_strategies()) {
             strategies_.push_back(one);

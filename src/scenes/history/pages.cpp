@@ -1,5 +1,7 @@
 #include "scenes/history/pages.h"
 
+#include "base/reader.h"
+
 #include <algorithm>
 
 namespace boxcars::scenes {
@@ -30,7 +32,7 @@ HistoryPages::HistoryPages(session::Store* store, session::KeptGames kept, std::
 }
 
 void HistoryPages::show_answer(std::string words, bool trouble) {
-    view_.answer = std::move(words);
+    view_.answer = for_reader(std::move(words));
     view_.trouble = trouble;
 }
 

@@ -16,6 +16,8 @@ Module.preRun.push(() => {
     }
     ENV.XDG_DATA_HOME = '/kept/data';
     ENV.XDG_CONFIG_HOME = '/kept/config';
+    FS.mkdirTree('/here');  // for files that a link or the player brings, so that sentences name them without a folder
+    FS.chdir('/here');
     FS.mkdir('/kept');
     FS.mount(IDBFS, {}, '/kept');
 
