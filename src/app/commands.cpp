@@ -182,7 +182,6 @@ int go_on(const Games& games, const Typed& typed) {
 int play(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "play");
     if (typed.continued) own_table(typed);
-    const Bankroll bankroll = bankroll_for(typed, game);
     if (typed.text) return play_text(typed, game);
     for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
         if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
@@ -196,7 +195,7 @@ int play(const Games& games, const Typed& typed) {
                          .rules = checked.rules,
                          .players = checked.players,
                          .dice_file = path_if_given(typed.dice),
-                         .bankroll = bankroll};
+                         .linked = typed.linked};
     if (typed.continued) options.to = scenes::ToKept{game.name, *typed.continued};
     return open_window(games, typed, std::move(options));
 }

@@ -30,6 +30,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
     bool text = false, echo = false, book = false, json = false, words = false, end = false, headless = false,
          no_audio = false;
     bool draw_every_frame = false, timing = false, yes = false, window = false, force = false;
+    bool linked = false;  // a link of the web page asks
 };
 
 int open_title(const Games& games, const Typed& typed);

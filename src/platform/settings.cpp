@@ -94,6 +94,17 @@ Setting guides(std::string name) {
             }};
 }
 
+Setting linked(std::string name) {
+    return {std::move(name), [](const Settings& s) { return json(s.linked); },
+            [](Settings& s, const json& value) -> std::string {
+                const bool names = value.is_array() && value.size() <= most_linked &&
+                                   std::ranges::all_of(value, [](const json& one) { return one.is_string(); });
+                if (!names) return fmt::format("a list of up to {} names of sittings", most_linked);
+                s.linked = value.get<std::vector<std::string>>();
+                return {};
+            }};
+}
+
 // Reads a list of keys or pad buttons, at most four names that SDL knows: ["Space", "A"].
 template <class Named>
 auto names_to_values(const json& list, Named named) -> std::optional<std::vector<int>> {
@@ -168,6 +179,7 @@ const std::vector<Setting>& known_settings() {
         yes_or_no("goal_coach", &Settings::goal_coach),
         choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
         guides("guides"),
+        linked("linked"),
         bindings(
             "keys", [](const Bindings& b, Action a) { return b.keys(a); },
             [](Bindings& b, Action a, std::vector<int> v) { b.set_keys(a, std::move(v)); }, key_named, key_name,
@@ -220,6 +232,13 @@ SettingsRead settings_from_json(std::string_view text) {
         read.sentences.push_back(fmt::format("And {} more settings are wrong.", more));
     }
     return read;
+}
+
+void leave_out_of_continue(Settings& settings, const std::string& sitting) {
+    auto& linked = settings.linked;
+    if (std::ranges::count(linked, sitting) > 0) return;
+    if (linked.size() == most_linked) linked.erase(linked.begin());
+    linked.push_back(sitting);
 }
 
 SettingsRead load_settings(const std::filesystem::path& folder) {

@@ -18,6 +18,7 @@ enum class FeltBets { First, More, All };               // the craps bets that a
 enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by driver and frame time
 
 constexpr int guide_done = -1;  // the guide was finished or skipped
+constexpr std::size_t most_linked = 20;
 
 struct Settings {
     // sound, 0..1
@@ -44,6 +45,7 @@ struct Settings {
     bool goal_coach = true;  // the coach speaks at stations of a run until he is silenced there
     FeltBets felt_bets = FeltBets::First;
     std::map<std::string, int> guides{};  // indexed by game: the step where its guide was left, or guide_done
+    std::vector<std::string> linked{};    // newest sittings at tables that a link opened; CONTINUE leaves them out
     Bindings bindings;
 
     bool operator==(const Settings&) const = default;
@@ -54,9 +56,10 @@ struct SettingsRead {
     std::vector<std::string> sentences;  // problems with the file
 };
 
-std::string settings_json(const Settings& settings);              // the text of the file
-SettingsRead settings_from_json(std::string_view text);           // never throws
-SettingsRead load_settings(const std::filesystem::path& folder);  // the defaults if there is no file
+std::string settings_json(const Settings& settings);                         // the text of the file
+SettingsRead settings_from_json(std::string_view text);                      // never throws
+void leave_out_of_continue(Settings& settings, const std::string& sitting);  // adds it to `linked`
+SettingsRead load_settings(const std::filesystem::path& folder);             // the defaults if there is no file
 std::string save_settings(const std::filesystem::path& folder, const Settings& settings);  // the failure, or empty
 
 }  // namespace boxcars::platform

@@ -63,8 +63,9 @@ struct SceneServices {
     std::function<KnownGoal(const session::StopTerms&)> goal{};
     // Replaces today's date where results must repeat exactly, such as "2026-11-23". Empty: today's date is used.
     std::string today{};
-    bool menu = false;  // asks for the action menu; app/ resets it
-    float rumble = 0;   // the controller's rumble, 0 to 1; app/ resets it
+    bool linked = false;  // a link opened the table on the screen
+    bool menu = false;    // asks for the action menu; app/ resets it
+    float rumble = 0;     // the controller's rumble, 0 to 1; app/ resets it
 };
 
 // Makes the lines that are narrated, such as a table's facts and questions or a page's selections, and hands them to

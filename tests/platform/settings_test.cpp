@@ -95,6 +95,15 @@ TEST_CASE("where a guided first game was left, and that one was finished, comes 
     }
 }
 
+TEST_CASE("the newest twenty sittings that a link opened come back") {
+    Settings settings;
+    for (int n = 0; n < 25; ++n) leave_out_of_continue(settings, std::to_string(n % 22));
+    CHECK(settings.linked.size() == most_linked);
+    CHECK(settings.linked.back() == "2");
+    CHECK((settings_from_json(settings_json(settings)).settings == settings));
+    CHECK(only_sentence(settings_from_json(R"({"linked": [3]})")).find("names of sittings") != std::string::npos);
+}
+
 TEST_CASE("one key for two actions is told") {
     const std::string reported = only_sentence(settings_from_json(R"({"keys": {"roll": ["H"]}})"));
     CHECK(reported == "H means both \"Roll the dice\" and \"Hold, or half the bet\"; it will do the first.");

@@ -26,6 +26,7 @@ struct SceneOptions {                     // what to open, and how to set up a n
     std::optional<scenes::AttractStop> demo{};  // shows this stop of the attract tour; any input ends it
     std::string from{};                         // the table or lab that was left for the title; empty: none
     bool from_demo = false;                     // `from` was a demonstration
+    bool linked = false;                        // a link asks for it
 };
 
 struct ArcadeOptions {

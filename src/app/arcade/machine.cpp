@@ -1,6 +1,7 @@
 #include "app/arcade/machine.h"
 
 #include "base/error.h"
+#include "base/reader.h"
 #include "chance/sealed_seed.h"
 #include "platform/frames.h"
 #include "session/files.h"
@@ -26,6 +27,7 @@ Keeper::Keeper(std::filesystem::path data, std::filesystem::path config, session
 }
 
 void Keeper::report(std::string sentence) {
+    sentence = for_reader(std::move(sentence));
     fmt::print(stderr, "boxcars: {}\n", sentence);
     sentences_.push_back(std::move(sentence));
 }
@@ -110,6 +112,7 @@ CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& service
 
 void CurrentScene::enter(SceneOptions options) {
     present_ = std::move(options);
+    services_.linked = present_.linked;
     scene_ = open_(present_, services_);
 }
 

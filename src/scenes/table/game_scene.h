@@ -248,6 +248,7 @@ void GameScene<R>::take_places(TableOptions<R> options) {
         return;
     }
     if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
+    std::erase(services_.settings.linked, options.kept);  // chosen by the player now
     go_on_from(session::KeptSession<R>::resume(*services_.store, options.kept));
 }
 
@@ -277,8 +278,9 @@ template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                  const std::optional<std::uint64_t>& seed, const std::string& words) {
     if (held_back({})) return;
-    if (at_stop()) return refuse(std::string{session::station_table});
+    if (at_stop()) return refuse(std::string{session::station_keeps_table});
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
+    services_.linked = false;
     kept().end();
     if (session_->journal().throws() > 0) panels().reveal_secret();
     clear_table();
@@ -551,6 +553,7 @@ void GameScene<R>::announce_next() {
     }
     motion_ = Motion::None;
     wait_may_be_hurried_ = false;
+    if (services_.linked && !kept().name().empty()) platform::leave_out_of_continue(services_.settings, kept().name());
     celebrate();
     remember_all(*session_);
     lay(false);

@@ -24,6 +24,7 @@ namespace {
 std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
+    if (!line.run.empty()) return words + fmt::format(" · station {} of your run", line.station);
     return line.practice ? words + " · practice" : words;
 }
 
@@ -43,17 +44,24 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
     try {
         for (const session::SittingLine& line : services.store->open_sittings()) {
             const auto card = std::ranges::find(cards, line.game, &Card::game);
-            if (card == cards.end() || !line.run.empty()) continue;  // a station is continued from its run
+            if (card == cards.end()) continue;
             waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
-                                fmt::format("{} · {}", card->name, ui::counted_words(line.entries, "move"))});
+                                fmt::format("{} · {}", card->name, ui::counted_words(line.entries, "move")), line.run,
+                                std::ranges::count(services.settings.linked, line.name) > 0});
         }
     } catch (const session::StoreTrouble& trouble) {
         services.notices.emplace_back(trouble.what());
     }
 }
 
+const ContinueOffer::Waiting* ContinueOffer::newest() const {
+    const auto found = std::ranges::find(waiting_, false, &Waiting::linked);
+    return found == waiting_.end() ? nullptr : &*found;
+}
+
 const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
-    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game; });
+    const auto found =
+        std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game && of.run.empty(); });
     return found == waiting_.end() ? nullptr : &*found;
 }
 

@@ -34,13 +34,15 @@ class ContinueOffer {
         std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
         render::Colour accent;
         std::string brief{};  // "Craps · 27 moves"
+        std::string run{};    // the run's name, if it is a station
+        bool linked = false;  // a link opened its table
     };
 
     // Reads the saved sittings of games that have a card. Empty without a store, or while another Boxcars has it open.
     ContinueOffer(SceneServices& services, std::span<const Card> cards);
 
-    const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
-    const Waiting* of(std::string_view game) const;  // newest sitting of that game; nullptr: none
+    const Waiting* newest() const;                   // the sitting played last, unless a link opened it; nullptr: none
+    const Waiting* of(std::string_view game) const;  // the same of that game, outside runs, linked or not
 
     std::string narration(const Card& card) const;  // narrates the card and its saved sitting
 

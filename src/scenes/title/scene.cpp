@@ -1,7 +1,10 @@
 #include "scenes/title/scene.h"
 
+#include "base/words.h"
 #include "platform/bindings.h"
+#include "platform/frames.h"
 #include "platform/settings.h"
+#include "platform/window.h"
 #include "scenes/room_life.h"
 
 #include <nlohmann/json.hpp>
@@ -112,6 +115,8 @@ void TitleScene::act(Action action) {
             return panels_.open_rules();
         case Action::Settings:
             return panels_.open_settings();
+        case Action::Luggage:
+            return platform::open_luggage();
         case Action::Back:
             return leave();
         default:
@@ -139,6 +144,7 @@ void TitleScene::open() {
 }
 
 void TitleScene::board(const ContinueOffer::Waiting* waiting) {
+    if (waiting && !waiting->run.empty()) return depart(ToStation{waiting->run});
     if (waiting) return depart(ToKept{waiting->game, waiting->sitting});
     depart(ToTable{.game = cards_.chosen().game});
 }
@@ -276,6 +282,7 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     add(Action::History, "history", "history");
     add(Action::Rules, "rules", "rules");
     add(Action::Settings, "settings", "settings");
+    if (platform::Window::in_browser()) add(Action::Luggage, "luggage", "luggage");
     add(Action::Back, "leave", leaving ? "press again to leave" : "quit the game");
     hints_.back().lit = leaving;
 }
@@ -295,8 +302,6 @@ void KeyHints::draw(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
 }
 
 void KeyHints::draw_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> plates{
-        {{"lab", "Lab"}, {"history", "History"}, {"rules", "Rules"}, {"settings", "Settings"}, {"leave", "Leave"}}};
     std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
     constexpr float between = 8;
     const float wide = (row.w + between) / static_cast<float>(hints_.size()) - between;
@@ -304,9 +309,7 @@ void KeyHints::draw_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
     for (KeyHint& hint : hints_) {
         hint.where = {x, row.y, wide, row.h};
         const bool over = hint.where.contains(pointer) || hint.lit;
-        const auto* const plate =
-            std::ranges::find(plates, hint.name, &std::pair<std::string_view, std::string_view>::first);
-        const std::string_view words = hint.lit ? "Again?" : plate->second;
+        const std::string words = hint.lit ? "Again?" : capitalised(hint.name);
         canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
         canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
         canvas.fitted_text(words_type, words, wide - 8, hint.where.centre(), Align::Centre,

@@ -49,11 +49,12 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                               const RunStation station = head.stop ? head.stop->station : RunStation{.number = 0};
                               lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
                                                players_text(head.players), head.given_dice, began.imported, station.run,
-                                               station.number});
+                                               station.number, began.began});
                           },
                           [&](const EntryMade& made) {
                               if (SittingLine* of = line(made.sitting)) {
                                   of->entries = std::max(of->entries, made.number);
+                                  of->played = std::max(of->played, made.made);
                                   of->practice = made.practice;
                                   of->open = true;
                                   of->given_dice = made.given_dice;
@@ -140,8 +141,10 @@ auto Store::now(const Ask& ask, const std::string* of) const {
 }
 
 std::vector<SittingLine> Store::open_sittings(std::size_t most) {
-    return newest(now([&](const Database& database) { return list_sittings(database, true, most); }), most,
-                  [](const SittingLine& line) { return line.open && !line.given_dice; });
+    auto open = newest(now([&](const Database& database) { return list_sittings(database, true, most); }), most,
+                       [](const SittingLine& line) { return line.open && !line.given_dice; });
+    std::ranges::stable_sort(open, std::greater{}, &SittingLine::played);
+    return open;
 }
 
 std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {

@@ -74,6 +74,7 @@ class SittingReader {
         sheet();
         where_readable([&] { sealed(); });
         where_readable([&] { station(); });
+        where_readable([&] { earlier(); });
         if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
     }
 
@@ -166,6 +167,24 @@ class SittingReader {
         sitting_.began.head.stop = {.length = of, .station = RunStation{row.text(2, longest_name), number, goal}};
     }
 
+    bool has(std::string_view table) const {
+        Statement there = database_.statement("SELECT count(*) FROM sqlite_schema WHERE name = ?");
+        return there.with(table).step() && there.number(0) > 0;
+    }
+
+    void earlier() {
+        EarlierTerms& had = sitting_.began.earlier;
+        if (has("night_stop")) {
+            Statement row = database_.statement("SELECT date, unit, length FROM night_stop WHERE sitting = ?");
+            if (row.with(id_).step())
+                had.date = row.text(0, longest_name), had.unit = row.text(1, longest_name), had.length = row.number(2);
+        }
+        if (has("purse_sitting")) {
+            Statement row = database_.statement("SELECT brought FROM purse_sitting WHERE name = ?");
+            if (row.with(sitting_.began.name).step()) had.brought = row.number(0);
+        }
+    }
+
     void entries() {
         if (sitting_.tail.entries > static_cast<std::int64_t>(most_entries)) damaged(0, "it has too many entries");
         Statement rows = database_.statement(
@@ -246,7 +265,8 @@ Statement sitting_lines(const Database& database, std::string_view which) {
     return database.statement(fmt::format(
         "SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM imported), "
         "(SELECT run FROM run_station WHERE run_station.sitting = id), (SELECT number FROM run_station WHERE "
-        "run_station.sitting = id) FROM sitting {}",
+        "run_station.sitting = id), CASE state WHEN 'open' THEN (SELECT made FROM entry WHERE entry.sitting = id AND "
+        "entry.number = entries) END AS played FROM sitting {}",
         which));
 }
 
@@ -256,7 +276,7 @@ std::string stop_mark(const SittingLine& line) {
 
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
     const std::string_view which =
-        only_open ? "WHERE state = 'open' AND given = 0 ORDER BY began DESC LIMIT ?" : "ORDER BY name DESC LIMIT ?";
+        only_open ? "WHERE state = 'open' AND given = 0 ORDER BY played DESC LIMIT ?" : "ORDER BY name DESC LIMIT ?";
     return lines_of(sitting_lines(database, which).with(static_cast<std::int64_t>(most)));
 }
 
@@ -270,6 +290,7 @@ std::vector<SittingLine> lines_of(Statement& rows) {
         line.imported = row.number(8) == 1;
         if (!row.nothing(9)) line.run = row.text(9, longest_name);
         if (!row.nothing(10)) line.station = narrow<int>(row.number(10));
+        if (!row.nothing(11)) line.played = row.number(11);
         return line;
     });
 }

@@ -35,11 +35,12 @@ struct SittingLine {  // a sitting in a list; read from its row alone
     std::string players{};
     bool given_dice = false;  // from a list, so it cannot be continued
     bool imported = false;
-    std::string run{};  // the run's name if it is a station
-    int station = 0;    // its number in the run, from 1
+    std::string run{};        // the run's name if it is a station
+    int station = 0;          // its number in the run, from 1
+    Milliseconds played = 0;  // if it is open: when its last entry was made
 };
 std::string stop_mark(const SittingLine& line);  // "station 3 of a Long Run"; empty: it is none
-// Newest first. `only_open`: only those that can be continued.
+// Newest first. `only_open`: only those that can be continued, the one played last first.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
 // Selects rows of sittings. `which`: the SQL after FROM sitting. Bind its values, then read the rows with lines_of().
 Statement sitting_lines(const Database& database, std::string_view which);

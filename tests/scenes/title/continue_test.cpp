@@ -17,11 +17,16 @@ struct Kept {  // a store in which a sitting of craps was begun
     const boxcars::test::Scratch folder{};
     session::Store store{folder.path};
     std::string name;
-    Kept() {
-        session::KeptSession<craps::Rules> sitting{{.seed = 8, .players = {"human"}}, &store};
+    Kept() { name = begin(); }
+    std::string begin(const std::optional<session::StopTerms>& stop = {}) {
+        for (const auto now = session::now_ms(); session::now_ms() == now;) continue;
+        session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
+        setup.stop = stop;
+        session::KeptSession<craps::Rules> sitting{setup, &store};
+        REQUIRE(sitting.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
         REQUIRE(sitting.throw_dice());
         REQUIRE(sitting.store_now());
-        name = sitting.name();
+        return sitting.name();
     }
 };
 
@@ -63,6 +68,30 @@ TEST_CASE("the title offers nothing that has ended, that has no car, or that ano
     CHECK(Stop{{card("pig"), card("craps")}, &second}.state()["waits"] == "");
     kept.store.wait(kept.store.end(kept.name));
     CHECK(Stop{{card("pig"), card("craps")}, &kept.store}.state()["waits"] == "");
+}
+
+TEST_CASE("CONTINUE opens what was played last, a station through its run, and no table that a link opened") {
+    Kept kept;
+    const auto waits = [&](const std::string& linked) {
+        auto stop = std::make_unique<Stop>(std::vector{card("pig"), card("craps")}, &kept.store);
+        stop->settings.linked = {linked};
+        stop->enter({});
+        return stop;
+    };
+    const std::string second = kept.begin();
+    CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == second);
+    CHECK(test::going<ToKept>(waits(second)->press(Action::Continue)).sitting == kept.name);
+    auto played = session::KeptSession<craps::Rules>::resume(kept.store, kept.name);
+    for (const auto now = session::now_ms(); session::now_ms() == now;) continue;
+    REQUIRE(played.throw_dice());
+    CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == kept.name);
+    REQUIRE(played.store_now());
+    CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == kept.name);
+    kept.begin(session::StopTerms{{}, session::RunStation{"local-1", 2, {}}});
+    CHECK(test::going<ToStation>(waits("")->press(Action::Continue)).run == "local-1");
+    const auto at_car = waits("");
+    at_car->press(Action::Confirm);
+    CHECK(test::going<ToKept>(at_car->press(Action::Confirm)).sitting == kept.name);
 }
 
 TEST_CASE("how long ago a sitting began is told in one number") {
