@@ -37,7 +37,7 @@ std::vector<Default> keys_of_every_table() {
         {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
         {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
         {Action::StepTick, "step_tick", "While paused, one step", {SDLK_PERIOD}, {}},
-        {Action::NewMatch, "new_match", "New match", {SDLK_n}, {}},
+        {Action::NewMatch, "new_match", "New game or players", {SDLK_n}, {}},
         {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
     };
 }
@@ -76,6 +76,7 @@ std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched
         {Action::More, "more", "Larger amount or chip", {SDLK_PAGEUP}, {right_trigger}},
         {Action::LeafBack, "leaf_back", "Previous page or sheet", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
         {Action::Menu, "menu", "Pause, list of actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
+        {Action::Luggage, "luggage", "Luggage: save, load, send", {SDLK_i}, {}},
     };
 }
 

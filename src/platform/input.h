@@ -16,7 +16,7 @@ enum class Action {
     Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause,
     StepTick, NewMatch, Screenshot,
     Chip1, Chip2, Chip3, Chip4, Chip5, TakeDown, CallBet, Undo, Rebet, Double, Clear, Bets, OpenFelt, OtherLeaf, FeltBets, Lab, Continue, History,
-    First, Last, Run, Less, More, LeafBack, Menu, count
+    First, Last, Run, Less, More, LeafBack, Menu, Luggage, count
 };
 // clang-format on
 constexpr std::size_t action_count = static_cast<std::size_t>(Action::count);

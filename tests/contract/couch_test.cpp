@@ -108,7 +108,8 @@ TEST_CASE("on every screen a game controller reaches every place from any other 
 TEST_CASE("every key that does something on a screen has a pad's button there, or stands in the list of actions") {
     ui::test::Bench bench;
     const platform::Bindings bindings;
-    const std::set<Action> everywhere{Action::Mute, Action::FullScreen, Action::Screenshot, Action::Menu};
+    const std::set<Action> everywhere{Action::Mute, Action::FullScreen, Action::Screenshot, Action::Menu,
+                                      Action::Luggage};
     for (const app::SceneOptions& asked : every_screen()) {
         if (std::holds_alternative<ToRun>(asked.to)) continue;
         CAPTURE(name_of(asked.to));

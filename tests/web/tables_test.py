@@ -1,5 +1,4 @@
 """The four tables, the lab and the way from one to the next, played by real events to the end of a game."""
-import json
 import time
 
 from page import SEEN, Table, begin, check, figures, kept, no_trouble, sit_down, throws
@@ -98,13 +97,6 @@ def test_lab(browser, address):
     no_trouble(browser)
 
 
-def presser_of_own(table):
-    """A purse whose money lies on another table's felt offers a loan: no, thank you, the table's own money."""
-    def press(_state):
-        table.press_first("own")
-    return press
-
-
 def leave(table):
     table.until(lambda state: state["scene"] == "title", 60,
                 lambda _: table.browser.key("Enter" if table.offers("leave") else "Escape"))
@@ -124,65 +116,13 @@ def test_one_night(browser, address):
         table.press_first("seats.start")
         table.until(lambda state: not any(spot["name"].startswith("seats.") for spot in state["spots"]))
         for name in first:
-            table.until(lambda state, name=name: table.offers(name), 30, presser_of_own(table))
+            table.until(lambda state, name=name: table.offers(name), 30)
             table.press(name)
         table.until(lambda state, game=game, before=before: len(throws(browser, game)) > before, 90,
-                    presser(table, "own", "roll", "throw", "stop", "cover", "stake"))
+                    presser(table, "roll", "throw", "stop", "cover", "stake"))
         leave(table)
     check({row[1] for row in kept(browser)} == {"pig", "craps", "siwuliu", "ceelo"}, "not every table is kept")
     no_trouble(browser)
-
-
-def night_hands(table):
-    """What somebody does at each stop of a Night who looks at the table."""
-    throws_at_craps, bets_at_craps = presser(table, "roll"), presser(table, "pass", "roll")
-    at_table = {
-        "pig": pig_hands(table),
-        "craps": lambda state: (throws_at_craps if state["decided"]["bets"] else bets_at_craps)(state),
-        "siwuliu": presser(table, "throw", "stop", "cover", "collect", "next_round"),
-        "ceelo": presser(table, "roll", "throw", "cover", "stake"),
-    }
-
-    def act(state):
-        table.wait_until_it_listens()
-        if not table.press_first("onwards", "play") and state["scene"] in at_table:
-            at_table[state["scene"]](state)
-    return act
-
-
-def open_link(browser, address, link):
-    browser.open("about:blank")
-    browser.open(f"{address}#{link}")
-
-
-def test_night(browser, address):
-    """A Night from the title through its four stops to its result; its link opens that result, and a bent one says so."""
-    begin(browser, address, "--tonight", "2026-11-23")
-    table = Table(browser)
-    table.until(lambda state: state["scene"] == "title")
-    table.press("tonight")
-    table.until(lambda state: state["scene"] == "night" and not state["over"])
-    result = table.until(lambda state: state["scene"] == "night" and state["over"], 1800, night_hands(table))
-    browser.picture(SEEN / "night.png")
-    check(result["words"] == f"Ahead at {sum(stop['ahead'] for stop in result['stops'])} of 4 tables", result["words"])
-    browser.until(f"document.getElementById('told').textContent.includes({json.dumps(result['words'])})", 10)
-    browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
-    browser.run("document.getElementById('night-link').click(), 0")
-    link = browser.until("(window.copied || '').includes('#night=1.') && window.copied.split('#')[1]", 10)
-    figures["a Night as a link, letters"] = len(link)
-    check(len(link) <= 4096, f"the link has {len(link)} letters")
-    open_link(browser, address, link)
-    browser.until("window.Module && Module.boxcarsState && true", 60)
-    sent = table.until(lambda state: state.get("sent"), 60)
-    check((sent["words"], sent["stops"]) == (result["words"], result["stops"]), "the link opens another result")
-    table.press("stop.2")
-    table.until(lambda state: state["chosen"] == "craps")
-    table.press("watch")
-    table.until(lambda state: state["scene"] == "craps", 30)
-    table.until(lambda state: state["scene"] == "night" and state["sent"], 30, lambda state: browser.key("Escape"))
-    no_trouble(browser)
-    open_link(browser, address, link.replace("2026-11-23", "2026-11-24"))
-    browser.until("document.getElementById('news').textContent.includes('its date is another')", 30)
 
 
 def test_reload_in_a_hand(browser, address):

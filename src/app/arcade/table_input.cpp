@@ -1,5 +1,6 @@
 #include "app/arcade/table_input.h"
 
+#include "platform/frames.h"
 #include "scenes/looks.h"
 #include "ui/view.h"
 #include "world/ease.h"
@@ -134,6 +135,7 @@ void TableInput::answer_keys(const platform::Input& input) {
     if (input.pressed(Action::FullScreen)) settings_.full_screen = !settings_.full_screen;
     if (input.pressed(Action::Mute)) settings_.muted = !settings_.muted;
     if (input.pressed(Action::Screenshot)) picture_wanted_ = true;
+    if (input.pressed(Action::Luggage)) platform::open_luggage();
 }
 
 }  // namespace boxcars::app

@@ -1,6 +1,7 @@
 // Rows of label and control, in three tabs. Sizes in logical pixels through Host::px.
 #include "ui/panels/settings_panel.h"
 
+#include "platform/window.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
@@ -217,7 +218,8 @@ void KeyList::draw(Host& host, platform::Bindings& bindings) {
     hear(host, bindings);
     sentence(host);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(2)});
-    for (int i = 0; i < static_cast<int>(Action::count); ++i) row(host, bindings, static_cast<Action>(i));
+    const int count = static_cast<int>(platform::Window::in_browser() ? Action::count : Action::Luggage);
+    for (int i = 0; i < count; ++i) row(host, bindings, static_cast<Action>(i));
     ImGui::PopStyleVar();
     ImGui::Dummy({0, host.px(4)});
     if (lit_button(host, "Reset keys", false)) {
