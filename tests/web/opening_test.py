@@ -4,7 +4,8 @@ import json
 import subprocess
 import time
 
-from page import PAGE, ROOT, SEEN, begin, check, figures, no_trouble
+from browser import serve
+from page import PAGE, ROOT, SEEN, another_page, begin, check, figures, no_trouble, shown
 
 
 def test_title(browser, address):
@@ -12,6 +13,55 @@ def test_title(browser, address):
     time.sleep(1.5)
     browser.picture(SEEN / "title.png")
     no_trouble(browser)
+
+
+def arrives_by_halves(handler, size):
+    handler.send_response(200)
+    handler.send_header("Content-Type", "application/wasm")
+    handler.send_header("Content-Length", str(2 * size))
+    handler.end_headers()
+    handler.wfile.write((PAGE / "boxcars.wasm").read_bytes()[:size])
+
+
+def stalls(handler):
+    arrives_by_halves(handler, 100_000)
+    time.sleep(8)
+
+
+def asks_for_a_login(handler):
+    handler.send_response(200)
+    handler.send_header("Content-Type", "text/html")
+    handler.end_headers()
+    handler.wfile.write(b"<!DOCTYPE html>Welcome to the station's network.")
+
+
+def test_connection(browser, _address):
+    """A connection that breaks or stalls while the page loads is tried again twice; then a sentence and a button are there."""
+    browser.before_page("window.boxcarsPatience = {stall: 4000, pauses: [100, 100]}")
+    for fault, says in ((lambda handler: arrives_by_halves(handler, 3_000_000), "connection broke"),
+                        (stalls, "stopped answering"), (asks_for_a_login, "page of its own")):
+        for times in (1, 3):
+            left = [times]
+
+            def fails(handler, fault=fault, left=left):
+                fault_now = handler.path.endswith(".wasm") and left[0] > 0
+                if fault_now:
+                    left[0] -= 1
+                    fault(handler)
+                return fault_now
+            server, address = serve(PAGE, fails=fails)
+            browser.open(address)
+            if times == 3:
+                browser.until("!document.getElementById('ended').hidden", 60)
+                why = browser.run("document.getElementById('ended-why').textContent")
+                check(says in why, f"it says: {why}")
+                check(browser.run("document.getElementById('log').hidden"), "a broken connection looks like a crash")
+                browser.picture(SEEN / f"connection-{says.split()[0]}.png")
+                with another_page(browser):
+                    browser.key("Enter")  # Try again
+            shown(browser)
+            check(left == [0], f"{says}: {left[0]} faults are left")
+            server.shutdown()
 
 
 def test_markup(browser, address):

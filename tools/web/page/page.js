@@ -38,11 +38,15 @@ const narrate = (words) => {
 };
 const whatIsKept = () => Module.boxcarsReadsOnly || at('canvas').dataset.kept === 'no'
     ? 'What was played in this tab is not kept.' : 'What was played is kept.';
-const stopWith = (why) => {
+// Covers the game, for good. Where something failed, the log is shown and can be saved.
+const stopWith = (why, { title = 'The train has stopped.', button = 'Start again', withLog = true } = {}) => {
     running = false;
     at('curtain').hidden = true;
+    at('ended-title').textContent = title;
     at('ended-why').textContent = why;
+    at('again').textContent = button;
     at('log').textContent = log.join('\n');
+    at('log').hidden = at('save-log').hidden = !withLog;
     at('ended').hidden = false;
     at('again').focus();
 };
@@ -56,7 +60,15 @@ window.addEventListener('unhandledrejection', (event) => {
     stopWith(`Something went wrong that nobody expected. ${whatIsKept()} The log below says more.`);
 });
 
-// ---- fetching, with a bar
+// ---- fetching, with a bar. A connection that breaks or stalls is tried again twice; then the player may.
+
+const patience = { stall: 15000, pauses: [1000, 4000], ...window.boxcarsPatience };  // milliseconds
+class NotLoaded extends Error {}  // its sentence says what to do before the next try
+const broken = () => new NotLoaded('The connection broke while Boxcars was loading.');
+const stalled = () => new NotLoaded('The server stopped answering while Boxcars was loading.');
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+// A network that wants a login answers every address with a page of its own.
+const isPage = (answer) => (answer.headers.get('Content-Type') || '').startsWith('text/html');
 
 const sizes = new Map(), come = new Map();
 const showProgress = () => {
@@ -65,21 +77,57 @@ const showProgress = () => {
     at('rail').style.width = `${percent}%`;
     at('track').setAttribute('aria-valuenow', percent);
 };
-const fetchWhole = async (name, expected) => {
-    const answer = await fetch(name);
-    if (!answer.ok) throw new Error(`The file ${name} did not come: the server answers ${answer.status}.`);
-    const packed = answer.headers.get('Content-Encoding');
-    sizes.set(name, packed ? expected : Number(answer.headers.get('Content-Length')) || expected);
-    const parts = [];
-    const reader = answer.body.getReader();
-    let size = 0;
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        parts.push(part.value);
-        come.set(name, size += part.value.length);
-        showProgress();
+const fetchOnce = async (name, expected) => {
+    const limit = new AbortController();
+    let patient = 0;
+    const wait = () => {
+        clearTimeout(patient);
+        patient = setTimeout(() => limit.abort(), patience.stall);
+    };
+    try {
+        wait();
+        const answer = await fetch(name, { signal: limit.signal });
+        if (!answer.ok) throw new NotLoaded(`A file of Boxcars did not come: the server answers ${answer.status}.`);
+        if (isPage(answer))
+            throw new NotLoaded('This network shows a page of its own in place of Boxcars. Sign in to it in another tab first.');
+        const packed = answer.headers.get('Content-Encoding');
+        sizes.set(name, packed ? expected : Number(answer.headers.get('Content-Length')) || expected);
+        const parts = [];
+        const reader = answer.body.getReader();
+        let size = 0;
+        for (let part = await reader.read(); !part.done; part = await reader.read()) {
+            wait();
+            parts.push(part.value);
+            come.set(name, size += part.value.length);
+            showProgress();
+        }
+        return await new Blob(parts).arrayBuffer();
+    } catch (trouble) {
+        if (trouble instanceof NotLoaded) throw trouble;
+        write(`${name}: ${trouble}`);
+        throw limit.signal.aborted ? stalled() : broken();
+    } finally {
+        clearTimeout(patient);
     }
-    return new Blob(parts).arrayBuffer();
 };
+const fetchWhole = async (name, expected) => {
+    for (const time of patience.pauses) {
+        try {
+            return await fetchOnce(name, expected);
+        } catch (trouble) {
+            at('stage').textContent = `${trouble.message} It is tried again.`;
+            come.set(name, 0);
+            showProgress();
+            await pause(time);
+        }
+    }
+    return fetchOnce(name, expected);
+};
+// The browser has just fetched it, and mostly still has it.
+const execute = (name) => new Promise((done, failed) => {
+    document.body.append(Object.assign(document.createElement('script'), { src: name, onload: done, onerror: () => failed(broken()) }));
+    setTimeout(() => failed(stalled()), patience.stall);
+});
 
 // ---- the program
 
@@ -103,8 +151,8 @@ var Module = {
     boxcarsTells: narrate,
     boxcarsEnded: (code) => {
         if (Module.boxcarsKeep) Module.boxcarsKeep();
-        stopWith(code === 0 ? `You have left the train. ${whatIsKept()}`
-            : (log[log.length - 1] || 'It ended without a word.').replace(/^boxcars: /, ''));
+        if (code === 0) return stopWith(whatIsKept(), { title: 'You have left the train.', button: 'Board again', withLog: false });
+        stopWith((log[log.length - 1] || 'It ended without a word.').replace(/^boxcars: /, ''));
     },
     onAbort: (why) => {
         write(`aborted: ${why}`);
@@ -127,8 +175,8 @@ var Module = {
 // is a program that works beside the table; everywhere else one that works between two frames.
 const programFor = async () => {
     const alone = 'boxcars', beside = 'boxcars-workers';
-    const workers = window.crossOriginIsolated && typeof SharedArrayBuffer === 'function' &&
-        (await fetch(`${beside}.worker.js`, { method: 'HEAD' })).ok;
+    const mayShare = window.crossOriginIsolated && typeof SharedArrayBuffer === 'function';
+    const workers = mayShare && await fetchOnce(`${beside}.worker.js`, 5e3).then(() => true, () => false);
     at('canvas').dataset.workers = workers ? 'yes' : 'no';
     return workers ? beside : alone;
 };
@@ -191,7 +239,8 @@ const readOnly = () => {
 
 const begin = async () => {
     const program = await programFor();
-    const files = Promise.all([fetchWhole(`${program}.wasm`, 5e6), fetchWhole('boxcars.data', 4e6)]);
+    const script = `${program}.js`;
+    const files = Promise.all([fetchWhole(`${program}.wasm`, 5e6), fetchWhole('boxcars.data', 4e6), fetchWhole(script, 4e5)]);
     files.catch(() => {});  // awaited below; a word about this browser or the link comes first
     if (!document.createElement('canvas').getContext('webgl2'))
         throw new Error('This browser offers no WebGL 2, with which Boxcars draws. Try another browser, or switch hardware acceleration on.');
@@ -209,20 +258,19 @@ const begin = async () => {
     Module.getPreloadedPackage = () => data;
     if (linked) {
         Module.arguments = {
-            rules: ['play', linked.game, '--rules', '/linked.json'],
-            sitting: ['replay', '/linked.json', '--at', String(linked.hand)],
-            night: ['night', '/linked.json', '--window'],
-            run: ['run', '--file', '/linked.json', '--window'],
+            rules: ['play', linked.game, '--rules', 'linked.json'],
+            sitting: ['replay', 'linked.json', '--at', String(linked.hand)],
+            run: ['run', '--file', 'linked.json', '--window'],
         }[linked.kind];
-        Module.preRun = [() => FS.writeFile('/linked.json', linked.file)];
+        Module.preRun = [() => {
+            FS.mkdirTree('/here');
+            FS.writeFile('/here/linked.json', linked.file);
+        }];
     } else {
         Module.arguments = words;
     }
     Module.arguments.unshift('--link');
-    const script = document.createElement('script');
-    script.src = `${program}.js`;
-    script.onerror = () => stopWith(`The file ${program}.js did not come: is the page whole?`);
-    document.body.append(script);
+    await execute(script);
 };
 
 // ---- the graphics card: a browser may take a page's context away, and mostly gives it back
@@ -272,17 +320,22 @@ at('canvas').addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || !event.shiftKey) return;
     event.stopPropagation();
     event.preventDefault();
-    at('luggage').querySelector('summary').focus();
+    Module.boxcarsLuggage();
 });
-at('luggage').addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    at('luggage').open = false;
+Module.boxcarsLuggage = () => {
+    at('luggage').show();
+    at('export').focus();
+};
+const closeLuggage = () => {
+    at('luggage').close();
     at('canvas').focus();
-});
+};
+at('luggage').addEventListener('keydown', (event) => { if (event.key === 'Escape') closeLuggage(); });
+at('close').addEventListener('click', closeLuggage);
 for (const press of ['mousedown', 'touchstart'])
-    at('canvas').addEventListener(press, () => at('canvas').focus(), { passive: true });
+    at('canvas').addEventListener(press, () => at('luggage').open ? closeLuggage() : at('canvas').focus(), { passive: true });
 
-// ---- luggage: everything that is kept, as a file
+// ---- files: what the player exports and imports, and the luggage, everything that is kept
 
 const filesBelow = (folder) => FS.readdir(folder).filter((name) => name !== '.' && name !== '..').flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -295,6 +348,24 @@ const give = (bytes, name, type) => {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 };
+// What is made to be taken along is not kept here as well.
+Module.boxcarsSaves = (path) => {
+    const name = path.split('/').pop();
+    give(FS.readFile(path), name, 'application/octet-stream');
+    if (/\/(exports|lab|pictures)\//.test(path)) FS.unlink(path);
+    tell(`${name} is with your downloads.`);
+};
+Module.boxcarsChooses = () => {
+    if (navigator.userActivation && !navigator.userActivation.isActive) return tell('Press IMPORT with a finger, a mouse or a key.');
+    at('sitting').value = '';
+    at('sitting').click();
+};
+at('sitting').addEventListener('change', async (event) => {
+    const file = event.target.files[0], bytes = new Uint8Array(await file.arrayBuffer()), name = file.name.replace(/\//g, '_');
+    if (luggage.begins(bytes)) return Module.boxcarsLuggage(), bring(file);
+    FS.writeFile(`/here/${name}`, bytes);
+    Module.boxcarsChosen(name);
+});
 const keptFiles = () => filesBelow('/kept').map((path) => [path, FS.readFile(path)]);
 at('export').addEventListener('click', () => {
     give(luggage.pack(keptFiles()), 'boxcars-luggage.boxcars', 'application/json');
@@ -309,9 +380,7 @@ const askToReplace = (files) => {
         `(${luggage.size(keptFiles())}): sittings, scores and settings. To have both, save what is here as a file first.`;
     at('replace-no').focus();
 };
-at('import').addEventListener('change', async (event) => {
-    const file = event.target.files[0];
-    if (!file) return;
+const bring = async (file) => {
     try {
         if (Module.boxcarsReadsOnly) throw new Error('Boxcars is open in another tab: nothing was changed. Close that tab first.');
         askToReplace(luggage.read(await file.text()));
@@ -319,7 +388,8 @@ at('import').addEventListener('change', async (event) => {
         askToReplace(null);
         tell(trouble.message);
     }
-});
+};
+at('import').addEventListener('change', (event) => { if (event.target.files[0]) bring(event.target.files[0]); });
 at('replace-no').addEventListener('click', () => {
     askToReplace(null);
     tell('Everything stays as it is.');
@@ -330,47 +400,40 @@ at('replace-yes').addEventListener('click', () => Module.boxcarsReplace(brought,
     askToReplace(null);
     tell('The browser does not take this file in: nothing was changed. The log says why.');
 }));
-const copyLink = async (make) => {
+
+// ---- sharing: one link to a sitting, or to the rules or the run on the screen
+
+const shown = () => running && Module.boxcarsState ? Module.boxcarsState() : {};
+const linkTo = (sitting) => {
+    const { scene, rules, brief } = shown();
+    if (sitting) return links.ofSitting(sitting);
+    if (brief) return links.ofRun(brief);
+    if (typeof rules === 'object') return links.ofRules(scene, rules);
+    throw new Error('Nothing on the screen can be shared: sit down at a table, end a run, or choose a sitting in the history.');
+};
+const send = async (link) => {
+    const aPhone = navigator.share && matchMedia('(pointer: coarse)').matches;
+    if (aPhone && await navigator.share({ title: document.title, url: link }).then(() => true, ({ name }) => name === 'AbortError')) return;
+    await navigator.clipboard.writeText(link).then(() => tell('The link is copied.'), () => prompt('The link:', link));
+};
+Module.boxcarsShares = async (sitting) => {
     try {
-        const link = `${location.origin}${location.pathname}#${await make()}`;
-        await navigator.clipboard.writeText(link).then(() => tell('The link is copied.'), () => prompt('The link:', link));
+        await send(`${location.origin}${location.pathname}#${await linkTo(sitting)}`);
     } catch (trouble) {
-        tell(trouble.message);
+        if (trouble.file) give(trouble.file, 'boxcars.json', 'application/json');
+        tell(trouble.message + (trouble.file ? ' Its file is with your downloads: send that instead.' : ''));
     }
 };
-at('link').addEventListener('click', () => copyLink(() => {
-    const folder = '/kept/data/boxcars/exports';
-    const exports = FS.analyzePath(folder).exists
-        ? filesBelow(folder).filter((path) => path.endsWith('.json') && !path.includes('lab')) : [];
-    if (exports.length === 0) throw new Error('Nothing has been exported yet: the history, J on the title, exports a sitting.');
-    const newest = exports.sort((a, b) => FS.stat(b).mtime - FS.stat(a).mtime)[0];
-    const brief = Module.boxcarsBrief(newest);
-    if (!brief) throw new Error('The sitting exported last cannot be read: the log says why.');
-    return links.ofSitting(brief);
-}));
-at('rules-link').addEventListener('click', () => copyLink(() => {
-    const { scene, rules } = running && Module.boxcarsState ? Module.boxcarsState() : {};
-    if (!rules) throw new Error('No table is on the screen: sit down at one, and its rules can be sent.');
-    return links.ofRules(scene, rules);
-}));
+at('share').addEventListener('click', () => Module.boxcarsShares(''));
 
-at('night-link').addEventListener('click', () => copyLink(async () => {
-    const { scene, date, run, brief } = running && Module.boxcarsState ? Module.boxcarsState() : {};
-    if (!brief)
-        throw new Error('No Night or run that is over is on the screen: T on the title opens tonight\'s Night, E the Long Run.');
-    try {
-        return await (scene === 'night' ? links.ofNight(date, brief) : links.ofRun(brief));
-    } catch (tooLong) {
-        give(brief, `boxcars-${scene}-${date || run}.json`, 'application/json');
-        throw new Error(`${tooLong.message} It is saved now.`);
-    }
-}));
-
-at('again').addEventListener('click', () => location.replace(location.origin + location.pathname));  // without the link
+let again = () => location.replace(location.origin + location.pathname);  // without the link
+at('again').addEventListener('click', () => again());
 at('save-log').addEventListener('click', () => give(log.join('\n'), 'boxcars-log.txt', 'text/plain'));
 window.addEventListener('hashchange', () => location.reload());
 
 begin().catch((trouble) => {
     write(String(trouble.stack || trouble));
-    stopWith(trouble.message);
+    if (!(trouble instanceof NotLoaded)) return stopWith(trouble.message);
+    again = () => location.reload();
+    stopWith(trouble.message, { title: 'Boxcars did not arrive.', button: 'Try again', withLog: false });
 });
