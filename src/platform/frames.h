@@ -2,6 +2,7 @@
 // returns after the last frame. A browser calls for each frame itself, so there run_frames() returns at once and keeps
 // `frames`.
 #pragma once
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -20,7 +21,13 @@ int run_frames(Frames frames);
 
 int ended(int exit_code);  // returns exit_code; tells the page around the program if it is not 0
 
-// Passes narration to a screen reader, in a browser only.
-void narrate(const std::string& words);
+// What the page around the program does. On a desktop there is no page, and nothing happens.
+void narrate(const std::string& words);              // passes narration to a screen reader
+void save_for_player(const std::filesystem::path&);  // saves the file among the player's downloads
+void share(
+    const std::string& brief = "");  // sends a link to this sitting; empty: to the rules or the run on the screen
+void open_luggage();                 // shows the page's own panel for everything that is stored
+void choose_file();                  // lets the player choose a file
+std::string chosen_file();           // the path of a file chosen since the last call; empty: none
 
 }  // namespace boxcars::platform

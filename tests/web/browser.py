@@ -22,14 +22,17 @@ from server import server_of
 BEFORE_PAGE = []  # scripts that a server of this file puts before those of its pages
 
 
-def serve(folder, isolated=False):
-    """A server of static files on loopback, as any other, or one that isolates its page; its address."""
+def serve(folder, isolated=False, fails=lambda _handler: False):
+    """A server of static files on loopback, as any other, or one that isolates its page; its address. `fails` may answer
+    in its own way, and then answers True."""
     server = server_of(folder, isolated=isolated)
     files = server.RequestHandlerClass
 
     class WithScripts(files):
         def do_GET(self):
             path = self.path.partition("?")[0]
+            if fails(self):
+                return None
             if not BEFORE_PAGE or path not in ("/", "/before_page.js"):
                 return super().do_GET()
             page = pathlib.Path(folder, "index.html").read_text().replace("<head>", '<head><script src="before_page.js"></script>')
@@ -123,6 +126,7 @@ class Browser:
         self.socket = Socket(f"ws://127.0.0.1:{self.port}/devtools/page/{page}")
         self.number = 0
         self.console = []
+        self.dialog = None
         for domain in ("Page", "Runtime", "Log"):
             self.ask(f"{domain}.enable")
 
@@ -157,6 +161,8 @@ class Browser:
                 return answer["result"]
 
     def _hear(self, event):
+        if event.get("method") == "Page.fileChooserOpened":
+            self.dialog = event["params"]["backendNodeId"]
         if event.get("method") == "Runtime.consoleAPICalled":
             words = [str(arg.get("value", arg.get("description", ""))) for arg in event["params"]["args"]]
             self.console.append(" ".join(words))
@@ -173,7 +179,10 @@ class Browser:
         self.ask("Page.reload")
 
     def run(self, script):
-        """The value of a JavaScript expression; a promise is waited for."""
+        """The value of a JavaScript expression; a promise is waited for. A file dialog that has opened is answered first."""
+        if self.dialog:
+            node, self.dialog = self.dialog, None
+            self.ask("DOM.setFileInputFiles", backendNodeId=node, files=[str(self.chosen)])
         answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description", "JavaScript failed"))
@@ -253,6 +262,11 @@ class Browser:
         root = self.ask("DOM.getDocument")["root"]["nodeId"]
         node = self.ask("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
         self.ask("DOM.setFileInputFiles", nodeId=node, files=[str(file)])
+
+    def will_choose(self, file):
+        """This file, in the file dialog that opens next."""
+        self.chosen = file
+        self.ask("Page.setInterceptFileChooserDialog", enabled=True)
 
     def tab_in_front(self):
         """Another tab comes before this one; the answer brings this one back."""

@@ -9,7 +9,8 @@ import time
 import zlib
 
 from browser import Browser
-from page import NEWS, PAGE, ROOT, SEEN, Table, another_page, begin, check, figures, kept, no_trouble, shown, sit_down, throws
+from page import NEWS, PAGE, ROOT, SEEN, Table, another_page, begin, check, figures, for_a_visitor, kept, no_trouble, shown, sit_down, throws
+from tables_test import presser
 
 
 def downloaded(browser, folder, selector):
@@ -120,7 +121,8 @@ def test_left(browser, address):
     table.press("leave")
     table.until(lambda state: state["asks_to_leave"])
     table.press("leave")
-    browser.until("document.getElementById('ended-why').textContent.includes('left the train')", 20)
+    browser.until("document.getElementById('ended-title').textContent.includes('left the train')", 20)
+    check(browser.run("document.getElementById('log').hidden"), "leaving on purpose shows a log, as a failure does")
 
 
 def link_of(browser, file):
@@ -268,23 +270,74 @@ def test_link_of_rules(browser, address):
     browser.until("document.getElementById('ended-why').textContent.includes('whist')", 60)
 
 
-def test_links_are_copied(browser, address):
-    """The luggage copies them; where there is nothing to be sent, it says what to do."""
-    begin(browser, address)
-    browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
-    press = lambda name: browser.run(f"document.getElementById('{name}').click(), 0")
-    press("link")
-    browser.until(f"{NEWS}.includes('Nothing has been exported yet')", 10)
-    press("rules-link")
-    browser.until(f"{NEWS}.includes('sit down at one')", 10)
-    press("night-link")
-    browser.until(f"{NEWS}.includes('No Night or run that is over')", 10)
-    file = ROOT / "tests/golden/pig_three_players.json"
-    browser.run("FS.mkdirTree('/kept/data/boxcars/exports'), 0")
-    browser.run(f"FS.writeFile('/kept/data/boxcars/exports/x.json', atob('{base64.b64encode(file.read_bytes()).decode()}')), 0")
-    press("link")
-    browser.until("(window.copied || '').includes('#sitting=2.1.')", 10)
-    sit_down(browser, address, "pig")
-    browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
-    press("rules-link")
+COPIES = "navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0"
+
+
+def test_export_import_share(browser, address):
+    """In the history a sitting is saved as a file, chosen from one, and shared by one button; so is the sheet of a table."""
+    table = sit_down(browser, address, "pig", "--players", "human,human", "--seed", "7")
+    table.until(lambda state: state["phase"] == "waiting")
+    table.press("roll")
+    table.until(lambda _: len(throws(browser, "pig")) > 0)
+    browser.run(COPIES)
+    browser.key("r")
+    table.until(lambda _: table.offers("card.share"))
+    table.press("card.share")
     browser.until("(window.copied || '').includes('#rules=1.')", 10)
+    sitting = kept(browser)[-1][0]
+    with tempfile.TemporaryDirectory() as folder, Browser() as other:
+        in_history(browser, address)
+        browser.run(COPIES)
+        history = Table(browser)
+        history.press("history.sitting.0")
+        browser.downloads_to(folder)
+        history.until(lambda _: history.offers("history.export"))
+        history.press("history.export")
+        file = pathlib.Path(folder, f"{sitting}.json")
+        told = history.until(lambda state: state["told"] and file.exists())["told"]
+        for_a_visitor([told, browser.run(NEWS)])
+        check(browser.run("FS.readdir('/kept/data/boxcars/exports').length") == 2, "what was exported is kept here as well")
+        history.press("history.share")
+        browser.until("(window.copied || '').includes('#sitting=2.1.')", 10)
+        browser.picture(SEEN / "history.png")
+        in_history(other, address)
+        history = Table(other)
+        other.will_choose(file)
+        history.press("history.import")
+        told = history.until(lambda state: state["rows"] == 1 and state["told"])["told"]
+        for_a_visitor([told])
+        other.will_choose(ROOT / "tests/web/page.py")
+        history.press("history.import")
+        told = history.until(lambda state: state["trouble"])["told"]
+        check("page.py" in told, told)
+        for_a_visitor([told])
+        no_trouble(other)
+
+
+def in_history(browser, address):
+    begin(browser, address)
+    table = Table(browser)
+    table.until(lambda state: state["scene"] == "title")
+    table.press("history")
+    table.until(lambda state: state["scene"] == "history" and table.offers("history.import"))
+
+
+def test_continue(browser, address):
+    """After a reload CONTINUE opens what was played last, but no table that a link opened; the luggage is on the title."""
+    thrown_once(browser, address)
+    waits = lambda: Table(browser).until(lambda state: state["scene"] == "title")["waits"]
+    begin(browser, address)
+    check(waits() == "pig", f"CONTINUE opens {waits()}")
+    follow(browser, address, browser.run("links.ofRules('ceelo', {})"))
+    shown(browser)
+    table = Table(browser)
+    table.until(lambda state: state["scene"] == "ceelo")
+    table.until(lambda _: len(throws(browser, "ceelo")) > 0, 90, presser(table, "own", "roll", "throw", "stake", "cover"))
+    time.sleep(2)  # settings are saved after a second
+    begin(browser, address)
+    check(waits() == "pig", f"CONTINUE opens {waits()}, which a link opened")
+    Table(browser).press("luggage")
+    browser.until("document.getElementById('luggage').open", 5)
+    browser.picture(SEEN / "luggage.png")
+    browser.run("document.getElementById('share').click(), 0")
+    browser.until(f"{NEWS}.includes('Nothing on the screen')", 10)

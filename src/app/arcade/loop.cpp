@@ -1,6 +1,7 @@
 #include "app/arcade/loop.h"
 
 #include "base/error.h"
+#include "platform/frames.h"
 #include "ui/panels/rules_card.h"
 
 #include <SDL.h>
@@ -207,6 +208,7 @@ void Arcade::draw_menu() {
         for (const auto everywhere :
              {platform::Action::Mute, platform::Action::FullScreen, platform::Action::Screenshot})
             all.push_back(everywhere);
+        if (platform::Window::in_browser()) all.push_back(platform::Action::Luggage);
         if (const auto chosen = ui::action_list(machine_.host, all, machine_.settings.bindings)) menu_choice_ = chosen;
     }
     if (const auto focus = pad_focus()) machine_.host.draw_focus(*focus);
@@ -283,7 +285,7 @@ void Arcade::write_pictures() {
             files_.write(picture.file, picture_of(*machine_.stage, picture));
     if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(kept(file));
     if (!input_.take_picture_wanted()) return;
-    if (const auto file = machine_.keeper.picture_file(); !file.empty()) kept(file);
+    if (const auto file = machine_.keeper.picture_file(); !file.empty() && kept(file)) platform::save_for_player(file);
 }
 
 void Arcade::account(std::int64_t frame_began) {

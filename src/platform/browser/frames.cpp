@@ -9,11 +9,14 @@
 
 #include <emscripten.h>
 #include <fmt/format.h>
+#include <pthread.h>
+#include <sched.h>
 
 #include <cstdio>
 #include <exception>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace boxcars::platform {
 namespace {
@@ -28,10 +31,13 @@ EM_JS(void, post_page_ended, (int code), {
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
-// Hands words to the page, which shows them in a region that screen readers read aloud.
-EM_JS(void, post_to_page, (const char* words), {
-    if (Module.boxcarsTells) Module.boxcarsTells(UTF8ToString(words));
+// Calls one of the page's functions. Node has none.
+EM_JS(void, ask_page, (const char* name, const char* words), {
+    const asked = Module[UTF8ToString(name)];
+    if (asked) asked(UTF8ToString(words));
 });
+
+std::string chosen;  // see chosen_file()
 
 class Show {  // frames and the work between them
  public:
@@ -58,16 +64,21 @@ class Show {  // frames and the work between them
 };
 
 EM_JS(void, lend_to_page, (void* show), {
-    Module.boxcarsState = function() { return JSON.parse(UTF8ToString(_boxcars_state(show))); };
-    Module.boxcarsBrief = function(path) {
+    const with_path = function(path, use) {
         const stack = stackSave();
         const bytes = lengthBytesUTF8(path) + 1;
         const there = stackAlloc(bytes);
         stringToUTF8(path, there, bytes);
-        const brief = UTF8ToString(_boxcars_brief(show, there));
+        const answer = use(there);
         stackRestore(stack);
-        return brief;
+        return answer;
     };
+    Module.boxcarsState = function() { return JSON.parse(UTF8ToString(_boxcars_state(show))); };
+    Module.boxcarsBrief = function(path) {
+        return with_path(
+            path, function(there) { return UTF8ToString(_boxcars_brief(show, there)); });
+    };
+    Module.boxcarsChosen = function(path) { with_path(path, _boxcars_chosen); };
 });
 
 void next(void* given) {
@@ -92,6 +103,8 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* boxcars_brief(void* show, const char
     return static_cast<Show*>(show)->brief(path);
 }
 
+extern "C" EMSCRIPTEN_KEEPALIVE void boxcars_chosen(const char* path) { chosen = path; }
+
 int run_frames(Frames frames) {
     auto* const show = new Show(std::move(frames));
     lend_to_page(show);
@@ -104,6 +117,21 @@ int ended(int exit_code) {
     return exit_code;
 }
 
-void narrate(const std::string& words) { post_to_page(words.c_str()); }
+void narrate(const std::string& words) { ask_page("boxcarsTells", words.c_str()); }
+void save_for_player(const std::filesystem::path& file) { ask_page("boxcarsSaves", file.c_str()); }
+void share(const std::string& brief) { ask_page("boxcarsShares", brief.c_str()); }
+void open_luggage() { ask_page("boxcarsLuggage", ""); }
+void choose_file() { ask_page("boxcarsChooses", ""); }
+std::string chosen_file() { return std::exchange(chosen, {}); }
 
 }  // namespace boxcars::platform
+
+#ifdef BOXCARS_NO_THREADS
+// SDL is compiled once, for threads, and asks for the priority of one it never starts in this program.
+extern "C" {
+int pthread_getschedparam(pthread_t, int*, sched_param*) { return 0; }
+int pthread_setschedparam(pthread_t, int, const sched_param*) { return 0; }
+int sched_get_priority_max(int) { return 0; }
+int sched_get_priority_min(int) { return 0; }
+}
+#endif

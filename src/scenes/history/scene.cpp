@@ -2,6 +2,8 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
+#include "platform/frames.h"
+#include "platform/window.h"
 #include "session/history/sitting_actions.h"
 #include "ui/history/view.h"
 
@@ -29,7 +31,7 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
              Action::Continue, Action::Coach, Action::Settings, Action::Back};
     if (pages_.view().writable)  // count hands not counted yet
         begin([store = services_.store, kept = pages_.games()] {
-            return fmt::format("{}", fmt::join(session::count_hands(*store, kept), " "));
+            return Done{fmt::format("{}", fmt::join(session::count_hands(*store, kept), " "))};
         });
     if (sitting.empty())
         pages_.read();
@@ -44,6 +46,7 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
 void HistoryScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     if (hear()) show_scores();
+    if (const std::string file = platform::chosen_file(); !file.empty()) import(file);
     board_.tick(clock_);
     if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
     for (const auto& press : input.presses)
@@ -113,10 +116,20 @@ void HistoryScene::answer(const ui::HistoryRequest& request) {
         case Ask::Watch:
             return go_to_sitting(true, request.number);
         case Ask::Export:
-            return begin([store, name] { return session::export_to_data(*store, name); });
+            return begin([store, name] {
+                auto [words, file] = session::export_to_data(*store, name);
+                return Done{.words = words, .file = file};
+            });
+        case Ask::Share:
+            return begin([store, kept = pages_.games(), name] {
+                return Done{.brief = session::brief_of_kept(*store, kept, name)};
+            });
         case Ask::Verify:
-            return begin([store, kept = pages_.games(), name] { return session::verify_kept(*store, kept, name); });
+            return begin(
+                [store, kept = pages_.games(), name] { return Done{session::verify_kept(*store, kept, name)}; });
         case Ask::Ask:
+            if (platform::Window::in_browser() && request.number == static_cast<int>(ui::HistoryQuestion::Import))
+                return platform::choose_file();
             return pages_.ask(static_cast<ui::HistoryQuestion>(request.number));
         case Ask::No:
             return pages_.ask(ui::HistoryQuestion::None);
@@ -136,19 +149,24 @@ void HistoryScene::agree(const std::string& file) {
     const ui::HistoryQuestion question = pages_.view().question;
     pages_.ask(ui::HistoryQuestion::None);
     session::Store* const store = services_.store;
-    if (question == ui::HistoryQuestion::Import)
-        begin([store, kept = pages_.games(), file] { return session::import_file(*store, kept, file); });
+    if (question == ui::HistoryQuestion::Import) import(file);
     if (question == ui::HistoryQuestion::End)
-        begin([store, name = chosen()] { return session::end_kept(*store, name); });
+        begin([store, name = chosen()] { return Done{session::end_kept(*store, name)}; });
     if (question == ui::HistoryQuestion::Delete)
-        begin([store, name = chosen()] { return session::delete_kept(*store, name); });
+        begin([store, name = chosen()] { return Done{session::delete_kept(*store, name)}; });
 }
 
-void HistoryScene::begin(std::function<std::string()> job) {
+void HistoryScene::import(const std::string& file) {
+    begin([store = services_.store, kept = pages_.games(), file] {
+        return Done{session::import_file(*store, kept, file)};
+    });
+}
+
+void HistoryScene::begin(std::function<Done()> job) {
     if (busy() || !services_.store) return;
     work_ = in_background([job = std::move(job)]() -> Done {
         try {
-            return {job(), false};
+            return job();
         } catch (const Error& trouble) {
             return {trouble.what(), true};
         }
@@ -163,6 +181,8 @@ bool HistoryScene::hear() {
     pages_.set_busy(false);
     pages_.read();
     if (!done.words.empty()) pages_.show_answer(done.words, done.trouble);
+    if (!done.file.empty()) platform::save_for_player(done.file);
+    if (!done.brief.empty()) platform::share(done.brief);
     if (done.trouble) services_.sounds.play("button_no", 0.5f);
     return true;
 }

@@ -28,14 +28,17 @@ class HistoryScene : public PageScene {
     struct Done {
         std::string words{};
         bool trouble = false;
+        std::filesystem::path file{};  // to save for the player, on a web page
+        std::string brief{};           // to share, on a web page
     };
     void act(platform::Action action);
     void go_back();
     void answer(const ui::HistoryRequest& request);
+    void import(const std::string& file);
     void agree(const std::string& file);  // carries out what the question asks; `file`: the file to import
-    // Runs a job that takes longer than a frame in the background, one at a time. The job returns a sentence or throws
-    // Error. Headless runs wait for its end, so that they repeat exactly.
-    void begin(std::function<std::string()> job);
+    // Runs a job that takes longer than a frame in the background, one at a time. The job throws Error if
+    // it fails. Headless runs wait for its end, so that they repeat exactly.
+    void begin(std::function<Done()> job);
     bool hear();  // true: a job has ended
     bool busy() const { return work_.valid(); }
     std::string chosen() const;  // the sitting's name; empty: none

@@ -1,7 +1,10 @@
 #include "scenes/lab/pages.h"
 
 #include "base/error.h"
+#include "base/reader.h"
+#include "platform/frames.h"
 #include "platform/settings.h"
+#include "platform/window.h"
 #include "scenes/lab/look.h"
 #include "session/files.h"
 #include "session/lab/export.h"
@@ -141,7 +144,7 @@ void LabOperator::watch(Ticks now) {
 }
 
 void LabOperator::report(std::string words, bool trouble) {
-    words_ = std::move(words);
+    words_ = for_reader(std::move(words));
     trouble_ = trouble;
 }
 
@@ -202,10 +205,11 @@ void LabOperator::keep(const LabPage& page) {
 
 void LabOperator::picture_kept(bool kept) {
     const auto picture = std::exchange(picture_, {});
-    if (kept)
-        return report(fmt::format("Kept as {}.png, .csv and .json in {}.", stem_.filename().string(),
-                                  stem_.parent_path().string()),
-                      false);
+    if (kept) {
+        for (const char* ending : file_endings) platform::save_for_player(stem_.string() + ending);
+        const std::string where = platform::Window::in_browser() ? "" : " in " + stem_.parent_path().string();
+        return report(fmt::format("Kept as {}.png, .csv and .json{}.", stem_.filename().string(), where), false);
+    }
     std::error_code none;
     for (const char* ending : file_endings)  // removes an incomplete picture, too
         if (const auto file = stem_.string() + ending; std::filesystem::is_regular_file(file, none))

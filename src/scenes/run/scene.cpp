@@ -2,6 +2,8 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
+#include "platform/frames.h"
+#include "platform/window.h"
 #include "scenes/station_words.h"
 #include "scenes/title/poster.h"
 #include "session/run/run_file.h"
@@ -212,6 +214,7 @@ void RunScene::take() {  // the chosen invitation or keepsake
 }
 
 void RunScene::copy() {
+    if (platform::Window::in_browser()) return platform::share();
     services_.host.copy_text(five_lines(*run_, *result_));
     services_.sounds.play("button", 0.6f);
     page_.message = "Copied as five lines.";
@@ -249,7 +252,11 @@ void RunScene::lay_out() {
     buttons_.show_keys(!layout_.portrait);
     buttons_.begin();
     buttons_.add({.name = "back", .where = {left, y, side, high}, .label = "TITLE", .bound = Action::Back});
-    if (result_) buttons_.add({.name = "copy", .where = second, .label = "COPY", .bound = Action::Coach});
+    if (result_)
+        buttons_.add({.name = "copy",
+                      .where = second,
+                      .label = platform::Window::in_browser() ? "SHARE" : "COPY",
+                      .bound = Action::Coach});
     if (!run_) buttons_.add({.name = "book", .where = second, .label = "MILESTONES", .bound = Action::Bets});
     if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
     const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;

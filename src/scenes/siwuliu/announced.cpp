@@ -1,6 +1,8 @@
 #include "scenes/siwuliu/announced.h"
 
 #include "base/error.h"
+#include "base/reader.h"
+#include "platform/frames.h"
 #include "scenes/siwuliu/feel.h"
 #include "session/siwuliu/records.h"
 
@@ -86,7 +88,9 @@ SiwuliuLedger::Recorded SiwuliuLedger::record(int number, const std::filesystem:
         return {error.what()};
     }
     round->recorded = true;
-    return {fmt::format("Round {} is recorded in {}.", number, (data / "records.txt").string()), true};
+    const auto file = data / "records.txt";
+    platform::save_for_player(file);
+    return {for_reader(fmt::format("Round {} is recorded in {}.", number, file.string())), true};
 }
 
 using namespace siwuliu_feel;

@@ -48,7 +48,7 @@ bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServic
 void TablePanels::draw_rules(SceneServices& services, Card card) {
     if (dice_ || before_) card.pages.push_back(dice_page(dice_, before_));
     card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));
-    const auto asked = rules_card_.draw(services.host, card.game, card.pages, guided_);
+    const auto asked = rules_card_.draw(services.host, card.game, card.pages, guided_, true);
     if (asked.close || asked.show_me) open_rules_ = false;
     show_me_ = show_me_ || asked.show_me;
 }

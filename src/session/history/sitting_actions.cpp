@@ -94,10 +94,9 @@ std::string words_of_station(const SittingLine& line) {
                        line.run, line.station);
 }
 
-std::string export_kept(Store& store, const ExportRequest& request) {
-    const std::string& name = request.sitting;
-    check_named_file(request.file, request.existing);  // checked before the export ends the sitting
-    if (request.end) end_kept(store, name);
+namespace {
+
+Recording recording_to_tell(Store& store, const std::string& name, std::string_view how_to_end) {
     const auto sitting = store.sitting(name);
     if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));
     const Recording& recording = sitting->began.head;
@@ -105,7 +104,19 @@ std::string export_kept(Store& store, const ExportRequest& request) {
         throw Error(
             fmt::format("Sitting {} is not over, and its dice are sealed: the file would tell what is still to "
                         "be thrown. Play it to its end, or end it here {}{}.",
-                        name, request.how_to_end, recording.stop ? ", which gives up the goal of its station" : ""));
+                        name, how_to_end, recording.stop ? ", which gives up the goal of its station" : ""));
+    return recording;
+}
+
+constexpr std::string_view by_button = "with \"End sitting\"";
+
+}  // namespace
+
+std::string export_kept(Store& store, const ExportRequest& request) {
+    const std::string& name = request.sitting;
+    check_named_file(request.file, request.existing);  // checked before the export ends the sitting
+    if (request.end) end_kept(store, name);
+    const Recording recording = recording_to_tell(store, name, request.how_to_end);
     write_named_file(request.file, exported(recording), request.existing);
     return fmt::format("Sitting {} is now in {}: {}, {} entries, hash {}.", name, request.file.string(), recording.game,
                        recording.entries.size(), hash_text(recording.hash));
@@ -121,12 +132,16 @@ std::string end_kept(Store& store, const std::string& sitting) {
     return fmt::format("Sitting {} has ended and cannot be continued.{}", sitting, words_of_station(line));
 }
 
-std::string export_to_data(Store& store, const std::string& sitting) {
+std::string brief_of_kept(Store& store, const KeptGames& games, const std::string& sitting) {
+    return in_brief(games, recording_to_tell(store, sitting, by_button));
+}
+
+Exported export_to_data(Store& store, const std::string& sitting) {
     const std::filesystem::path folder = store.data() / "exports";
     make_folder(folder);
     std::filesystem::path file = folder / (sitting + ".json");
     for (int copy = 2; is_there(file); ++copy) file = folder / fmt::format("{}-{}.json", sitting, copy);
-    return export_kept(store, {.sitting = sitting, .file = file, .how_to_end = "with \"End sitting\""});
+    return {export_kept(store, {.sitting = sitting, .file = file, .how_to_end = by_button}), file};
 }
 
 Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted) {

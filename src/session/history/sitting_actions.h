@@ -38,7 +38,13 @@ struct ExportRequest {
 // Checks the sitting first. Throws Error if its dice may not be told yet.
 std::string export_kept(Store& store, const ExportRequest& request);
 std::string end_kept(Store& store, const std::string& sitting);
-std::string export_to_data(Store& store, const std::string& sitting);  // into the folder `exports`
+struct Exported {
+    std::string sentence{};
+    std::filesystem::path file{};
+};
+Exported export_to_data(Store& store, const std::string& sitting);  // into the folder `exports`
+// The sitting in the brief form that links use. Throws Error for an open sitting with sealed dice.
+std::string brief_of_kept(Store& store, const KeptGames& games, const std::string& sitting);
 
 struct Verified {
     Recording recording{};

@@ -1,4 +1,5 @@
 // The list of sittings, and the page of the selected sitting.
+#include "platform/window.h"
 #include "ui/history/panel.h"
 #include "ui/history/view.h"
 
@@ -128,6 +129,7 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
     };
     verb("All sittings", "close", {Ask::Close});
     verb("Export", "export", {Ask::Export});
+    if (platform::Window::in_browser()) verb("Share", "share", {Ask::Share});
     verb("Check dice", "verify", {Ask::Verify});
     if (row.line.open)
         verb("End sitting", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
@@ -148,7 +150,8 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
 int history_foot_rows(const Host& host, const HistoryView& view) {
     if (!host.upright() || view.page != HistoryPage::Sittings || !view.sitting) return 1;
     const SittingRow& row = view.sitting->row;
-    const int buttons = 5 + (row.line.open ? 1 : 0) + (goes_on(view, row) ? 1 : 0);
+    const int buttons =
+        5 + (platform::Window::in_browser() ? 1 : 0) + (row.line.open ? 1 : 0) + (goes_on(view, row) ? 1 : 0);
     return (buttons + 2) / 3;
 }
 

@@ -93,6 +93,7 @@ struct HistoryRequest {
         Continue,  // continues the selected sitting
         Watch,     // watches the selected sitting from entry `number`
         Export,
+        Share,  // sends a link to the selected sitting, from a web page
         Verify,
         Ask,  // asks the question `number`
         No,   // answers no to the question

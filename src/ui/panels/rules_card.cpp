@@ -1,6 +1,9 @@
 // Pig's pages, and the drawing of any game's pages.
 #include "ui/panels/rules_card.h"
 
+#include "platform/frames.h"
+#include "platform/window.h"
+
 #include "base/words.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"
@@ -147,8 +150,8 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
     return chosen;
 }
 
-RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages,
-                                    bool guided) {
+RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided,
+                                    bool in_force) {
     if (!host.drawing() || pages.empty()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
@@ -172,8 +175,15 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
            fmt::format("{} of {}", page_ + 1, pages.size()));
     const float width = host.px(76), show_wide = host.px(104);
     Requests asked;
+    const bool sends = in_force && platform::Window::in_browser();
+    if (!host.upright() && (sends || guided))
+        same_line_right((sends ? 2 : 1) * width + (sends ? host.px(10) : 0) + (guided ? host.px(10) + show_wide : 0));
+    if (sends) {
+        if (lit_button(host, "Share", false, {width, high})) platform::share();
+        host.mark("card.share");
+        if (guided) ImGui::SameLine(0, host.px(10));
+    }
     if (guided) {
-        if (!host.upright()) same_line_right(width + host.px(10) + show_wide);
         asked.show_me = lit_button(host, "Show me", false, {show_wide, high});
         host.mark("card.show_me");
     }

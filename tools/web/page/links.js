@@ -1,7 +1,6 @@
 // What can be sent in an address, after '#': packed, checked, versioned, at most 4,096 letters.
 //   #sitting=<version>.<hand>.<CRC-32>.<packed>   opens a recording at that entry
 //   #rules=1.<CRC-32>.<packed>                     opens a new table with that rule sheet
-//   #night=1.<date>.<CRC-32>.<packed>              opens the board of a Night, with its sittings to be watched
 //   #run=1.<CRC-32>.<packed>                       opens the result of a Long Run, whose stations are played again
 // The CRC-32, in hexadecimal, is of what is packed; packed is deflated and written in base64url. A sitting is packed in
 // brief, version 2: what was done, from which the program computes the rest and compares the hash at the end. In version 1
@@ -13,7 +12,6 @@ const links = (() => {
     const kinds = {
         sitting: { versions: ['1', '2'], parts: 4, tooLong: 'This sitting is too long for a link' },
         rules: { versions: ['1'], parts: 3, tooLong: 'This rule sheet is too long for a link' },
-        night: { versions: ['1'], parts: 4, tooLong: 'This Night is too long for a link' },
         run: { versions: ['1'], parts: 3, tooLong: 'This run is too long for a link' },
     };
 
@@ -44,12 +42,11 @@ const links = (() => {
         const letters = btoa(String.fromCharCode(...packed)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
         const link = `${kind}=${[kinds[kind].versions.slice(-1), ...head, crc32(bytes), letters].join('.')}`;
         if (link.length > longest)
-            throw new Error(`${kinds[kind].tooLong}: ${link.length} letters of at most ${longest}. Send its file instead.`);
+            throw Object.assign(new Error(`${kinds[kind].tooLong}: ${link.length} letters of at most ${longest}.`), { file: text });
         return link;
     };
     const ofSitting = (brief, hand = 1) => pack('sitting', [hand], brief);
     const ofRules = (game, rules) => pack('rules', [], JSON.stringify({ game, rules }));
-    const ofNight = (date, brief) => pack('night', [date], brief);
     const ofRun = (brief) => pack('run', [], brief);
 
     const damaged = (how) => new Error(`This link is damaged: ${how}.`);
@@ -73,19 +70,9 @@ const links = (() => {
         throw damaged('its rule sheet is for no game');
     };
 
-    // Of a Night; all else that may be wrong with one, the program says.
-    const dateOf = (file) => {
-        try {
-            return JSON.parse(new TextDecoder().decode(file)).date;
-        } catch (trouble) {
-            throw damaged('it holds no Night');
-        }
-    };
-
-    // {kind, file, hand} of a sitting, {kind, file, game} of a rule sheet, {kind, file, date} of a Night, {kind, file} of
-    // a run, or null where the address has none of them. Throws a sentence.
+    // {kind, file, hand} of a sitting, {kind, file, game} of a rule sheet, {kind, file} of a run, or null where the address has none of them. Throws a sentence.
     const read = async (hash) => {
-        const found = /^#?(sitting|rules|night|run)=(.*)$/s.exec(hash);
+        const found = /^#?(sitting|rules|run)=(.*)$/s.exec(hash);
         if (!found) return null;
         const kind = found[1], { versions, parts: wanted } = kinds[kind];
         const [version, ...parts] = found[2].split('.');
@@ -93,17 +80,14 @@ const links = (() => {
             throw new Error(`This link is of version ${version}; this page reads version ${versions.join(' and ')}. ` +
                 'Load the page anew, or ask for a new link.');
         const letters = parts.pop(), crc = parts.pop(), head = parts.pop() || '1';
-        const fine = kind === 'night' ? /^\d{4}-\d\d-\d\d$/ : /^\d{1,6}$/;
-        if (found[0].length > longest + 1 || found[2].split('.').length !== wanted || !fine.test(head) || !/^[\w-]+$/.test(letters))
+        if (found[0].length > longest + 1 || found[2].split('.').length !== wanted || !/^\d{1,6}$/.test(head) || !/^[\w-]+$/.test(letters))
             throw damaged('it was cut off or changed on the way');
         const file = await unpack(letters);
         if (crc32(file) !== crc) throw damaged('its checksum is another');
         if (kind === 'rules') return { kind, file, game: gameOf(file) };
         if (kind === 'run') return { kind, file };
-        if (kind === 'sitting') return { kind, file, hand: Math.max(1, Number(head)) };
-        if (dateOf(file) !== head) throw damaged('its date is another');
-        return { kind, file, date: head };
+        return { kind, file, hand: Math.max(1, Number(head)) };
     };
-    return { ofSitting, ofRules, ofNight, ofRun, read };
+    return { ofSitting, ofRules, ofRun, read };
 })();
 if (typeof module !== 'undefined') module.exports = links;

@@ -14,6 +14,8 @@ const luggage = (() => {
     const pack = (files) => JSON.stringify({ format: 'boxcars luggage', version: 1,
         files: Object.fromEntries(files.map(([path, bytes]) => [path, base64(bytes)])) });
 
+    const begins = (bytes) => /^\s*{\s*"format"\s*:\s*"boxcars luggage"/.test(String.fromCharCode(...bytes.slice(0, 100)));
+
     const refused = (why) => new Error(`${why}: nothing was changed.`);
     const parsed = (text) => {
         try {
@@ -49,5 +51,5 @@ const luggage = (() => {
         const kilobytes = files.reduce((sum, [, bytes]) => sum + bytes.length, 0) / 1000;
         return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(kilobytes)} kB`;
     };
-    return { pack, read, size };
+    return { pack, begins, read, size };
 })();
