@@ -109,14 +109,14 @@ void refuse_rounds(const SimulateRequests& requests, std::string_view why);
 // Throws Error if a person is among the players.
 void refuse_human(const session::Players& players, std::string_view others);
 
-struct Playing {           // how it was run; no result depends on it
+struct Execution {         // how it was run; no result depends on it
     double seconds = 0;    // summed over all machines
     int parts = 0;         // parts merged; 0: played here
     bool stopped = false;  // by a signal or the caller
 };
 
 template <class Kind, rules::Game R>
-void report_json(const Kind& kind, const Simulation<R>& asked, const Playing& playing,
+void report_json(const Kind& kind, const Simulation<R>& asked, const Execution& playing,
                  const typename Kind::Counts& counts, std::ostream& out) {
     Json json{{"game", R::game}, {"games", counts.games}, {"seed", std::to_string(asked.seed)}};
     json["threads"] = asked.threads;
@@ -137,7 +137,7 @@ void report_json(const Kind& kind, const Simulation<R>& asked, const Playing& pl
 }
 
 template <class Kind, rules::Game R>
-void report(const Kind& kind, const Simulation<R>& asked, const Playing& playing, const typename Kind::Counts& counts,
+void report(const Kind& kind, const Simulation<R>& asked, const Execution& playing, const typename Kind::Counts& counts,
             bool json, std::ostream& out) {
     if (json) return report_json(kind, asked, playing, counts, out);
     const std::string how = playing.parts > 0
@@ -162,7 +162,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
         return made;
     }();
     typename Kind::Counts counts;
-    Playing playing;
+    Execution playing;
     const auto began = std::chrono::steady_clock::now();
     {
         std::stop_source source;
@@ -223,7 +223,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
     const auto asked = simulation_of<typename Kind::Rules>(parts.front());
     const Kind kind{asked};
     typename Kind::Counts counts;
-    Playing playing{.parts = static_cast<int>(parts.size())};
+    Execution playing{.parts = static_cast<int>(parts.size())};
     for (const Part& part : parts) {
         counts.add(counts_of(part, kind));
         playing.seconds += part.seconds;

@@ -13,8 +13,8 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
+using app::PadDirection;
 using app::PadFocus;
-using app::Way;
 using platform::Action;
 using test::every_screen;
 using test::Opened;
@@ -33,7 +33,7 @@ std::vector<int> presses_from(const Spots& spots, std::size_t start) {
     next.push(start);
     for (; !next.empty(); next.pop()) {
         const std::size_t at = next.front();
-        for (const Way way : {Way::Left, Way::Right, Way::Up, Way::Down})
+        for (const PadDirection way : {PadDirection::Left, PadDirection::Right, PadDirection::Up, PadDirection::Down})
             for (const float least : {0.0f, app::leap}) {
                 const HitTarget* to = app::neighbour(spots, spots[at].where, way, least);
                 if (!to || presses[static_cast<std::size_t>(to - spots.data())] >= 0) continue;

@@ -21,9 +21,9 @@ struct Reach {            // distances between two places
     float gap, apart;     // the same between their edges; 0 if they overlap
 };
 
-Reach reach(const render::Rect& from, const render::Rect& to, Way way) {
-    const bool level = way == Way::Left || way == Way::Right;
-    const float sign = way == Way::Left || way == Way::Up ? -1.0f : 1.0f;
+Reach reach(const render::Rect& from, const render::Rect& to, PadDirection way) {
+    const bool level = way == PadDirection::Left || way == PadDirection::Right;
+    const float sign = way == PadDirection::Left || way == PadDirection::Up ? -1.0f : 1.0f;
     const glm::vec2 between = to.centre() - from.centre();
     const float x_gap = std::abs(between.x) - (from.w + to.w) / 2, y_gap = std::abs(between.y) - (from.h + to.h) / 2;
     return {.along = sign * (level ? between.x : between.y),
@@ -32,11 +32,11 @@ Reach reach(const render::Rect& from, const render::Rect& to, Way way) {
             .apart = std::max(0.0f, level ? y_gap : x_gap)};
 }
 
-std::optional<Way> way_of(int button) {
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_LEFT) return Way::Left;
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_RIGHT) return Way::Right;
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_UP) return Way::Up;
-    return button == SDL_CONTROLLER_BUTTON_DPAD_DOWN ? std::optional{Way::Down} : std::nullopt;
+std::optional<PadDirection> way_of(int button) {
+    if (button == SDL_CONTROLLER_BUTTON_DPAD_LEFT) return PadDirection::Left;
+    if (button == SDL_CONTROLLER_BUTTON_DPAD_RIGHT) return PadDirection::Right;
+    if (button == SDL_CONTROLLER_BUTTON_DPAD_UP) return PadDirection::Up;
+    return button == SDL_CONTROLLER_BUTTON_DPAD_DOWN ? std::optional{PadDirection::Down} : std::nullopt;
 }
 
 const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
@@ -47,7 +47,7 @@ const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
 }  // namespace
 
 // Prefers places in the same row or column, then near ones. A place far to one side counts only if there is no other.
-const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, Way way, float least) {
+const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, PadDirection way, float least) {
     const HitTarget* best = nullptr;
     float best_score = std::numeric_limits<float>::max();
     for (const HitTarget& spot : spots) {
@@ -97,9 +97,11 @@ bool PadFocus::tilt(int axis, int value, std::span<const HitTarget> spots) {
     const bool level = axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_RIGHTX;
     const bool leaps = axis == SDL_CONTROLLER_AXIS_RIGHTX || axis == SDL_CONTROLLER_AXIS_RIGHTY;
     const int source = -1 - axis;
-    if (std::abs(value) < upright) return push(source, false, {Way::Left, false}, spots);
+    if (std::abs(value) < upright) return push(source, false, {PadDirection::Left, false}, spots);
     if (std::abs(value) < tilted || (pushed_ && pushed_->first == source)) return true;
-    const Way way = level ? (value < 0 ? Way::Left : Way::Right) : value < 0 ? Way::Up : Way::Down;
+    const PadDirection way = level       ? (value < 0 ? PadDirection::Left : PadDirection::Right)
+                             : value < 0 ? PadDirection::Up
+                                         : PadDirection::Down;
     return push(source, true, {way, leaps}, spots);
 }
 

@@ -18,12 +18,13 @@ namespace boxcars::app {
 
 using render::HitTarget;
 
-enum class Way { Left, Right, Up, Down };
+enum class PadDirection { Left, Right, Up, Down };
 
 constexpr float leap = 240;  // logical px that a leap moves at least
 
 // The nearest place in that direction, at least `least` px away; nullptr: none.
-const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, Way way, float least = 0);
+const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, PadDirection way,
+                           float least = 0);
 
 class PadFocus {
  public:
@@ -40,7 +41,7 @@ class PadFocus {
 
  private:
     struct Push {  // a direction that is held
-        Way way;
+        PadDirection way;
         bool leaps;
         int ticks = 0;
     };

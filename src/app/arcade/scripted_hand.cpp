@@ -21,7 +21,8 @@ constexpr int most_pushes = 40;
 constexpr Ticks settles = milliseconds(1000);     // wait before the focus moves, since the picture may still slide
 constexpr Ticks patience = milliseconds(30'000);  // longest wait for the spot to appear
 constexpr int crosses[] = {SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
-                           SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_DOWN};  // in the order of Way
+                           SDL_CONTROLLER_BUTTON_DPAD_UP,
+                           SDL_CONTROLLER_BUTTON_DPAD_DOWN};  // in the order of PadDirection
 
 // The point at `part` (0..1) of the length of a polyline.
 glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
@@ -40,17 +41,17 @@ glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
 bool one_place(const render::Rect& a, const render::Rect& b) { return glm::distance(a.centre(), b.centre()) < 16; }
 
 // The first D-pad push on a shortest way of the focus from one place to another. Empty: no way, or already there.
-std::optional<Way> first_push(const std::vector<render::HitTarget>& spots, const render::Rect& from,
-                              const render::Rect& to) {
+std::optional<PadDirection> first_push(const std::vector<render::HitTarget>& spots, const render::Rect& from,
+                                       const render::Rect& to) {
     struct Reached {
         render::Rect where;
-        std::optional<Way> first{};
+        std::optional<PadDirection> first{};
     };
     std::vector<Reached> reached{{from}};
     for (std::size_t next = 0; next < reached.size(); ++next) {
         const Reached at = reached[next];
         if (one_place(at.where, to)) return at.first;
-        for (const Way way : {Way::Left, Way::Right, Way::Up, Way::Down}) {
+        for (const PadDirection way : {PadDirection::Left, PadDirection::Right, PadDirection::Up, PadDirection::Down}) {
             const render::HitTarget* const spot = neighbour(spots, at.where, way);
             if (spot &&
                 std::ranges::none_of(reached, [&](const Reached& r) { return one_place(r.where, spot->where); }))
@@ -199,7 +200,7 @@ bool ScriptedHand::walk(Ticks now, const Screen& screen) {
         throw Error{fmt::format("The script {}, line {}: a controller's cross does not get to \"{}\".", script_.name,
                                 walk_->line->number, walk_->then.to)};
     const auto way = focus ? first_push(spots, *focus, to) : std::nullopt;
-    press(crosses[static_cast<std::size_t>(way.value_or(Way::Down))], push_held, now);
+    press(crosses[static_cast<std::size_t>(way.value_or(PadDirection::Down))], push_held, now);
     walk_->next = now + push_held + push_held;
     return true;
 }

@@ -43,7 +43,7 @@ void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
     canvas.fill(tip, ink, ink);
 }
 
-void draw_head(Canvas& canvas, const Places& places, const Page& page) {
+void draw_head(Canvas& canvas, const Places& places, const RunPage& page) {
     const Rect& title = places.title;
     const float left = places.upright ? title.x : title.x + title.w + 24;
     float right = places.inner.x + places.inner.w;
@@ -97,7 +97,7 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
     if (now || !canvas.upright()) centred(route_name, stop.name, at.y + 28, now ? colours::brass_light : colours::ash);
 }
 
-void draw_route(Canvas& canvas, const Places& places, const Page& page) {
+void draw_route(Canvas& canvas, const Places& places, const RunPage& page) {
     const Rect& r = places.route;
     if (page.route.empty()) {
         draw_few_lines(canvas, type::body, page.about,
@@ -145,9 +145,9 @@ void draw_change(Canvas& canvas, double change, glm::vec2 centre, float px) {
 }
 
 // Whether an arrow stands below the chance.
-bool shows_change(const Plate& plate) { return plate.chance && plate.change && std::abs(*plate.change) >= 0.0005; }
+bool shows_change(const RunPlate& plate) { return plate.chance && plate.change && std::abs(*plate.change) >= 0.0005; }
 
-void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time) {
+void draw_chance(Canvas& canvas, const RunPlate& plate, glm::vec2 centre, Time time) {
     constexpr float radius = 46;
     canvas.ring(centre, radius, 9, hex(0x2B303C));
     if (!plate.chance && plate.change) return draw_change(canvas, *plate.change, centre, 21);
@@ -169,7 +169,7 @@ void draw_chance(Canvas& canvas, const Plate& plate, glm::vec2 centre, Time time
     if (changed) draw_change(canvas, *plate.change, centre + glm::vec2{0, 18}, 14);
 }
 
-void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time time) {
+void draw_plate_words(Canvas& canvas, const RunPlate& plate, const Rect& r, Time time) {
     constexpr float pad = 22;
     const float left = r.x + pad, wide = r.w - 2 * pad, head = plate.rated ? wide - 112 : wide;
     const Colour ink = plate.open ? plate.accent : colours::ash;
@@ -192,7 +192,7 @@ void draw_plate_words(Canvas& canvas, const Plate& plate, const Rect& r, Time ti
 }
 
 // Draws a folded plate: only its title, its chance and the keepsakes' effect.
-void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
+void draw_folded_words(Canvas& canvas, const RunPlate& plate, const Rect& r) {
     const float y = r.centre().y, right = r.x + r.w - 20;
     float taken = 0;
     if (plate.rated) {
@@ -207,7 +207,7 @@ void draw_folded_words(Canvas& canvas, const Plate& plate, const Rect& r) {
                        plate.open ? plate.accent : colours::ash);
 }
 
-void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time) {
+void draw_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, bool lit, Time time) {
     canvas.plate(r, 4, 2, lit ? hex(0x262C38) : hex(0x171B24, 0.97f), lit ? hex(0x12161E) : hex(0x0F1219, 0.97f));
     canvas.plate_edge(r, 4, 2, lit ? 2.2f : 1.3f, lit ? colours::brass_light : faded(colours::brass, 0.55f));
     const bool dim = !lit && !plate.open;
@@ -221,7 +221,7 @@ void draw_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Ti
 
 // Draws the plate while its leaf falls from the upper half onto the lower one. `turned`: from 0, the blank back of the
 // leaf, to 1, the plate.
-void draw_turning_choice(Canvas& canvas, const Plate& plate, const Rect& r, bool lit, Time time, float turned) {
+void draw_turning_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, bool lit, Time time, float turned) {
     const bool above = turned < 0.5f;
     const float half = r.h / 2, mid = r.y + half;
     const float leaf = half * (above ? 1 - world::quad_in(2 * turned) : world::quad_out(2 * turned - 1));
@@ -256,7 +256,7 @@ Rect kept_place(const Rect& room, std::size_t nth, std::size_t count, bool uprig
             wide, high};
 }
 
-void draw_kept(Canvas& canvas, const Places& places, const Page& page) {
+void draw_kept(Canvas& canvas, const Places& places, const RunPage& page) {
     if (page.kept.empty()) return;
     const Rect& r = places.kept;
     const float label = places.upright ? 0.0f : 196.0f;
@@ -340,13 +340,13 @@ bool plate_falls(Ticks since, std::size_t plates) {
     return after >= 0 && after % next_plate == 0 && after / next_plate < static_cast<Ticks>(plates);
 }
 
-void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time) {
+void draw_page(Canvas& canvas, const Places& places, const RunPage& page, Time time) {
     canvas.fill({places.foot.x, places.inner.y, places.foot.w, places.inner.h}, hex(0x090A10, 0.62f),
                 hex(0x090A10, 0.30f));
     draw_head(canvas, places, page);
     draw_route(canvas, places, page);
     for (std::size_t n = 0; n < page.plates.size(); ++n) {
-        const Plate& plate = page.plates[n];
+        const RunPlate& plate = page.plates[n];
         const Rect where = plate_place(places, n, page.plates.size(), page.chosen);
         const bool lit = n == page.chosen;
         const float turned = world::unit((time.arrived - static_cast<double>(next_plate) * static_cast<double>(n)) /
@@ -368,7 +368,7 @@ void draw_page(Canvas& canvas, const Places& places, const Page& page, Time time
                            ink);
 }
 
-void draw_message(Canvas& canvas, const Places& places, const Page& page, float left) {
+void draw_message(Canvas& canvas, const Places& places, const RunPage& page, float left) {
     const Rect& inner = places.inner;
     const glm::vec2 at =
         places.upright ? glm::vec2{inner.x, places.foot.y - 16} : glm::vec2{left, places.foot.centre().y};

@@ -17,7 +17,7 @@ namespace boxcars::scenes::run_look {
 
 constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight
 
-struct Plate {           // an option to choose
+struct RunPlate {        // an option to choose
     std::string name{};  // name in scripts: "invitation.1"
     std::string title{}, under{}, twist{}, goal{}, limits{}, brings{}, note{};
     render::Colour accent{1, 1, 1, 1};
@@ -38,13 +38,13 @@ struct Kept {  // a keepsake that is held
     render::Colour accent{1, 1, 1, 1};
 };
 
-struct Page {
+struct RunPage {
     std::string label{}, words{};     // text beside the title's flaps
     std::string purse{};              // empty: none is shown
     int hearts = 0, most_hearts = 0;  // hearts left; hearts at the start
     std::string about{};              // a paragraph shown instead of the route
     std::vector<RouteStop> route{};
-    std::vector<Plate> plates{};
+    std::vector<RunPlate> plates{};
     std::size_t chosen = 0;
     std::vector<Kept> kept{};
     std::string message{};  // shown above the foot
@@ -70,16 +70,16 @@ struct Time {
     double arrived = 0;  // ticks since the plates began to turn over
     bool still = false;  // reduced motion
 };
-void draw_page(render::Canvas& canvas, const Places& places, const Page& page, Time time);
+void draw_page(render::Canvas& canvas, const Places& places, const RunPage& page, Time time);
 void draw_foot(render::Canvas& canvas, const Places& places);
 // Draws the page's message from `left` on between the buttons; on an upright screen, above them.
-void draw_message(render::Canvas& canvas, const Places& places, const Page& page, float left);
+void draw_message(render::Canvas& canvas, const Places& places, const RunPage& page, float left);
 
 // The number of split flaps in the title of the result's card.
 constexpr int result_cells = 8;
 render::Rect result_title(const Places& places);
 // Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
-void draw_result(render::Canvas& canvas, const Places& places, const Page& page, const session::RunResult* result,
+void draw_result(render::Canvas& canvas, const Places& places, const RunPage& page, const session::RunResult* result,
                  float done);
 
 }  // namespace boxcars::scenes::run_look

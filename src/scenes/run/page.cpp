@@ -58,8 +58,8 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     return stop;
 }
 
-Plate invitation_plate(const session::Station& station, std::size_t nth, const PageGames& games,
-                       const RunChances& chances) {
+RunPlate invitation_plate(const session::Station& station, std::size_t nth, const PageGames& games,
+                          const RunChances& chances) {
     const session::Invitation& row = *station.invitation;
     const PageGame& game = *page_game(games, std::string{row.game});
     return {.name = plate_name("invitation", nth),
@@ -105,8 +105,8 @@ render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& gam
     return known ? known->accent : accent;
 }
 
-Plate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
-                     const PageGames& games, const RunChances& chances) {
+RunPlate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
+                        const PageGames& games, const RunChances& chances) {
     return {.name = plate_name("keepsake", nth),
             .title = std::string{keepsake.title},
             .under = "A KEEPSAKE",
@@ -127,11 +127,11 @@ std::string practice_words(const session::Run* run) {
     return words;
 }
 
-Page tickets_page(std::span<const session::RunTicket* const> open) {
-    Page page{.label = "EIGHT STATIONS, ONE PURSE",
-              .words = "Choose a ticket.",
-              .about = about,
-              .message = practice_words(nullptr)};
+RunPage tickets_page(std::span<const session::RunTicket* const> open) {
+    RunPage page{.label = "EIGHT STATIONS, ONE PURSE",
+                 .words = "Choose a ticket.",
+                 .about = about,
+                 .message = practice_words(nullptr)};
     std::string_view before;
     for (const session::RunTicket& ticket : session::tickets()) {
         const bool locked = std::ranges::count(open, &ticket) == 0;
@@ -150,15 +150,15 @@ Page tickets_page(std::span<const session::RunTicket* const> open) {
     return page;
 }
 
-Page page_of(const session::Run& run, const PageGames& games, const RunChances& chances) {
+RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances) {
     const std::string which =
         run.plan.day.empty() ? "A RUN OF YOUR OWN" : "RUN OF " + in_capitals(session::short_date_words(run.plan.day));
-    Page page{.label = fmt::format("{} · {}", in_capitals(run.ticket->title), which),
-              .words = words_of_phase(run),
-              .purse = ui::look_money(run.purse),
-              .hearts = run.hearts,
-              .most_hearts = std::max(run.hearts, run.ticket->hearts),
-              .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
+    RunPage page{.label = fmt::format("{} · {}", in_capitals(run.ticket->title), which),
+                 .words = words_of_phase(run),
+                 .purse = ui::look_money(run.purse),
+                 .hearts = run.hearts,
+                 .most_hearts = std::max(run.hearts, run.ticket->hearts),
+                 .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
     if (run.phase == session::RunPhase::Over)
         page.about = fmt::format("Points lost: percent of chance your decisions cost. Run {}, seed {}", run.plan.name,
                                  session::hash_text(run.plan.seed));
@@ -181,10 +181,11 @@ Page page_of(const session::Run& run, const PageGames& games, const RunChances& 
     return page;
 }
 
-Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
-                   const std::stop_token& stop) {
-    Outcome outcome{.result = result_of(
-                        run, odds, [&](std::string_view game) { return page_game(games, std::string{game})->title; })};
+RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
+                      session::Store* store, const std::stop_token& stop) {
+    RunOutcome outcome{.result = result_of(run, odds, [&](std::string_view game) {
+                           return page_game(games, std::string{game})->title;
+                       })};
     if (!store) return outcome;
     const session::KeptGames kept = kept_games(games);
     const session::RunBook book = run_book(*store, kept, stop);
@@ -202,13 +203,13 @@ const session::Station* station_on(const session::Run& run, std::size_t chosen) 
     return run.phase == session::RunPhase::Board ? &run.board[chosen] : nullptr;
 }
 
-void report_state(const Page& page, nlohmann::json& out) {
+void report_state(const RunPage& page, nlohmann::json& out) {
     out["words"] = page.words;
     out["chosen"] = page.chosen;
     out["message"] = page.message;
     out["refused"] = page.refused;
     out["plates"] = nlohmann::json::array();
-    for (const Plate& plate : page.plates) {
+    for (const RunPlate& plate : page.plates) {
         nlohmann::json& row = out["plates"].emplace_back();
         row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
         if (plate.chance) row["chance"] = *plate.chance;
@@ -231,8 +232,8 @@ void report_state(const session::Run& run, const session::RunResult& result, nlo
         {"arrived", run.arrived()}, {"skill", result.skill()}, {"luck", result.luck}, {"sentences", result.sentences}};
 }
 
-std::string narration_of(const Page& page, std::size_t nth) {
-    const Plate& plate = page.plates[nth];
+std::string narration_of(const RunPage& page, std::size_t nth) {
+    const RunPlate& plate = page.plates[nth];
     std::string narration = fmt::format("{} of {}, {}", nth + 1, page.plates.size(), plate.title);
     for (const std::string* words : {&plate.goal, &plate.limits, &plate.twist})
         if (!words->empty()) narration += "; " + *words;

@@ -13,22 +13,22 @@ namespace boxcars::scenes::run_look {
 // Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
 std::string practice_words(const session::Run* run);
 
-Page tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
-Page page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
-struct Outcome {
+RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
+RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
+struct RunOutcome {
     session::RunResult result{};
     const session::RunTicket* opened = nullptr;  // the ticket that this run was the first to open
     std::string news{};                          // a sentence about that ticket and the looks that the run earned
 };
 // The result of a finished run. What the run opened and earned is read from the store; without one it is left out.
-Outcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds, session::Store* store,
-                   const std::stop_token& stop);
+RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
+                      session::Store* store, const std::stop_token& stop);
 // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
 const session::Station* station_on(const session::Run& run, std::size_t chosen);
 // Adds the page's or the run's values to the scene's JSON state, for scripts.
-void report_state(const Page& page, nlohmann::json& out);
+void report_state(const RunPage& page, nlohmann::json& out);
 void report_state(const session::Run& run, nlohmann::json& out);
 void report_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
-std::string narration_of(const Page& page, std::size_t nth);  // narrates a plate
+std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look

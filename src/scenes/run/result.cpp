@@ -120,7 +120,8 @@ Rect result_title(const Places& places) {
     return {places.inner.x + pad - 12, places.title.y + 14, result_cells * cell - 4, places.title.h};
 }
 
-void draw_result(Canvas& canvas, const Places& places, const Page& page, const session::RunResult* result, float done) {
+void draw_result(Canvas& canvas, const Places& places, const RunPage& page, const session::RunResult* result,
+                 float done) {
     const Rect& inner = places.inner;
     const Rect card{inner.x - 12, inner.y + 14, inner.w + 24, places.foot.y - inner.y - 34};
     draw_plate(canvas, card, true);

@@ -90,13 +90,13 @@ void RunScene::show(session::Run run) {
 }
 
 void RunScene::answer() {
-    run_look::Page page = run_look::page_of(*run_, games_, *chances_);
+    run_look::RunPage page = run_look::page_of(*run_, games_, *chances_);
     page.chosen = page_.chosen;
     page_ = std::move(page);
     if (!chances_->trouble().empty()) return chances_->unanswered() > 0 ? void() : refuse(chances_->trouble());
     const bool all = std::ranges::all_of(page_.plates, [](const auto& plate) { return !plate.rated || plate.chance; });
     if (at(session::RunPhase::Board) && all && !std::exchange(said_chances_, true))
-        for (const run_look::Plate& plate : page_.plates)
+        for (const run_look::RunPlate& plate : page_.plates)
             narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
 }
 
@@ -107,7 +107,7 @@ void RunScene::work_out_result() {
         });
     if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     try {
-        run_look::Outcome outcome = work_.get();
+        run_look::RunOutcome outcome = work_.get();
         result_ = std::move(outcome.result);
         opened_ = outcome.opened;
         page_.message = std::move(outcome.news);
@@ -247,8 +247,9 @@ void RunScene::lay_out() {
     places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
     const Rect& foot = places_.foot;
     const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + (layout_.portrait ? 12 : 15);
-    const float side = layout_.portrait ? 98.0f : 150.0f, high = layout_.portrait ? thumb : 58.0f;
-    const Rect second{left + side + (layout_.portrait ? 10.0f : 16.0f), y, side, high};
+    const float side = layout_.portrait ? 84.0f : 150.0f, next = layout_.portrait ? 140.0f : 150.0f,
+                high = layout_.portrait ? thumb : 58.0f;
+    const Rect second{left + side + (layout_.portrait ? 10.0f : 16.0f), y, next, high};
     buttons_.show_keys(!layout_.portrait);
     buttons_.begin();
     buttons_.add({.name = "back", .where = {left, y, side, high}, .label = "TITLE", .bound = Action::Back});
@@ -261,7 +262,7 @@ void RunScene::lay_out() {
     if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
     const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
     buttons_.add({.name = name,
-                  .where = {right - (layout_.portrait ? 214 : 210), y, layout_.portrait ? 214.0f : 210.0f, high},
+                  .where = {right - (layout_.portrait ? 190 : 210), y, layout_.portrait ? 190.0f : 210.0f, high},
                   .label = label,
                   .bound = Action::Confirm,
                   .primary = true,

@@ -59,9 +59,9 @@ class RunScene : public PageScene {
     std::string brief_{};  // session::run_json(), once the run is over
     bool said_chances_ = false;
     std::size_t asked_ = 0;                       // number of chances that the page has asked for
-    std::future<run_look::Outcome> work_{};       // in the background; its destructor waits for the end
+    std::future<run_look::RunOutcome> work_{};    // in the background; its destructor waits for the end
     const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
-    run_look::Page page_{};
+    run_look::RunPage page_{};
     run_look::Places places_{};
     std::string trouble_{};  // why no choice can be made; may be empty
     ui::RulesCard rules_card_;

@@ -150,6 +150,24 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
     return chosen;
 }
 
+namespace {
+
+// The buttons that turn the page; returns by how many it was turned.
+int page_turned(Host& host, int page, int pages, const ImVec2& size) {
+    ImGui::BeginDisabled(page == 0);
+    const bool back = lit_button(host, "Previous", false, size);
+    ImGui::EndDisabled();
+    host.mark("card.previous");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(page + 1 == pages);
+    const bool next = lit_button(host, "Next", false, size);
+    ImGui::EndDisabled();
+    host.mark("card.next");
+    return (next ? 1 : 0) - (back ? 1 : 0);
+}
+
+}  // namespace
+
 RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided,
                                     bool in_force) {
     if (!host.drawing() || pages.empty()) return {};
@@ -161,16 +179,7 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     draw_page(host, pages[static_cast<std::size_t>(page_)]);
     panel.foot(host.upright() ? 2 : 1);
     const ImVec2 size{host.px(92), high};
-    ImGui::BeginDisabled(page_ == 0);
-    const bool back = lit_button(host, "Previous", false, size);
-    ImGui::EndDisabled();
-    host.mark("card.previous");
-    ImGui::SameLine();
-    ImGui::BeginDisabled(page_ + 1 == static_cast<int>(pages.size()));
-    const bool next = lit_button(host, "Next", false, size);
-    ImGui::EndDisabled();
-    host.mark("card.next");
-    page_ += (next ? 1 : 0) - (back ? 1 : 0);
+    page_ += page_turned(host, page_, static_cast<int>(pages.size()), size);
     beside(host.fonts().text, ImGui::GetItemRectMax().x + host.px(16), theme::text_dim,
            fmt::format("{} of {}", page_ + 1, pages.size()));
     const float width = host.px(76), show_wide = host.px(104);

@@ -50,8 +50,7 @@ class PigSeatsPanel final : public SeatsPanel<pig::Rules> {
  private:
     SeatsTitle title() const override {
         return {.title = "A NEW MATCH",
-                .note = fmt::format("race to {} \u00b7 {}-sided die", request_.rules.goal, request_.rules.sides),
-                .for_money = false};
+                .note = fmt::format("race to {} \u00b7 {}-sided die", request_.rules.goal, request_.rules.sides)};
     }
     // Fills empty seats with the policies in turn.
     void fill_seats() {

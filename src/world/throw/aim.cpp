@@ -137,14 +137,14 @@ void turn_about_origin(Track& track, float angle) {
 }
 
 // Dice enter a bowl just over its rim, aimed beside the middle, so that they circle before they settle.
-void into_bowl(std::vector<Start>& starts, const TrayWalls& walls, const glm::vec2& way, chance::Dust& dust) {
+void into_bowl(std::vector<Launch>& starts, const TrayWalls& walls, const glm::vec2& way, chance::Dust& dust) {
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float off = side * between(dust, 0.30f, 0.62f);  // the sine of the angle by which they miss the middle
     const glm::vec2 aside = glm::normalize(way + glm::vec2(-way.y, way.x) * off);
     const glm::vec2 middle = -way * (walls.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
     glm::vec2 was{0, 0};
-    for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
-    for (Start& start : starts) {
+    for (const Launch& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    for (Launch& start : starts) {
         const glm::vec2 in_hand = (glm::vec2(start.centre) - was) * 0.8f;
         start.centre = {middle + in_hand, start.centre.z + 0.6f};
         const float speed = 1.6f + 0.45f * glm::length(glm::vec2(start.velocity));
@@ -153,14 +153,14 @@ void into_bowl(std::vector<Start>& starts, const TrayWalls& walls, const glm::ve
 }
 
 // Towards a far rail dice fly high over the table and come down just before it, so that they bounce off it.
-void down_the_table(std::vector<Start>& starts, const Feel& feel, const TrayWalls& walls, const glm::vec2& way,
+void down_the_table(std::vector<Launch>& starts, const Feel& feel, const TrayWalls& walls, const glm::vec2& way,
                     float strength, const Push& push, chance::Dust& dust) {
     const glm::vec2 landing{0, walls.half.y * between(dust, -0.1f, 0.5f)};
     const float flight = glm::mix(0.80f, 0.64f, strength) * push.lift;
     const glm::vec2 from = landing - way * (long_table + landing.y) / way.y;
     glm::vec2 was{0, 0};
-    for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
-    for (Start& start : starts) {
+    for (const Launch& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    for (Launch& start : starts) {
         const glm::vec2 in_hand = glm::vec2(start.centre) - was;
         const float aside = between(dust, -0.15f, 0.15f), ahead = between(dust, -0.2f, 0.2f);
         const float height = start.centre.z;
@@ -171,8 +171,8 @@ void down_the_table(std::vector<Start>& starts, const Feel& feel, const TrayWall
     }
 }
 
-std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
-                       std::uint64_t dust_seed) {
+std::vector<Launch> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
+                        std::uint64_t dust_seed) {
     chance::Dust dust(dust_seed);
     const float strength = std::clamp(toss.strength, 0.0f, 1.0f);
     const glm::vec2 way = heading(walls, toss.towards, dust);
@@ -187,9 +187,9 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
     landing.y = std::copysign(1.0f, way.y) * between(dust, -0.3f, 0.3f) * free.y;
     if (!rests_in_the_middle(walls)) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
     const bool close = walls.shape == TrayShape::Open && dice == 3;
-    std::vector<Start> starts;
+    std::vector<Launch> starts;
     for (int die = 0; die < dice; ++die) {
-        Start start;
+        Launch start;
         start.centre = glm::vec3(landing - way * speed * flight, height) +
                        (close ? close_in_hand(die, way) : place_in_hand(die, dice, way));
         const glm::vec3 scatter = in_cube(dust, 0.10f * speed);

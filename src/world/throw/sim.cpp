@@ -44,7 +44,7 @@ std::array<bool, 4> standing_round(TrayShape shape) {
 // The world of one throw. It is created anew, so that no throw affects another.
 class DiceWorld {
  public:
-    DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts)
+    DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Launch>& starts)
         : feel_(feel),
           tray_walls_(walls),
           walls_{standing_round(walls.shape)},
@@ -123,7 +123,7 @@ class DiceWorld {
             standing_[side] = true;
         }
     }
-    void add_die(const Start& start, int index) {
+    void add_die(const Launch& start, int index) {
         const btVector3 inertia(1.0f / 6, 1.0f / 6, 1.0f / 6);  // a solid cube of mass and edge 1
         auto body =
             std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(1, nullptr, &cube_, inertia));
@@ -209,7 +209,7 @@ Feel feel_of(render::DieKind kind) {
     return feel;
 }
 
-Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts) {
+Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Launch>& starts) {
     DiceWorld table(feel, walls, starts);
     KnockBook knocks(feel.gravity * step_seconds);
     Track track;

@@ -24,7 +24,7 @@ struct Feel {
 
 Feel feel_of(render::DieKind kind);
 
-struct Start {  // a die as it leaves the hand
+struct Launch {  // a die as it leaves the hand
     glm::vec3 centre, velocity, spin;
     glm::quat turn;
 };
@@ -51,7 +51,7 @@ struct Track {
     bool rested = false;  // every die level and inside the tray before the limit
 };
 
-Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);
+Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Launch>& starts);
 
 // How to turn and move a throw over an open table so that its dice rest inside an ellipse. Such a table has no walls,
 // so a throw that is turned and moved stays physically correct. In die edges and radians.
@@ -76,7 +76,7 @@ struct Push {  // factors that correct the faults of earlier tries
 
 // Computes how the dice leave the hand: place, speed and spin at the start. Random numbers come from dust alone, never
 // from the game's dice.
-std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
-                       std::uint64_t dust);
+std::vector<Launch> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
+                        std::uint64_t dust);
 
 }  // namespace boxcars::world
