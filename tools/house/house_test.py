@@ -81,6 +81,14 @@ class Measuring(unittest.TestCase):
         self.write('src/scenes/board_draw.cpp', body.replace('b()', 'c()'))
         self.assertIn('spread over 2 .cpp files', house.classes(self.read())[0])
 
+    def test_the_budget_names_a_longer_class_and_its_lines(self):
+        body = 'namespace boxcars::scenes {\nint Board::b() {\n' + '    a_ = 2;\n' * 455 + '}\n}\n'
+        self.write('src/scenes/board.cpp', body)
+        self.write(house.BUDGET, '{"longer classes": {"boxcars::scenes::Board": 468}}')
+        self.assertEqual(house.classes(self.read()), [])
+        self.write('src/scenes/board.cpp', body.replace('int', 'int c;\nint', 1))
+        self.assertEqual(len(house.classes(self.read())), 1)
+
     def test_a_class_may_have_a_source_for_each_system(self):
         body = 'namespace boxcars::scenes {\nint Board::b() {\n' + '    a_ = 2;\n' * 50 + '}\n' * 2
         for system in ('posix', 'windows'):
@@ -124,8 +132,9 @@ class Measuring(unittest.TestCase):
         self.write('docs/glossary.md', '| **board** | x |\n\n## Names every game has for itself\n`Rules`, `State`\n'
                                        '\n## More\n`Kind`\n')
         self.write('src/ui/b.h', 'namespace boxcars::ui { struct Board {}; struct Kind; struct State {}; struct Cut {}; }')
-        self.write('src/odds/b.h', 'namespace boxcars::odds { struct State {}; struct A { struct Cut; };\n'
-                                   'struct A::Cut {}; }')
+        self.write('src/odds/b.h', 'namespace boxcars::odds { struct State {}; struct Cut {}; struct A { struct Own {}; }; }')
+        self.write('src/odds/c.h', 'namespace boxcars::odds { struct Own {}; }')
+        self.write('src/sim/c.cpp', 'namespace boxcars::sim { namespace { struct Cut {}; } }')
         of_glossary, others = house.names(self.read())
         self.assertEqual([row.split(':')[0] for row in of_glossary], ['    2 x Board'])
         self.assertEqual([row.split(':')[0] for row in others], ['    2 x Cut'])
