@@ -44,6 +44,9 @@ Digest head_digest(const SittingBegan& sitting) {
     if (const auto& dice = head.sealed) digester.add("sealed dice", dice->seal, dice->about, dice->words, dice->secret);
     if (sitting.imported) digester.add("imported");
     if (head.stop) add_stop(digester, *head.stop);
+    const EarlierTerms& earlier = sitting.earlier;
+    if (!earlier.date.empty()) digester.add("a stop of a Night", earlier.date, earlier.unit, earlier.length);
+    if (earlier.brought > 0) digester.add("from the purse", earlier.brought);
     return digester.digest();
 }
 

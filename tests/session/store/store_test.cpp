@@ -4,6 +4,7 @@
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
 #include "session/store/schema.h"
+#include "session/store/sitting_columns.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -276,6 +277,38 @@ TEST_CASE(
     Store store{data};
     CHECK(store.trouble()->find(fmt::format("it has version {}, and this one knows {}", newest + 1, newest)) !=
           std::string::npos);
+}
+
+TEST_CASE("a sitting of version 1.0, of a Night or from a purse, is read and gone on with") {
+    const test::Scratch folder;
+    const Kept kept = kept_pig(folder.path, 20);
+    {
+        const Database database{store_file(folder.path), Database::Access::Write};
+        StoredSitting of = session::read_sitting(database, kept.name).value();
+        of.began.earlier = {"2026-11-23", "games", 1, 100'000};
+        database.run(
+            "CREATE TABLE night_stop (sitting INTEGER PRIMARY KEY, date TEXT, unit TEXT, length INTEGER);"
+            "CREATE TABLE purse_sitting (name TEXT PRIMARY KEY, brought INTEGER);"
+            "INSERT INTO night_stop SELECT id, '2026-11-23', 'games', 1 FROM sitting;"
+            "INSERT INTO purse_sitting SELECT name, 100000 FROM sitting");
+        CHECK_THROWS_AS(session::read_sitting(database, kept.name), StoreTrouble);
+        const Digest head = head_digest(of.began);
+        Digest last = head;
+        const auto& entries = of.began.head.entries;
+        for (std::int64_t number = 1; number <= std::ssize(entries); ++number) {
+            last = entry_digest(last, number, entries[nth(number - 1)], of.made[nth(number - 1)]);
+            database.statement("UPDATE entry SET seal = ? WHERE number = ?").with(last, number).run();
+        }
+        database.statement("UPDATE sitting SET head = ?, seal = ?").with(head, tail_digest(last, of.tail)).run();
+    }
+    drop_copies(folder.path);
+    Store store{folder.path};
+    CHECK(store.recording(kept.name)->entries == kept.played.entries);
+    Pig resumed = Pig::resume(store, kept.name);
+    play(resumed, 3);
+    CHECK(resumed.store_now());
+    CHECK(store.recording(kept.name)->entries.size() > kept.played.entries.size());
+    CHECK_FALSE(store.trouble());
 }
 
 TEST_CASE("a file of version 0 becomes a store; a database that is none is laid aside, not written over") {
