@@ -248,7 +248,7 @@ void check_holds(const std::string& scene, const Stay& stay, session::Players pl
     MESSAGE(place, " after ", stay.warm_up, " s of ", whole, ": ", told(warm));
     at.play(stay.after);
     const HeldAtScene end = at.held();
-    if (scene.empty()) CHECK(at.scenes() > 20);  // tables and the lab
+    if (scene.empty()) CHECK(at.scenes() > whole / 120);  // tables and the lab
     CHECK(end.handles <= warm.handles);
     CHECK(end.graphics <= warm.graphics);
     CHECK(end.asked < warm.asked + stay.asked);

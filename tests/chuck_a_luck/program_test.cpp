@@ -86,4 +86,3 @@ TEST_CASE("the fifth game is played in text, in the words of its journal") {
         "purse 101, down 0, number 0> quit\n"
         "You leave the table. purse 101, down 0, number 0."));
 }
-

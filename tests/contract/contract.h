@@ -134,8 +134,8 @@ TEST_CASE_TEMPLATE_DEFINE("a sheet is read back from its knobs, and its defaults
         for (const auto& knob : R::knobs())
             REQUIRE_FALSE(rules::set_knob(read, knob.name, rules::value_text(knob, knob.get(sheet))));
         REQUIRE(read == sheet);
-        for (const auto& [knob, value] : session::rules_json(sheet).items())
-            REQUIRE_FALSE(session::set_from_json(from_file, knob, value));
+        const auto file = session::rules_json(sheet);
+        for (const auto& [knob, value] : file.items()) REQUIRE_FALSE(session::set_from_json(from_file, knob, value));
         REQUIRE(from_file == sheet);
     }
 }

@@ -20,6 +20,7 @@ constexpr glm::ivec2 every_size[] = {{360, 640}, {768, 1024}, {800, 600}, {1280,
 const std::span<const glm::ivec2> sizes{every_size, test::longer<std::size_t>(4, std::size(every_size))};
 
 constexpr float least_number = 14, least_target = 44;  // px of CSS
+constexpr float least_margin = 2.9f;                   // logical px beside a label, within its target's edge
 constexpr float slack = 1;                             // logical px that two rectangles may share
 
 bool has_figure(std::string_view words) { return words.find_first_of("0123456789") != std::string_view::npos; }
@@ -74,6 +75,9 @@ void check_texts(const Seen& seen) {
         for (const HitTarget& target : seen.targets) {
             CAPTURE(target.name);
             CHECK_FALSE(test::partly_under(one, target.where));
+            const float beside =
+                std::min(one.where.x - target.where.x, target.where.x + target.where.w - one.where.x - one.where.w);
+            if (one.inside(target.where)) CHECK(beside >= least_margin);
         }
     }
 }
@@ -136,6 +140,43 @@ TEST_CASE("at twelve sizes no text and no target of a page is clipped or covered
             scene.tap(platform::Action::Confirm);
             scene.wait(400);
             look("at its board");
+        }
+    }
+}
+
+namespace {
+
+std::string spaceless(std::string words) {
+    std::erase(words, ' ');
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("upright a notice stands in the bar, whole, and lies over nobody at the table") {
+    ui::test::Bench bench;
+    const std::string notice =
+        "The store /var/lib/somebody/.local/share/boxcars/boxcars.db.damaged-2026-11-29T01-30-28Z is damaged: its "
+        "tables "
+        "are not those of a store. Nothing more is read from it.";
+    for (const glm::ivec2 size : {glm::ivec2{360, 640}, {390, 844}, {768, 1024}}) {
+        test::MeasuredStage stage{size, platform::window_scale(size, {})};
+        for (const app::GameEntry& game : app::every_game()) {
+            CAPTURE(game.name());
+            Opened table{bench, test::seeded(game.name())};
+            table.services.notices = {notice};
+            std::string told;
+            for (int second = 0; second < 9; second += 3) {
+                stage.begin_frame(size, 1, 0);
+                table.scene.scene->draw(stage, second * ticks_per_second);
+                const render::Rect canvas = stage.canvas_rect(), bar = layout_for(canvas).bar;
+                for (const Written& line : stage.written()) {
+                    if (notice.find(line.words) == notice.npos || line.words.size() < 4) continue;
+                    CHECK(bar.contains(line.where));
+                    told += spaceless(line.words);
+                }
+            }
+            CHECK(told.starts_with(spaceless(notice)));
         }
     }
 }
@@ -216,20 +257,32 @@ TEST_CASE("upright a finger on the main button plays a whole game of Pig and of 
     }
 }
 
-TEST_CASE("a text field opens the keyboard on the screen, and finger, mouse and pad type on it") {
+namespace {
+
+struct TextField {
     ui::test::Bench bench{390, 844};
-    bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844}, {})});
     std::string words;
     bool focus = true;
-    const auto field = [&] {
+    std::function<void()> field = [this] {
         ImGui::Begin("field");
         if (std::exchange(focus, false)) ImGui::SetKeyboardFocusHere();
         ImGui::InputText("##words", &words);
         ImGui::End();
     };
-    const auto frames = [&](int count) {
+
+    TextField() { bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844}, {})}); }
+
+    void frames(int count) {
         for (int nth = 0; nth < count; ++nth) bench.frame(field);
-    };
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a text field opens the keyboard on the screen, and finger, mouse and pad type on it") {
+    TextField typed;
+    auto& [bench, words, focus, field] = typed;
+    const auto frames = [&typed](int count) { typed.frames(count); };
     frames(4);
     REQUIRE(bench.host().keyboard().open());
     for (const std::string key : {"key.c", "key.7", "key.shift"}) CHECK(bench.click(key, field));

@@ -23,7 +23,7 @@ set(libraries
     "SQLite|^sqlite3\\.h$|session"
     "GMP|^gmp(xx)?\\.h$|odds"
     "the processor|^immintrin\\.h$|sim"
-    "the browser|^emscripten(\\.h$|/)|platform"
+    "the browser|^(emscripten(\\.h$|/)|pthread\\.h$|sched\\.h$)|platform"
     "the operating system|^(unistd|fcntl|signal|poll|termios|dlfcn|pwd|io|windows|shellapi|shlobj|knownfolders|sys/[a-z]+)\\.h$|session platform"
 )
 

@@ -81,4 +81,3 @@ TEST_CASE("so many counts or fewer, against a sum by hand, and of a billion tria
     CHECK(half == doctest::Approx(1.959964 * std::sqrt(1e9 * 35 / 1296)).epsilon(0.001));
     CHECK(many.share == doctest::Approx(0.95).epsilon(0.0005));
 }
-

@@ -49,7 +49,8 @@ TEST_CASE("a key given to another action is told, and so is the one left without
 TEST_CASE("a pad button is given in the same way") {
     Bindings bindings;
     CHECK(bindings.bind_pad(Action::Hold, SDL_CONTROLLER_BUTTON_B) ==
-          "Pad button b now means \"Hold, or half the bet\" and no longer \"Back\", which has no button any more.");
+          "Pad button b now means \"Hold, or half the bet\" and no longer \"Back, or leave the table\", which has no "
+          "button any more.");
     CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_B) == Action::Hold);
     CHECK(!bindings.of_pad(SDL_CONTROLLER_BUTTON_Y));
 }

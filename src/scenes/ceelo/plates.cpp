@@ -153,7 +153,7 @@ Rect SeatPlates::speech(int place) const {
 
 void SeatPlates::draw(Canvas& canvas, int place, const Plate& plate) const {
     const Rect& where = at(place);
-    canvas.push_alpha(plate.dim ? 0.62f : 1.0f);
+    canvas.push_alpha(plate.dim ? 0.7f : 1.0f);
     if (plate.on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
     draw_plate(canvas, where);
     if (plate.on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);

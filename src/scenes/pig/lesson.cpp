@@ -66,7 +66,7 @@ std::string hold_to_win(const At& at) {
 }
 std::string last_words(const At& at) {
     return fmt::format(
-        "{} held: the race is yours. The real one goes to {}. The C key asks the coach what a "
+        "{} held: the race is yours. The real one goes to {}. The lamp at the top asks the coach what a "
         "decision is worth.",
         newest<Won>(at).score, Rules{}.goal);
 }

@@ -248,7 +248,12 @@ void PigScene::draw(render::Stage& stage, double between) {
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
     const TableReply::Sentence reply = reply_.standing(clock_);
-    draw_refusal(canvas, layout_, reply.words, reply.refused ? render::colours::loss : render::colours::brass_light);
+    const render::Colour ink = reply.refused ? render::colours::loss : render::colours::brass_light;
+    const float above_verbs = layout_.dash.y + 8 - pig_look::dash_sides(layout_).verb_left.y;  // px over the dash
+    if (layout_.portrait && reply.lasting && !reply.words.empty())
+        draw_words_above(canvas, layout_, reply.words, ink, above_verbs);
+    else
+        draw_refusal(canvas, layout_, reply.words, ink);
     ThrowPlaces places = throw_places(layout_);
     places.camera = look.camera;
     places.prize.middle.y += pig_look::strip(layout_, seats_->count()).h;

@@ -187,7 +187,8 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
             ++line;
         }
     }
-    canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
+    if (!end.won.empty())  // a lesson counts no games
+        canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
     draw_won(canvas, tray, end, come);
     canvas.pop_alpha();
 }

@@ -86,7 +86,7 @@ void SiwuliuScene::take_back() {
 }
 
 void SiwuliuScene::take_other_sheet() {
-    if (at_stop()) return refuse(std::string{session::station_table});
+    if (at_stop()) return refuse(std::string{session::station_keeps_table});
     if (played() && now().before_first_bet()) change_rules(other_sheet(session_->next_table().rules));
 }
 

@@ -36,7 +36,7 @@ class AttractTour {
  public:
     AttractTour(std::uint64_t seed, std::vector<std::string> cars) : seed_(seed), cars_(std::move(cars)) {}
 
-    AttractStop next();  // requires: at least one car
+    AttractStop next();                           // requires: at least one car
     AttractStop next_at(const std::string& car);  // skips the cars before it; next() if the tour has no such car
 
  private:

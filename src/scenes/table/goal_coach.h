@@ -74,7 +74,7 @@ class GoalCoach : public LookBackSteps {
     std::optional<std::size_t> covered_{};  // number of entries covered by news()
     bool coached_ = false;                  // whether the coach gave advice before the last decision
     std::string advised_{};                 // the advice that was narrated last
-    std::future<GoalAnswer> work_;              // its destructor waits for the computation
+    std::future<GoalAnswer> work_;          // its destructor waits for the computation
 };
 
 }  // namespace boxcars::scenes

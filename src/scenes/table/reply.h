@@ -19,6 +19,7 @@ class TableNews {
     }
     void clear() { words_.clear(); }
     const std::string& words() const { return words_; }  // the latest message
+    bool shown(Ticks now) const { return !words_.empty() && now - said_at_ < notice_stays; }
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
 

@@ -184,7 +184,8 @@ class TableScene : public Scene {
     TableNow table_now() const {
         return {services_.settings, layout_,        clock_,
                 played(),           watching(),     demo_,
-                pace_.paused,       coach_speaks(), goal_ && station_ ? &*goal_ : nullptr};
+                pace_.paused,       coach_speaks(), goal_ && station_ ? &*goal_ : nullptr,
+                news_.shown(clock_)};
     }
     void table_state(nlohmann::json& out) const;  // adds this class's values
     // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
@@ -211,6 +212,7 @@ class TableScene : public Scene {
     TablePanels& panels() { return panels_of_table_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
+    void press_coach();  // at a station the answer is kept for the next ones
     bool coach_asked() const { return coach_asked_.speaks(services_.settings.coach); }
     bool coach_speaks() const { return !(goal_ && station_) && coach_asked(); }  // the game's own coach speaks
     bool played() const { return !demo_ && !watching(); }                        // a person plays at this table

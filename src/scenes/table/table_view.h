@@ -41,6 +41,7 @@ struct TableNow {
     bool coach = false;  // the coach gives advice
     // The decisions that made a station's goal less likely. nullptr: the table has no goal with a coach.
     const LookBackSteps* goal = nullptr;
+    bool news = false;  // news is shown below the top bar, at the left
 };
 
 template <class R>

@@ -83,7 +83,9 @@ TEST_CASE("the odds of craps are exact fractions, every bet under its name") {
     CHECK(odds["line_game"]["mean_rolls"] == "557/165");
     CHECK(odds["line_game"]["p_rolls"].size() == 20);
     CHECK(odds["line_game"]["p_rolls"][0] == "1/3");
-    const auto pass = bet_of(odds, "pass");
+    auto pass = bet_of(odds, "pass");
+    CHECK(pass["sd"].get<double>() == doctest::Approx(std::sqrt(244'976.0 / 245'025)));
+    pass.erase("sd");
     CHECK(pass == json{{"bet", "pass"},
                        {"pays", "1:1"},
                        {"win", "244/495"},
@@ -93,6 +95,8 @@ TEST_CASE("the odds of craps are exact fractions, every bet under its name") {
                        {"edge_resolved", "7/495"},
                        {"edge_per_roll", "7/1671"},
                        {"rolls", "557/165"},
+                       {"variance", "244976/245025"},
+                       {"stake", "1"},
                        {"states", 7}});
     CHECK(bet_of(odds, "place_6")["edge_per_bet"] == "1/66");
     CHECK(bet_of(odds, "take_odds_4")["edge_per_bet"] == "0");
@@ -102,6 +106,16 @@ TEST_CASE("the odds of craps are exact fractions, every bet under its name") {
     CHECK(bet_of(crapless, "dont_pass").is_null());
     CHECK(bet_of(crapless, "place_2")["pays"] == "11:2");
     CHECK(bet_of(crapless, "pass")["edge_per_bet"] == "373/6930");
+}
+
+TEST_CASE("the odds of craps say how long a hand is, and what a stake is worth where the sheet rounds") {
+    const auto odds = answer_of("odds craps --json --hand 154 --set vig_rounding=down --stake 35");
+    CHECK(bet_of(odds, "buy_4")["edge_per_bet"] == "1/105");
+    CHECK(bet_of(odds, "place_6")["stake"] == "1749/50");
+    CHECK(odds["hand"]["mean"] == "1671/196");
+    CHECK(odds["hand"]["p_throws"][1] == "1/9");
+    CHECK(run(Folder{}, "odds craps --hand 154").out.find("1 in 5,590,264,072") != std::string::npos);
+    CHECK(run(Folder{}, "odds craps --set vig_rounding=down --stake 35").out.find("0.9524") != std::string::npos);
 }
 
 TEST_CASE("the odds of craps as text are a table") {
@@ -114,5 +128,5 @@ TEST_CASE("the odds of craps as text are a table") {
 TEST_CASE("the rules of craps list every knob") {
     const auto sheet = answer_of("rules craps --json");
     CHECK(sheet["rules"]["field_12"] == 3);
-    CHECK(sheet["rules"]["bonus_pays"] == 0);
+    CHECK(sheet["rules"]["bonus_pays"] == "34:1/175:1");
 }

@@ -135,7 +135,9 @@ TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, di
                 const craps_look::FeltPrint felt{sheet, CrapsLayout{sheet}, leaf, true};
                 const render::Camera camera = craps_camera(layout, view);
                 CrapsOddsCache cache;
-                auto edges = cache.edges(sheet, felt.layout, 6);
+                craps::State on_six = opening(sheet);
+                on_six.point = 6;
+                auto edges = cache.edges(sheet, felt.layout, on_six, 10 * dollar);
                 std::erase_if(edges, [&](const auto& edge) { return !felt.layout.on(edge.spot, leaf); });
                 auto printed = craps_look::printed_boxes(stage.canvas(), camera, felt);
                 const glm::vec2 puck = camera.project({felt.layout.puck(6), 0});

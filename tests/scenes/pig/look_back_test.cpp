@@ -109,9 +109,9 @@ TEST_CASE("on the table it says what was done, what was best, and the cost") {
     const auto under = under_total(moment);
     REQUIRE(under.size() == 2);
     CHECK(under[0] == "you held: " + percent_of(back.advice.hold) + " to win");
-    CHECK(under[1] ==
-          "rolling on was best, " + percent_of(back.advice.roll) + ": this cost " + percent_of(back.given_away));
-    CHECK(status_of(moment) == "MISTAKE 1 OF 3");
+    CHECK(under[1] == fmt::format("rolling on was best, {}: this cost {:.2f} points", percent_of(back.advice.roll),
+                                  100 * back.given_away));
+    CHECK(status_of(moment) == "MISTAKE 1 OF 3  ·  IF BOTH PLAY BEST");
 }
 
 namespace {

@@ -246,7 +246,7 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(who.state()["result"]["skill"].get<double>() == doctest::Approx(0.9));
     CHECK(who.told("Skill: 90.0 %"));
     CHECK(who.state()["message"].get<std::string>().starts_with(
-        "The Express is open now. Earned: Felt, Indigo (in the book"));
+        "The Express is open now. Earned: Felt, Indigo (see MILESTONES"));
     who.check_page();
     who.press(Action::Coach);
     CHECK(who.state()["message"] == "Copied as five lines.");

@@ -83,7 +83,7 @@ void fix_craps(craps::Rules& rules) {
 }
 
 void check_line(std::int64_t games) {
-    check_sheets<craps::Rules>(200, fix_craps, [&](const craps::Rules& rules, std::uint64_t seed) {
+    check_sheets<craps::Rules>(240, fix_craps, [&](const craps::Rules& rules, std::uint64_t seed) {
         const auto result = play_line({.rules = rules, .games = games, .seed = seed});
         CHECK(result.games == games);
         near(worst_of_line(rules, odds::line_game(rules), result));

@@ -150,7 +150,8 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
             for (const auto& item : table.bench.host().spots()) {
                 if (item.name != "overlay.plot.words") continue;
                 ++sentences;
-                for (const char* tab : {"overlay.plot.turn", "overlay.plot.faces", "overlay.plot.frames"})
+                for (const char* tab :
+                     {"overlay.plot.turn", "overlay.plot.scores", "overlay.plot.faces", "overlay.plot.frames"})
                     CHECK_FALSE(overlap(item.where, *table.bench.where(tab)));
             }
             CHECK(sentences == (players > 2 ? 2 : 0));
