@@ -6,8 +6,8 @@ namespace boxcars {
 
 // Whether sentences are read on a web page, which has no folders, options or commands. False at first.
 void speak_to_page(bool page);
-// The sentence for its reader. On a page it loses the folders of paths and the clauses that name an option or a command
-// of the terminal: "Cannot read /kept/a.json. See boxcars --help." becomes "Cannot read a.json."
+// Returns the sentence as its reader needs it. On a page paths lose their folders, and clauses that name an option or a
+// command of the terminal are left out: "Cannot read /kept/a.json. See boxcars --help." becomes "Cannot read a.json."
 std::string for_reader(std::string sentence);
 
 }  // namespace boxcars

@@ -6,7 +6,7 @@
 //   name, what                     the kind's name in a part; what it plays: "games of craps"
 //   Kind(simulation)               throws Error if it cannot be played
 //   deal()                         how its games are dealt out in blocks
-//   adds_up(counts)                whether a part has the players of its game, and its results are as many as its games
+//   adds_up(counts)                whether a part has the players of its game, and as many results as games
 //   play(stop, progress)           the Counts of this share
 //   json(out, counts)              adds its own keys
 //   text(out, counts)              prints the lines after the first

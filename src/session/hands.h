@@ -35,7 +35,7 @@ class ScoreCount {
     struct Counting {
         std::optional<std::int64_t> figure{};
         std::int64_t run = 0;
-        int missing = 0;  // figures that must still be added before the sum counts
+        int missing = 0;  // figures still to be added before the sum is a score
     };
     std::map<std::string, Counting, std::less<>> tallies_;
 };

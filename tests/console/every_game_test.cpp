@@ -90,7 +90,7 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
     CHECK(bets.find("The starting bank is $15,000\n") != std::string::npos);
     CHECK(bets.find("You can bet up to $50: Your new balance is: $250\n") != std::string::npos);
     CHECK(bets.find("[Y/N]") == std::string::npos);
-    const Folder asked;  // the coach's word is an answer to the question
+    const Folder asked;  // the coach answers the question that was asked
     CHECK(run(asked, "run --data-dir data --seed 6", "3\n10\ncoach\n").out.find("[Y/N]: Best for the goal: answer ") !=
           std::string::npos);
     CHECK(run(buffet, "run --data-dir data --seed 8", "2\nroll\n").out.find("Turn total: 12 ") != std::string::npos);

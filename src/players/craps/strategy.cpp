@@ -27,7 +27,7 @@ BetLines three_point_molly() {
             {.when = When::Point, .bet = {Kind::Come}, .odds = full_odds, .up_to = 3}};
 }
 
-// The same lines, which begin with so many units and react to wins; the field does neither.
+// The same lines, but each bet begins with so many units and changes after a win. The field bet stays as it is.
 BetLines after_wins(BetLines lines, const Reaction& step, int units = 1) {
     for (BetLine& line : lines)
         if (line.bet.kind != Kind::Field) line.units = units, line.after_win = {step};

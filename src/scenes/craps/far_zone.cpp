@@ -187,7 +187,7 @@ std::string FarZone::fresh_call(double time) const {
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
     const FarPlaces places = far_places(shown.layout, shown.view);
     const double age = time - static_cast<double>(revealed_at_), called = time - static_cast<double>(called_at_);
-    if (call_ && !shown.hushed && called >= 0) {
+    if (call_ && !shown.covered && called >= 0) {
         const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
         if (shown.layout.portrait) {
@@ -208,7 +208,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
     draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
     if (places.rest.w <= 0) return;
-    const bool fresh = age < static_cast<double>(receipt_stays) && !shown.hushed && !receipt_.empty();
+    const bool fresh = age < static_cast<double>(receipt_stays) && !shown.covered && !receipt_.empty();
     if (fresh)
         draw_receipt(canvas, places.rest, receipt_, shown.ink);
     else

@@ -59,8 +59,8 @@ class FarZone {
         const Layout& layout;
         CrapsView view;
         render::Camera seen_from;
-        bool hushed = false;                    // the dice fly, or news lies where the call stands: no call, no receipt
-        const odds::NextThrow* next = nullptr;  // nullptr: outcomes are hidden
+        bool covered = false;                      // the dice fly or news covers the call: no call, no receipt
+        const odds::NextThrow* next = nullptr;     // nullptr: outcomes are hidden
         const odds::HandForecast* hand = nullptr;  // nullptr: not computed yet
         MoneyInk ink{};
     };

@@ -170,7 +170,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     cast.draw(stage, from, time, at.settings);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
     FarZone::FarMoment far{
-        .layout = layout, .view = felt.view(layout), .seen_from = from, .hushed = at.flying() || at.news};
+        .layout = layout, .view = felt.view(layout), .seen_from = from, .covered = at.flying() || at.news};
     far.ink = at.ink();
     if (at.open_felt && far.view != CrapsView::Line && !at.shown.bets.empty()) {
         far.next = &odds_cache.next(rules, at.shown);

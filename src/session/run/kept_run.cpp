@@ -20,7 +20,7 @@ RunPlan plan_of(const RunRow& row) {
     return {row.name, row.ticket, row.seed, row.day, *choices};
 }
 
-// `ended`: it cannot go on, so a goal that was not reached is given up.
+// `ended`: the sitting cannot go on, so a goal that was not reached counts as missed.
 StationSitting sitting_of(const KeptGames& games, const std::string& name, Recording recording, bool ended) {
     const KeptGame* game = known_game(games, recording.game);
     if (!game) throw Error("The game of the sitting " + name + " is unknown.");

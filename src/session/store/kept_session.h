@@ -73,7 +73,7 @@ class KeptSession {
     void end() {  // ends the sitting because another one begins
         if (store_ && !name_.empty()) ticket_ = store_->end(name_);
     }
-    void leave() {  // ends the sitting, unless a game is running or a stop is not over
+    void leave() {  // ends the sitting, unless a game is running or its station goes on
         if (session_.setup().stop ? session_.stop_over() : session_.over()) end();
     }
 

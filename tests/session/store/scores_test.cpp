@@ -68,7 +68,7 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
     CHECK(table_of(store, "siwuliu", "win").front() == lines[1]);
 }
 
-TEST_CASE("a store of the version before keeps the wins of sittings with ten bets alone") {
+TEST_CASE("an older store keeps the biggest wins only of sittings with ten bets or more") {
     const test::Scratch folder;
     std::set<std::string> counted, listed;
     {
