@@ -1,6 +1,6 @@
 #include "base/error.h"
 #include "base/money.h"
-#include "chance/digest.h"
+#include "chance/sealed_seed.h"
 #include "console/print.h"
 #include "console/sitting_commands.h"
 #include "console/text_sitting.h"
@@ -37,10 +37,7 @@ std::string amount_text(std::string_view unit, std::int64_t amount) {
 // ---- sittings
 
 std::string seed_hash(std::uint64_t seed) {  // identifies the seed without showing it
-    std::string text;
-    for (const std::uint8_t byte : chance::Digester{}.add(static_cast<std::int64_t>(seed)).digest())
-        text += fmt::format("{:02x}", byte);
-    return text;
+    return chance::sha256(session::hash_text(seed)).substr(0, 32);
 }
 
 std::string result_text(const GameCommands* game, const SittingResult& result) {

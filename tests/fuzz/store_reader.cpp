@@ -11,7 +11,7 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "session/replay.h"
-#include "session/store/generations.h"
+#include "session/store/copy.h"
 #include "session/store/history.h"
 #include "session/store/schema.h"
 #include "session/store/sitting_rows.h"
@@ -23,7 +23,6 @@
 #include <cstring>
 #include <map>
 #include <set>
-#include <tuple>
 
 namespace fuzz {
 namespace {
@@ -55,7 +54,7 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
 
     SmallStore() {
         const Database database = Database::in_memory();
-        migrate(database);
+        make_tables(database);
         Transaction all{database};
         SittingRows rows{database};
         keep(rows, at_pig(1, {}), true);
@@ -108,9 +107,10 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
     }
 };
 
-auto all_of(const Recording& of) {  // but where it was found
-    return std::tie(of.game, of.seed, of.sealed, of.given_dice, of.practice, of.first, of.rules, of.players, of.entries,
-                    of.hash);
+bool is_true(const Recording& of) {  // by playing it again
+    const auto verdict = value_or_error(
+        "", [&] { return of.game == pig::Rules::game ? verify<pig::Rules>(of) : verify<craps::Rules>(of); });
+    return verdict && !verdict->difference;
 }
 
 std::string_view word_of(std::string_view& line) {
@@ -206,10 +206,10 @@ void read_sittings(const Database& database, const SmallStore& store) {
     for (const std::string& name : names) {
         const auto found = value_or_error("", [&] { return read_sitting(database, name); });
         if (!found || !*found) continue;  // a sentence, or it is gone
-        const auto played = store.played.find(name);
-        require(played != store.played.end(), "a sitting is read that nobody played: " + name);
-        require(all_of((*found)->began.head) == all_of(played->second),
-                "another sitting is read than was played: " + name);
+        const Recording& read = (*found)->began.head;
+        const bool played =
+            std::ranges::any_of(store.played, [&](const auto& of) { return of.second.hash == read.hash; });
+        require(played || !is_true(read), "a sitting is read that nobody played: " + name);
     }
 }
 
@@ -271,7 +271,6 @@ void store(std::string_view bytes) {
         Tables bent;
         each_line([&](std::string_view line) { bend_row(database, small, line, bent); });
         if (file) {  // as at a start
-            static_cast<void>(schema_of(database));
             check_pages(database);
             check_tables(database);
         }

@@ -173,7 +173,7 @@ std::string delete_kept(Store& store, const std::string& sitting) {
     be_writable(store);
     const SittingLine line = store.line(sitting).value_or(SittingLine{});
     if (!store.wait(store.forget(sitting))) throw Error(store.trouble().value_or("The store cannot be written."));
-    return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.{}", sitting,
+    return fmt::format("Sitting {} is deleted. The copy of the store holds it until the next copy is made.{}", sitting,
                        words_of_station(line));
 }
 

@@ -69,11 +69,7 @@ std::string uri_of(const std::filesystem::path& path, Database::Access access) {
                            std::string_view{"/._-"}.find(letter) != std::string_view::npos;
         uri += plain ? std::string(1, letter) : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
     }
-    std::error_code trouble;
-    const bool frozen =
-        access == Database::Access::Frozen ||
-        (access == Database::Access::Damaged && !std::filesystem::exists(path.string() + "-wal", trouble));
-    return frozen ? uri + "?immutable=1" : uri;
+    return access == Database::Access::Frozen ? uri + "?immutable=1" : uri;
 }
 
 }  // namespace
@@ -93,12 +89,7 @@ Database::Database(const std::filesystem::path& path, Access access, const std::
 
 void Database::settle(Access access) const {
     sqlite3_busy_timeout(handle(), patience);
-    // With writable_schema SQLite also opens a file that is shorter than its header says. A damaged database is only
-    // read, so nothing is written.
-    if (access == Access::Damaged)
-        run("PRAGMA writable_schema = ON");
-    else
-        sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, 1 << 20);  // bytes of one value: ours have a few thousand
     run("PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON;");

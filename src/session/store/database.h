@@ -23,11 +23,11 @@ namespace boxcars::session {
 class StoreTrouble : public Error {
  public:
     enum class Cause {
-        Full,      // no room on the disk
-        ReadOnly,  // no permission to write
-        Damaged,   // the content is wrong
-        Busy,      // another Boxcars uses it
-        Newer,     // made by a later Boxcars
+        Full,          // no room on the disk
+        ReadOnly,      // no permission to write
+        Damaged,       // the content is wrong
+        Busy,          // another Boxcars uses it
+        OtherVersion,  // made by a newer or older Boxcars
         Other
     };
     StoreTrouble(Cause cause, const std::string& sentence) : Error(sentence), cause_(cause) {}
@@ -89,11 +89,10 @@ class Statement {
 class Database {  // must not move while one of its statements exists
  public:
     enum class Access {
-        Write,   // reads and writes; creates a missing file
-        Copy,    // creates a file, to be filled from another
-        Read,    // reads while another connection may write
-        Frozen,  // reads a file that nobody writes, even in a read-only folder
-        Damaged  // reads what it can; the caller must check digests
+        Write,  // reads and writes; creates a missing file
+        Copy,   // creates a file, to be filled from another
+        Read,   // reads while another connection may write
+        Frozen  // reads a file that nobody writes, even in a read-only folder
     };
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
     Database(const std::filesystem::path& path, Access access, const std::string& disk = {});
@@ -126,14 +125,6 @@ class Database {  // must not move while one of its statements exists
     std::unique_ptr<sqlite3, Close> handle_;
     mutable std::vector<std::pair<std::string, Prepared>> idle_;  // unused statements, the last used last
 };
-
-// Calls `read` for each row of a damaged database, up to the first that cannot be read.
-template <class Read>
-void each_readable_row(const Database& damaged, std::string_view sql, const Read& read) try {
-    Statement rows = damaged.statement(sql);
-    while (rows.step()) read(rows);
-} catch (const StoreTrouble&) {  // keeps the rows that were read before
-}
 
 // While it exists, reads see the database as it was at the first read, even if another connection writes.
 class Snapshot {

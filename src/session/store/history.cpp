@@ -1,6 +1,6 @@
 #include "session/store/history.h"
 
-#include "session/store/sitting_columns.h"
+#include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 

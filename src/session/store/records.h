@@ -13,21 +13,12 @@ Milliseconds now_ms();
 
 enum class Place { Window, Text, Headless };  // where a sitting is played
 
-// What a sitting of version 1.0 had beside: a stop of a Night, money from a purse. It is counted in the digest of its
-// head, and nowhere else.
-struct EarlierTerms {
-    std::string date{}, unit{};  // of the Night; "rounds"
-    std::int64_t length = 0;     // in that unit
-    std::int64_t brought = 0;    // cents from the purse
-};
-
 struct SittingBegan {
     std::string name{};  // unique, see sitting_name()
     Milliseconds began = 0;
     Place place = Place::Window;
     Recording head{};       // sheet, seed, players and first hash; no entries
     bool imported = false;  // from a file, so it is not in statistics
-    EarlierTerms earlier{};
 };
 
 struct EntryMade {

@@ -1,27 +1,22 @@
 #include "session/store/runs.h"
 
 #include "base/numbers.h"
-#include "session/store/sitting_columns.h"
+#include "session/store/stored_sitting.h"
 
 #include <algorithm>
 
 namespace boxcars::session {
 namespace {
 
-Digest digest_of(const RunRow& run) {
-    return Digester{}.add("run", run.name, run.ticket, signed_bits(run.seed), run.day, run.began, run.choices).digest();
-}
+constexpr std::string_view columns = "SELECT name, ticket, seed, day, began, choices FROM run ";
 
-constexpr std::string_view columns = "SELECT name, ticket, seed, day, began, choices, seal FROM run ";
-
-std::optional<RunRow> run_at(const Statement& row) {  // none: its digest is wrong
-    RunRow run{row.text(0, longest_name),
-               row.text(1, longest_name),
-               bits_of(row.number(2)),
-               row.text(3, longest_name),
-               row.number(4),
-               row.text(5, longest_choices)};
-    return digest_at(row, 6) == digest_of(run) ? std::optional{run} : std::nullopt;
+RunRow run_at(const Statement& row) {
+    return {row.text(0, longest_name),
+            row.text(1, longest_name),
+            bits_of(row.number(2)),
+            row.text(3, longest_name),
+            row.number(4),
+            row.text(5, longest_choices)};
 }
 
 constexpr std::string_view columns_of_deleted = "SELECT run, number, name, recording FROM deleted_station ";
@@ -34,46 +29,19 @@ DeletedStation deleted_at(const Statement& row) {
 }  // namespace
 
 void write_run(const Database& database, const RunRow& run) {
-    Statement row = database.statement("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?, ?)");
-    row.with(run.name, run.ticket, signed_bits(run.seed), run.day, run.began, run.choices, digest_of(run)).run();
+    Statement row = database.statement("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?)");
+    row.with(run.name, run.ticket, signed_bits(run.seed), run.day, run.began, run.choices).run();
 }
 
 std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most) {
     Statement rows =
         database.statement(std::string{columns} + "WHERE ?1 = '' OR name = ?1 ORDER BY began DESC, name DESC LIMIT ?2");
-    return rows.with(name, static_cast<std::int64_t>(most)).all([&](const Statement& row) {
-        auto run = run_at(row);
-        if (!run)
-            database.damaged("run " + row.text(0, longest_name) + " is not as it was kept: its digest is another");
-        return std::move(*run);
-    });
-}
-
-std::vector<RunRow> readable_runs(const Database& damaged) {
-    std::vector<RunRow> runs;
-    each_readable_row(damaged, columns, [&](const Statement& row) {
-        if (auto run = run_at(row)) runs.push_back(std::move(*run));
-    });
-    return runs;
-}
-
-void add_runs(const std::vector<RunRow>& runs, const Database& into) {
-    for (const RunRow& run : runs) {
-        Statement here = into.statement(std::string{columns} + "WHERE name = ?");
-        const auto kept = here.with(run.name).step() ? run_at(here) : std::nullopt;
-        if (!kept || kept->choices.size() < run.choices.size()) write_run(into, run);
-    }
+    return rows.with(name, static_cast<std::int64_t>(most)).all(run_at);
 }
 
 std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run) {
     Statement rows = database.statement(std::string{columns_of_deleted} + "WHERE run = ? ORDER BY number");
     return rows.with(run).all(deleted_at);
-}
-
-std::vector<DeletedStation> readable_deleted_stations(const Database& damaged) {
-    std::vector<DeletedStation> stations;
-    each_readable_row(damaged, columns_of_deleted, [&](const Statement& row) { stations.push_back(deleted_at(row)); });
-    return stations;
 }
 
 void write_deleted_station(const Database& database, const DeletedStation& station) {

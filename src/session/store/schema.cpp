@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 namespace boxcars::session {
 namespace {
 
 // SQLite stores whole numbers in as few bytes as they need. 64-bit seeds and hashes are kept as their bit pattern.
-constexpr const char* first_tables = R"sql(
+constexpr const char* tables = R"sql(
 CREATE TABLE sitting (
     id       INTEGER PRIMARY KEY,
     name     TEXT NOT NULL UNIQUE,     -- when it began (UTC), its game, its seed: what a person calls it by
@@ -18,15 +16,13 @@ CREATE TABLE sitting (
     first    INTEGER,                  -- the seat that began, from 0, when it was named and the seed draws another
     place    TEXT NOT NULL CHECK (place IN ('window', 'text', 'headless')),
     players  TEXT NOT NULL,            -- with commas between them
-    head     BLOB NOT NULL CHECK (length(head) = 16),  -- the seal of the columns above and of the sheet
     -- as it stands after its last entry:
     given    INTEGER NOT NULL CHECK (given IN (0, 1)),     -- faces came from a list, and not as the seed throws them
     practice INTEGER NOT NULL CHECK (practice IN (0, 1)),  -- somebody chose a face
     entries  INTEGER NOT NULL CHECK (entries >= 0),
     hash     INTEGER NOT NULL,         -- of the last entry
     state    TEXT NOT NULL CHECK (state IN ('open', 'done')),
-    ended    INTEGER,                  -- milliseconds since 1970, UTC
-    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the last entry's seal and these columns
+    ended    INTEGER                   -- milliseconds since 1970, UTC
 ) STRICT;
 CREATE INDEX sitting_by_state ON sitting (state, began);
 CREATE INDEX sitting_by_end ON sitting (ended);
@@ -50,7 +46,6 @@ CREATE TABLE entry (
     forced   INTEGER NOT NULL CHECK (forced IN (0, 1)),
     made     INTEGER NOT NULL,         -- milliseconds since 1970, UTC
     hash     INTEGER NOT NULL,         -- the sitting's, after this entry
-    seal     BLOB NOT NULL CHECK (length(seal) = 16),  -- of the seal before it (the head's before the first) and this
     PRIMARY KEY (sitting, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -73,10 +68,10 @@ CREATE TABLE dice_seal (
 CREATE TABLE sealed_sitting (
     sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
     seal     TEXT NOT NULL REFERENCES dice_seal (seal),
-    words    TEXT NOT NULL             -- the player's own; none: empty. The sitting's head seals all four columns
+    words    TEXT NOT NULL             -- the player's own; none: empty
 ) STRICT;
 
-CREATE TABLE imported (                -- sittings that were played elsewhere; sealed with the head
+CREATE TABLE imported (                -- sittings that were played elsewhere
     sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE
 ) STRICT;
 
@@ -189,28 +184,24 @@ CREATE TABLE judged_sheet (            -- what came of it under one sheet
     PRIMARY KEY (sitting, sheet)
 ) STRICT, WITHOUT ROWID;
 
-)sql";
-
-// Runs of eight stations, each a sitting.
-constexpr const char* tables_of_runs = R"sql(
+-- Runs of eight stations, each a sitting.
 CREATE TABLE run (                     -- what was drawn and chosen; its stations are sittings
     name     TEXT PRIMARY KEY,         -- "local-3f2a91c0"
     ticket   TEXT NOT NULL,
     seed     INTEGER NOT NULL,
     day      TEXT NOT NULL,
     began    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
-    choices  TEXT NOT NULL,            -- so far
-    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the columns above
+    choices  TEXT NOT NULL             -- so far
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX run_by_time ON run (began);
 
-CREATE TABLE run_station (             -- sittings that are one; sealed with the head
+CREATE TABLE run_station (             -- sittings that are one
     sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
     run      TEXT NOT NULL,            -- its name
     number   INTEGER NOT NULL CHECK (number BETWEEN 1 AND 8),
     unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
     length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000),  -- in that unit
-    kind     TEXT NOT NULL CHECK (kind IN ('reach', 'break', 'win')),
+    kind     TEXT NOT NULL CHECK (kind IN ('reach', 'break', 'win', 'stay')),
     target   INTEGER NOT NULL,         -- cents, coins or games
     least    INTEGER NOT NULL,         -- of a stake, in the game's unit, as most and step
     most     INTEGER NOT NULL,
@@ -218,31 +209,8 @@ CREATE TABLE run_station (             -- sittings that are one; sealed with the
     menu     INTEGER NOT NULL          -- bits
 ) STRICT;
 CREATE INDEX run_station_by_run ON run_station (run, number);
-)sql";
 
-// Adds the goal kind 'stay': keeping at least a sum.
-constexpr const char* goals_to_stay = R"sql(
-CREATE TABLE next_station (            -- run_station with another kind
-    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
-    run      TEXT NOT NULL,
-    number   INTEGER NOT NULL CHECK (number BETWEEN 1 AND 8),
-    unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
-    length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000),
-    kind     TEXT NOT NULL CHECK (kind IN ('reach', 'break', 'win', 'stay')),
-    target   INTEGER NOT NULL,
-    least    INTEGER NOT NULL,
-    most     INTEGER NOT NULL,
-    step     INTEGER NOT NULL,
-    menu     INTEGER NOT NULL
-) STRICT;
-INSERT INTO next_station SELECT * FROM run_station;
-DROP TABLE run_station;
-ALTER TABLE next_station RENAME TO run_station;
-CREATE INDEX run_station_by_run ON run_station (run, number);
-)sql";
-
-// What a run keeps of a station whose sitting was deleted.
-constexpr const char* deleted_stations = R"sql(
+-- What a run keeps of a station whose sitting was deleted.
 CREATE TABLE deleted_station (
     run       TEXT NOT NULL,
     number    INTEGER NOT NULL CHECK (number BETWEEN 1 AND 8),
@@ -250,59 +218,62 @@ CREATE TABLE deleted_station (
     recording TEXT NOT NULL,           -- with its SHA-256
     PRIMARY KEY (run, number, name)
 ) STRICT;
-)sql";
 
-// Bets at craps are judged anew, against bets that win about as often; a win is a high score from 10 bets on.
-constexpr const char* judged_anew = R"sql(
-DELETE FROM judged WHERE sitting IN (SELECT id FROM sitting WHERE game = 'craps');
-DELETE FROM score
-    WHERE kind = 'win' AND (SELECT count(*) FROM hand WHERE hand.sitting = score.sitting AND hand.whole = 0) < 10;
+CREATE TABLE written (                 -- one row
+    records  INTEGER NOT NULL,         -- since the store was made
+    last     INTEGER NOT NULL          -- milliseconds since 1970, UTC
+) STRICT;
+INSERT INTO written VALUES (0, 0);
 )sql";
-
-constexpr std::array all_steps{first_tables, tables_of_runs, goals_to_stay, deleted_stations, judged_anew};
 
 std::string tables_of(const Database& database) {
-    // Stores of earlier versions have tables of a Night and of a purse, which are left alone.
-    Statement rows = database.statement(
-        "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name NOT IN ('night_stop', 'loan', "
-        "'purse_sitting') ORDER BY type, name");
+    Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");
     std::string all;
     while (rows.step()) all += rows.text(0, 100'000) + "\n";
     return all;
 }
 
-bool empty(const Database& database) { return database.number("SELECT count(*) FROM sqlite_schema") == 0; }
-
 }  // namespace
 
-SchemaSteps schema_steps() { return all_steps; }
-
-int schema_of(const Database& database, SchemaSteps steps) {
+bool is_empty(const Database& database) {
     const std::int64_t version = database.number("PRAGMA user_version");
     const std::int64_t application = database.number("PRAGMA application_id");
-    if (application == 0 && version == 0 && empty(database)) return 0;
+    if (application == 0 && version == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0) return true;
     if (application != store_application || version < 1) database.damaged("it is no store of Boxcars");
-    if (version <= newest_schema(steps)) return static_cast<int>(version);
-    throw StoreTrouble(StoreTrouble::Cause::Newer,
-                       fmt::format("The store {} was made by a newer Boxcars: it has version {}, and this one knows "
-                                   "{}. Play with that one, or choose another data folder with --data-dir.",
-                                   database.path().string(), version, newest_schema(steps)));
+    if (version == store_version) return false;
+    throw StoreTrouble(
+        StoreTrouble::Cause::OtherVersion,
+        fmt::format("The store {} was made by {} Boxcars: it has version {}, and this one knows {}. Play "
+                    "with that one, or choose another data folder with --data-dir.",
+                    database.path().string(), version > store_version ? "a newer" : "an older", version,
+                    store_version));
 }
 
-void migrate(const Database& database, SchemaSteps steps) {
-    for (int version = schema_of(database, steps); version < newest_schema(steps); ++version) {
-        Transaction step{database};
-        database.run(steps[static_cast<std::size_t>(version)]);
-        database.run(
-            fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", store_application, version + 1));
-        step.commit();
-    }
+void make_tables(const Database& database) {
+    if (!is_empty(database)) return;
+    Transaction all{database};
+    database.run(tables);
+    database.run(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", store_application, store_version));
+    all.commit();
 }
 
-void check_tables(const Database& database, SchemaSteps steps) {
+void check_tables(const Database& database) {
     const Database model = Database::in_memory();
-    migrate(model, steps);
-    if (tables_of(database) != tables_of(model)) database.damaged("its tables are not those of a store");
+    make_tables(model);
+    if (is_empty(database) || tables_of(database) != tables_of(model))
+        database.damaged("its tables are not those of a store");
+}
+
+Written written(const Database& database) {
+    Statement row = database.statement("SELECT records, last FROM written");
+    if (!row.step()) database.damaged("what was written is not counted");
+    return {row.number(0), row.number(1)};
+}
+
+void count_written(const Database& database, std::size_t records) {
+    Statement row = database.statement("UPDATE written SET records = records + ?, last = ?");
+    row.with(static_cast<std::int64_t>(records), now_ms()).run();
 }
 
 }  // namespace boxcars::session

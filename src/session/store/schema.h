@@ -1,24 +1,24 @@
-// The tables of the store as SQL, the steps from each version to the next, and the check that a file has these tables.
-//
-// To change the tables after a release, add a step at the end of the list in schema.cpp and leave those before it.
+// The tables of the store as SQL, and the check that a file has them.
 #pragma once
 #include "session/store/database.h"
-
-#include <span>
+#include "session/store/records.h"
 
 namespace boxcars::session {
 
 constexpr std::int64_t store_application = 0x426f7863;  // "Boxc", in the file's header, for the command `file`
+constexpr std::int64_t store_version = 6;
 
-using SchemaSteps = std::span<const char* const>;  // the n-th, from 0, takes a store of version n to n + 1
-SchemaSteps schema_steps();
-inline int newest_schema(SchemaSteps steps = schema_steps()) { return static_cast<int>(steps.size()); }
+// Whether the file has no tables yet. Throws StoreTrouble: Damaged for a file that is not a store, OtherVersion for one
+// of another version.
+bool is_empty(const Database& database);
+void make_tables(const Database& database);   // in one transaction; leaves a file that has them
+void check_tables(const Database& database);  // throws StoreTrouble (Damaged) if they differ in any letter
 
-// Tests pass their own steps. All three throw StoreTrouble: Damaged for a file that is not a store, Newer for a version
-// after the last step.
-int schema_of(const Database& database, SchemaSteps steps = schema_steps());
-void migrate(const Database& database, SchemaSteps steps = schema_steps());  // one transaction per step
-// Throws StoreTrouble (Damaged) if its tables differ from those of the steps in any letter.
-void check_tables(const Database& database, SchemaSteps steps = schema_steps());
+struct Written {  // what was written since the store was made
+    std::int64_t records = 0;
+    Milliseconds last = 0;  // when the last was
+};
+Written written(const Database& database);
+void count_written(const Database& database, std::size_t records);
 
 }  // namespace boxcars::session

@@ -3,8 +3,6 @@
 #include "base/numbers.h"
 #include "base/overloaded.h"
 #include "session/store/runs.h"
-#include "session/store/sitting_columns.h"
-#include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 
@@ -41,10 +39,11 @@ ON CONFLICT (sitting) DO UPDATE SET
     entries = excluded.entries, throws = throws + excluded.throws, boxcars = boxcars + excluded.boxcars)sql";
 
 constexpr std::size_t most_written = 64;  // sittings remembered at a time
-constexpr std::string_view last_digest_of = "SELECT seal FROM entry WHERE sitting = ? AND number = ?";
 
-std::span<const std::uint8_t> bytes_of(const std::string& text) {
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+std::vector<std::uint8_t> bytes_of(const std::vector<int>& faces) {  // one byte a die
+    for (const int face : faces)
+        if (face < 0 || face > 255) throw Error(fmt::format("A die with a face of {} cannot be kept.", face));
+    return {faces.begin(), faces.end()};
 }
 
 }  // namespace
@@ -156,14 +155,13 @@ void HandRows::count_again(const std::string& game) {
 SittingRows::SittingRows(const Database& database)
     : database_(database),
       sitting_(database.statement(
-          "INSERT INTO sitting (name, game, began, seed, first, place, players, head, given, practice, entries, hash, "
-          "state, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open', ?)")),
+          "INSERT INTO sitting (name, game, began, seed, first, place, players, given, practice, entries, hash, state) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open')")),
       sheet_(database.statement("INSERT INTO sheet VALUES (?, ?, ?, ?)")),
-      entry_(database.statement("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      entry_(database.statement("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)")),
       fact_(database.statement("INSERT INTO fact VALUES (?, ?, ?, ?)")),
-      tail_(
-          database.statement("UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ?, "
-                             "seal = ? WHERE id = ?")),
+      tail_(database.statement(
+          "UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ? WHERE id = ?")),
       hands_(database) {}
 
 void SittingRows::write(const Record& record) {
@@ -179,21 +177,15 @@ void SittingRows::write(const Record& record) {
 }
 
 void SittingRows::begin(const SittingBegan& sitting) {
-    SittingBegan now = sitting;
-    now.earlier = {};
-    const Digest digest = head_digest(now);
-    Statement there = database_.statement("SELECT head FROM sitting WHERE name = ?");
+    const Recording& head = sitting.head;
+    Statement there = database_.statement("SELECT seed FROM sitting WHERE name = ?");
     if (there.with(sitting.name).step()) {
-        const Digest kept = digest_at(there, 0);
-        if (kept != digest && kept != head_digest(sitting)) wrong(database_, sitting.name, 0, "it began otherwise");
+        if (bits_of(there.number(0)) != head.seed) wrong(database_, sitting.name, 0, "it began otherwise");
         return;
     }
-    const Recording& head = sitting.head;
-    const SittingTail tail{head.given_dice, head.practice, 0, head.hash, {}};
     sitting_
         .with(sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first, word_of(sitting.place),
-              players_text(head.players), digest, tail.given_dice, tail.practice, signed_bits(tail.hash),
-              tail_digest(digest, tail))
+              players_text(head.players), head.given_dice, head.practice, signed_bits(head.hash))
         .run();
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
@@ -220,40 +212,29 @@ void SittingRows::keep_seal(const SealedDice& dice) {
     row.with(dice.seal, dice.about, dice.secret).run();
 }
 
-SittingRows::Written& SittingRows::written(const std::string& name) {
+SittingRows::Kept& SittingRows::written(const std::string& name) {
     if (const auto known = written_.find(name); known != written_.end()) return known->second;
     if (written_.size() >= most_written) std::erase_if(written_, [](const auto& of) { return !of.second.changed; });
-    Statement row = database_.statement(whole_row());
+    Statement row = database_.statement(whole_row);
     if (!row.with(name).step()) wrong(database_, name, 0, "it is not there");
-    Written sitting{row.number(0), digest_at(row, head_column), tail_at(database_, row), false};
-    if (sitting.tail.entries > 0) {
-        Statement last = database_.statement(last_digest_of);
-        if (!last.with(sitting.id, sitting.tail.entries).step())
-            wrong(database_, name, sitting.tail.entries, "it is not there");
-        sitting.last = digest_at(last, 0);
-    }
-    if (tail_digest(sitting.last, sitting.tail) != digest_at(row, seal_column))
-        wrong(database_, name, 0, "the digest of how it stands is another");
-    return written_.emplace(name, sitting).first->second;
+    return written_.emplace(name, Kept{row.number(0), tail_at(database_, row), false}).first->second;
 }
 
 void SittingRows::add(const EntryMade& made) {
-    Written& now = written(made.sitting);
+    Kept& now = written(made.sitting);
     if (made.number <= now.tail.entries) return;
     if (made.number != now.tail.entries + 1) wrong(database_, made.sitting, now.tail.entries + 1, "it is missing");
     const RecordedEntry& entry = made.entry;
-    now.last = entry_digest(now.last, made.number, entry, made.made);
     now.tail = {made.given_dice, made.practice, made.number, entry.hash, {}};
     now.changed = true;
-    const std::string faces = faces_bytes(entry.faces);
-    entry_.with(now.id, made.number, entry.game, entry.event, bytes_of(faces), entry.forced, made.made);
-    entry_.with(signed_bits(entry.hash), now.last).run();
+    entry_.with(now.id, made.number, entry.game, entry.event, std::span<const std::uint8_t>{bytes_of(entry.faces)});
+    entry_.with(entry.forced, made.made, signed_bits(entry.hash)).run();
     std::int64_t position = 0;
     for (const std::string& fact : entry.facts) fact_.with(now.id, made.number, position++, fact).run();
 }
 
 void SittingRows::end(const SittingEnded& ended) {
-    Written& now = written(ended.sitting);
+    Kept& now = written(ended.sitting);
     if (now.tail.ended) return;
     now.tail.ended = ended.ended;
     now.changed = true;
@@ -280,9 +261,12 @@ void SittingRows::keep_station(std::int64_t id, const std::string& name) {
     Statement row = database_.statement(
         "SELECT run, number FROM run_station WHERE sitting = ? AND sitting NOT IN (SELECT sitting FROM imported)");
     if (!row.with(id).step()) return;
-    const auto readable = readable_sitting(database_, id);
-    write_deleted_station(database_, {row.text(0, longest_name), narrow<int>(row.number(1)), name,
-                                      readable ? exported(readable->began.head) : ""});
+    std::string recording;
+    try {
+        recording = exported(read_sitting(database_, name).value().began.head);
+    } catch (const StoreTrouble&) {  // it is damaged, and nothing of it is kept
+    }
+    write_deleted_station(database_, {row.text(0, longest_name), narrow<int>(row.number(1)), name, recording});
 }
 
 void SittingRows::settle() {
@@ -290,8 +274,8 @@ void SittingRows::settle() {
         if (!now.changed) continue;
         const SittingTail& tail = now.tail;
         const std::string_view state = tail.ended ? "done" : "open";
-        tail_.with(tail.given_dice, tail.practice, tail.entries, signed_bits(tail.hash), state, tail.ended);
-        tail_.with(tail_digest(now.last, tail), now.id).run();
+        tail_.with(tail.given_dice, tail.practice, tail.entries, signed_bits(tail.hash), state, tail.ended, now.id);
+        tail_.run();
         now.changed = false;
     }
 }

@@ -3,7 +3,7 @@
 #pragma once
 #include "session/store/database.h"
 #include "session/store/records.h"
-#include "session/store/sitting_columns.h"
+#include "session/store/stored_sitting.h"
 
 #include <map>
 
@@ -41,9 +41,8 @@ class SittingRows {  // one for each connection; the connection outlives it
     std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // requires: its row exists
 
  private:
-    struct Written {  // the state of a sitting whose rows were written
+    struct Kept {  // the state of a sitting whose rows were written
         std::int64_t id = 0;
-        Digest last{};  // digest of its last entry, or of its head
         SittingTail tail{};
         bool changed = false;
     };
@@ -55,10 +54,10 @@ class SittingRows {  // one for each connection; the connection outlives it
     void sign(const SittingSigned& by);
     void forget(const SittingDeleted& gone);
     void keep_station(std::int64_t id, const std::string& name);
-    Written& written(const std::string& name);
+    Kept& written(const std::string& name);
 
     const Database& database_;
-    std::map<std::string, Written> written_;
+    std::map<std::string, Kept> written_;
     Statement sitting_, sheet_, entry_, fact_, tail_;
     HandRows hands_;
 };

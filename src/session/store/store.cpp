@@ -86,7 +86,7 @@ namespace fs = std::filesystem;
 Store::Store(fs::path data, StoreOptions options)
     : data_(std::move(data)),
       options_(std::move(options)),
-      writer_(std::make_unique<StoreOpening>(data_, options_.disk, schema_steps(), options_.opened_to), options_.retry,
+      writer_(std::make_unique<StoreOpening>(data_, options_.disk, options_.opened_to), options_.retry,
               options_.opened_to == OpenedTo::Read && reads_as_it_is(data_, options_.disk)) {
     writer_.wait_open();
 }
@@ -120,13 +120,13 @@ std::unique_ptr<Database> Store::reader() const {
         const bool closed = options_.opened_to == OpenedTo::Read && !is_there(file.string() + "-wal");
         const auto access = closed ? Database::Access::Frozen : Database::Access::Read;  // Read makes files of its own
         auto database = std::make_unique<Database>(file, access, options_.disk);
-        if (schema_of(*database) == newest_schema()) return database;
-    } catch (const StoreTrouble& why) {                                 // no log can be written in a read-only folder
-        if (why.cause() == StoreTrouble::Cause::Newer) return nullptr;  // trouble() says so
+        if (!is_empty(*database)) return database;
+    } catch (const StoreTrouble& why) {  // no log can be written in a read-only folder
+        if (why.cause() == StoreTrouble::Cause::OtherVersion) return nullptr;  // trouble() says so
         // A full disk has no room for the log's index.
         if (why.cause() != StoreTrouble::Cause::ReadOnly && why.cause() != StoreTrouble::Cause::Full) throw;
         auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
-        if (schema_of(*database) == newest_schema()) return database;
+        if (!is_empty(*database)) return database;
     }
     return nullptr;
 }

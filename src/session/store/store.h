@@ -1,6 +1,6 @@
 // The store keeps every sitting, entry by entry, in one file of the data folder. One Boxcars writes it at a time;
-// another one reads it and keeps its own sittings in a side store (opening.h). Every row has a digest that is checked
-// when it is read. Whether a sitting follows from its seed is checked by replaying it (kept_session.h, replay.h).
+// another one reads it, and keeps its own sittings in memory until it has the folder. Whether a sitting is what was
+// played is checked by replaying it (kept_session.h, replay.h).
 //
 // If the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as that is
 // possible. Writing never throws; reading throws StoreTrouble.
@@ -57,7 +57,7 @@ class Store {
     // One page: those that match the filter and are older than `before`; empty: from the newest.
     std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
     std::optional<SittingLine> line(const std::string& sitting);  // empty: there is no such sitting
-    // Checks every digest. None: there is no such sitting. Throws StoreTrouble (Damaged) with the first wrong entry.
+    // None: there is no such sitting. Throws StoreTrouble (Damaged) with the first wrong entry.
     std::optional<StoredSitting> sitting(const std::string& name);
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, or the newest for an empty name. Throws Error that lists the known names.
@@ -72,7 +72,7 @@ class Store {
         if (!database) return {};
         return ask(*database, of...);
     }
-    // Newest first; `name`: that run alone, empty: all. Throws StoreTrouble (Damaged) for a damaged row.
+    // Newest first; `name`: that run alone, empty: all.
     std::vector<RunRow> runs(std::size_t most = 1000, std::string_view name = {});
     std::optional<RunRow> run(const std::string& name);
     std::vector<SittingLine> sittings_of_run(const std::string& run);  // by number, then the oldest first

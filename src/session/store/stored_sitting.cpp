@@ -1,11 +1,10 @@
 #include "session/store/stored_sitting.h"
 
 #include "base/numbers.h"
-#include "session/store/sitting_columns.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
 
 namespace boxcars::session {
 namespace {
@@ -13,6 +12,13 @@ namespace {
 // Limits of a row: above what any game writes, and small enough to read safely.
 constexpr std::size_t longest_players = 1000, longest_event = 4000, longest_fact = 4000;
 constexpr std::int64_t most_dice = 20, most_facts = 200, most_knobs = 200, most_games = 1'000'000;
+
+int small(const Database& database, std::int64_t number, std::int64_t least, std::int64_t most) {
+    if (number < least || number > most) database.damaged(fmt::format("{} is not from {} to {}", number, least, most));
+    return static_cast<int>(number);
+}
+
+bool yes(const Database& database, std::int64_t number) { return small(database, number, 0, 1) == 1; }
 
 Place place_from(const Database& database, std::string_view word) {
     for (const Place place : {Place::Window, Place::Text, Place::Headless})
@@ -28,56 +34,24 @@ class SittingReader {
 
     std::optional<StoredSitting> whole(const std::string& name) {
         const Snapshot snapshot{database_};
-        Statement row = database_.statement(whole_row());
+        Statement row = database_.statement(whole_row);
         sitting_.began.name = name;
         if (!row.with(name).step()) return {};
-        head(row);
+        columns(row);
+        sheet();
+        sealed();
+        station();
         entries();
         const SittingTail& tail = sitting_.tail;
         if (std::ssize(sitting_.began.head.entries) != tail.entries)
             damaged(std::ssize(sitting_.began.head.entries) + 1, "it is not there");
         if (tail.entries > 0 && sitting_.began.head.entries.back().hash != tail.hash)
             damaged(0, "its hash is not the last entry's");
-        if (tail_digest(last_, tail) != tail_) damaged(0, "the digest of how it stands is another");
-        sitting_.settle_head();
-        return std::move(sitting_);
-    }
-
-    // Reads a damaged sitting. Finds it by its row number, so that a damaged index does not hide it.
-    std::optional<StoredSitting> readable(std::int64_t id) {
-        passes_over_ = true;
-        Statement row = database_.statement(whole_row("NOT INDEXED WHERE id = ?"));
-        if (!row.with(id).step()) return {};
-        sitting_.began.name = row.text(15, longest_name);
-        head(row);
-        const bool none_made = sitting_.tail.entries == 0 && tail_digest(last_, sitting_.tail) == tail_;
-        sitting_.tail.entries = static_cast<std::int64_t>(most_entries);
-        try {
-            entries();
-        } catch (const StoreTrouble&) {  // keeps the entries before
-        }
-        const Recording& head = sitting_.began.head;
-        SittingTail& tail = sitting_.tail;
-        tail.entries = std::ssize(head.entries);
-        if (tail.entries == 0 && !none_made) return {};
-        if (tail.entries > 0) {
-            tail.hash = head.entries.back().hash;
-            tail.practice = head.stop || std::ranges::any_of(head.entries, &RecordedEntry::forced);
-        }
         sitting_.settle_head();
         return std::move(sitting_);
     }
 
  private:
-    void head(const Statement& row) {
-        columns(row);
-        sheet();
-        where_readable([&] { sealed(); });
-        where_readable([&] { station(); });
-        where_readable([&] { earlier(); });
-        if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
-    }
-
     [[noreturn]] void damaged(std::int64_t entry, std::string_view what) const {
         wrong(database_, sitting_.began.name, entry, what);
     }
@@ -94,22 +68,10 @@ class SittingReader {
         sitting_.began.place = place_from(database_, row.text(5, longest_name));
         head.players = players_from(row.text(6, longest_players));
         sitting_.tail = tail_at(database_, row);
-        if (row.text(14, longest_name) != (sitting_.tail.ended ? "done" : "open"))
+        if (row.text(12, longest_name) != (sitting_.tail.ended ? "done" : "open"))
             damaged(0, "its state and its end do not fit");
-        last_ = digest_at(row, head_column);
-        tail_ = digest_at(row, seal_column);
-        where_readable([&] { sign(); });
-        where_readable([&] { imported(); });
-    }
-
-    // Reads a row that most sittings lack. If its page is damaged, assumes no row; the digest of the head checks that.
-    template <class Read>
-    void where_readable(const Read& read) const {
-        try {
-            read();
-        } catch (const StoreTrouble&) {
-            if (!passes_over_) throw;
-        }
+        sign();
+        imported();
     }
 
     void sign() {
@@ -150,7 +112,6 @@ class SittingReader {
     }
 
     void station() {
-        if (database_.number("PRAGMA user_version") < 2) return;  // a copy from before there were runs
         Statement row = database_.statement(
             "SELECT unit, length, run, number, kind, target, least, most, step, menu FROM run_station WHERE sitting = "
             "?");
@@ -167,28 +128,10 @@ class SittingReader {
         sitting_.began.head.stop = {.length = of, .station = RunStation{row.text(2, longest_name), number, goal}};
     }
 
-    bool has(std::string_view table) const {
-        Statement there = database_.statement("SELECT count(*) FROM sqlite_schema WHERE name = ?");
-        return there.with(table).step() && there.number(0) > 0;
-    }
-
-    void earlier() {
-        EarlierTerms& had = sitting_.began.earlier;
-        if (has("night_stop")) {
-            Statement row = database_.statement("SELECT date, unit, length FROM night_stop WHERE sitting = ?");
-            if (row.with(id_).step())
-                had.date = row.text(0, longest_name), had.unit = row.text(1, longest_name), had.length = row.number(2);
-        }
-        if (has("purse_sitting")) {
-            Statement row = database_.statement("SELECT brought FROM purse_sitting WHERE name = ?");
-            if (row.with(sitting_.began.name).step()) had.brought = row.number(0);
-        }
-    }
-
     void entries() {
         if (sitting_.tail.entries > static_cast<std::int64_t>(most_entries)) damaged(0, "it has too many entries");
         Statement rows = database_.statement(
-            "SELECT number, game, event, faces, forced, made, hash, seal FROM entry WHERE sitting = ? ORDER BY number");
+            "SELECT number, game, event, faces, forced, made, hash FROM entry WHERE sitting = ? ORDER BY number");
         Statement facts =
             database_.statement("SELECT entry, text, position FROM fact WHERE sitting = ? ORDER BY entry, position");
         rows.with(id_);
@@ -203,8 +146,6 @@ class SittingReader {
                 if (facts.number(2) != std::ssize(entry.facts)) damaged(number, "its facts have a gap");
                 entry.facts.push_back(facts.text(1, longest_fact));
             }
-            last_ = entry_digest(last_, number, entry, rows.number(5));
-            if (last_ != digest_at(rows, 7)) damaged(number, "its digest is another");
             entries.push_back(std::move(entry));
             sitting_.made.push_back(rows.number(5));
         }
@@ -225,11 +166,28 @@ class SittingReader {
     const Database& database_;
     StoredSitting sitting_;
     std::int64_t id_ = 0;
-    bool passes_over_ = false;  // whether damaged parts are skipped
-    Digest last_{}, tail_{};    // digests of the part read last and of the tail
 };
 
 }  // namespace
+
+std::string_view word_of(Place place) {
+    constexpr std::array<std::string_view, 3> words{"window", "text", "headless"};
+    return words[nth(place)];
+}
+
+void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what) {
+    const std::string where = entry > 0 ? fmt::format("entry {}", entry) : std::string{"its head"};
+    throw StoreTrouble(StoreTrouble::Cause::Damaged,
+                       fmt::format("Sitting {} in the store {} is not as it was kept: {}: {}. It is not played on.",
+                                   name, database.path().string(), where, what));
+}
+
+SittingTail tail_at(const Database& database, const Statement& row) {
+    SittingTail tail{
+        yes(database, row.number(7)), yes(database, row.number(8)), row.number(9), bits_of(row.number(10)), {}};
+    if (!row.nothing(11)) tail.ended = row.number(11);
+    return tail;
+}
 
 void StoredSitting::settle_head() {
     began.head.given_dice = tail.given_dice;
@@ -251,14 +209,6 @@ std::vector<Record> records_of(const StoredSitting& sitting) {
 
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name) {
     return SittingReader{database}.whole(name);
-}
-
-std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id) {
-    try {
-        return SittingReader{damaged}.readable(id);
-    } catch (const StoreTrouble&) {
-        return {};
-    }
 }
 
 Statement sitting_lines(const Database& database, std::string_view which) {

@@ -1,11 +1,38 @@
-// Reads a sitting from the store: whole and checked, or as a line of a list. Checks every digest and limit; a wrong one
-// throws StoreTrouble (Damaged) with the sitting and the entry.
+// Reads a sitting from the store: whole, or as a line of a list. Checks limits and numbers; a wrong one throws
+// StoreTrouble (Damaged) with the sitting and the entry. Whether its rows are what was played, its replay tells.
 #pragma once
 #include "session/store/database.h"
 #include "session/store/records.h"
-#include "session/store/sitting_columns.h"
+
+#include <string_view>
 
 namespace boxcars::session {
+
+// ---- the columns of a sitting's row, for reading and writing
+
+std::string_view word_of(Place place);
+
+struct SittingTail {  // the state of a sitting after its last entry
+    bool given_dice = false, practice = false;
+    std::int64_t entries = 0;
+    std::uint64_t hash = 0;
+    std::optional<Milliseconds> ended{};  // empty: it is open
+};
+
+// The SQL that selects a sitting's whole row. The tail's five columns begin with the eighth.
+constexpr std::string_view whole_row =
+    "SELECT id, game, began, seed, first, place, players, given, practice, entries, hash, ended, state FROM sitting "
+    "WHERE name = ?";
+SittingTail tail_at(const Database& database, const Statement& row);  // of a whole row
+
+constexpr std::size_t longest_name = 200;
+constexpr std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }
+constexpr std::uint64_t bits_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
+
+// Throws StoreTrouble (Damaged) naming the sitting, the entry (0: its head) and what is wrong.
+[[noreturn]] void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what);
+
+// ---- sittings
 
 struct Signature {
     std::string initials{};
@@ -24,8 +51,6 @@ std::vector<Record> records_of(const StoredSitting& sitting);
 
 // None: there is no such sitting. `source` in the recording is "sitting NAME".
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
-// From a damaged store: the entries before the first that is unreadable or wrong. Empty if all its entries are lost.
-std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id);
 
 struct SittingLine {  // a sitting in a list; read from its row alone
     std::string name{}, game{};

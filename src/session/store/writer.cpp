@@ -1,30 +1,19 @@
 #include "session/store/writer.h"
 
+#include "session/store/copy.h"
+#include "session/store/schema.h"
+
 #include <fmt/format.h>
 
 #include <iterator>
 #include <utility>
 
 namespace boxcars::session {
-namespace {
-
-constexpr int pages_at_a_time = 256;  // pages copied between two checks of the queue: about 1 MB
-constexpr Milliseconds an_hour = 60 * 60 * 1000;
-
-bool has_nothing(const Database& database) {
-    return database.number(
-               "SELECT EXISTS (SELECT 1 FROM sitting) OR EXISTS (SELECT 1 FROM dice_seal) OR EXISTS (SELECT 1 FROM "
-               "run)") == 0;
-}
-
-}  // namespace
 
 void StoreConnection::open() {
-    if (database_ && !(beside() && opening_->get_folder())) return;
-    drop();
+    if (database_) return;
     database_ = opening_->open();
     rows_.emplace(*database_);
-    if (!beside() && !has_nothing(*database_) && opening_->generations().due()) begin_copy();
 }
 
 void StoreConnection::commit(const std::vector<Record>& records) {
@@ -32,13 +21,12 @@ void StoreConnection::commit(const std::vector<Record>& records) {
         Transaction all{*database_};
         for (const Record& record : records) write(record);
         rows_->settle();
+        count_written(*database_, records.size());
         all.commit();
         news_ = true;
     }
-    for (const Record& record : records) {
+    for (const Record& record : records)
         sitting_ended_ = sitting_ended_ || std::holds_alternative<SittingEnded>(record);
-        if (const auto* gone = std::get_if<SittingDeleted>(&record)) deleted_.insert(gone->sitting);
-    }
     damaged_twice_.clear();
 }
 
@@ -59,40 +47,23 @@ void StoreConnection::write(const Record& record) {
     }
 }
 
-// A large store is copied at most once an hour.
-void StoreConnection::begin_copy() {
-    const Generations& copies = opening_->generations();
-    if (beside() || (size_of(database_->path()) > soon_checked && !copies.due(an_hour))) return;
-    backup_.emplace(*database_, copies);
+void StoreConnection::copy_if_due() {
+    if (std::exchange(sitting_ended_, false) && size_of(database_->path()) <= soon_checked) copy();
 }
 
-void StoreConnection::copy_on() {
-    try {
-        if (!backup_ && std::exchange(sitting_ended_, false)) begin_copy();
-        if (!backup_ || backup_->step(pages_at_a_time, deleted_)) return;
-        backup_.reset();
-        news_ = false;
-    } catch (const StoreTrouble& trouble) {  // the copy is tried again when the next sitting ends
-        backup_.reset();
-        sentences_.push_back(fmt::format("The store is not copied now. {}", trouble.what()));
-    }
+void StoreConnection::copy() try {
+    make_copy(*database_);
+    news_ = false;
+} catch (const StoreTrouble& trouble) {  // it is tried again when the next sitting ends
+    sentences_.push_back(fmt::format("The store is not copied now. {}", trouble.what()));
 }
 
 void StoreConnection::close() {
-    if (!database_) return;
-    const bool nothing_beside = beside() && has_nothing(*database_);
-    if (!beside()) opening_->add_side_stores(*database_);
-    sitting_ended_ = news_;
-    // A large store without new records is not copied.
-    if (!news_ && size_of(database_->path()) > soon_checked) backup_.reset();
-    do copy_on();
-    while (copying());
+    if (database_ && news_) copy();
     drop();
-    if (nothing_beside) opening_->remove_side();
 }
 
 void StoreConnection::drop() {
-    backup_.reset();
     rows_.reset();
     database_.reset();
 }
@@ -105,11 +76,10 @@ std::vector<std::string> StoreConnection::take_sentences() {
 
 std::string StoreConnection::words_of(const StoreTrouble& trouble) const {
     using Cause = StoreTrouble::Cause;
-    if (opening_->opened_to() == OpenedTo::Play)
-        return fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what());
-    const bool read =
-        trouble.cause() == Cause::Full || trouble.cause() == Cause::ReadOnly || trouble.cause() == Cause::Busy;
-    return read ? "" : trouble.what();
+    const bool busy = trouble.cause() == Cause::Busy, plays = opening_->opened_to() == OpenedTo::Play;
+    if (plays && !busy) return fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what());
+    const bool read = busy || trouble.cause() == Cause::Full || trouble.cause() == Cause::ReadOnly;
+    return read && !plays ? "" : trouble.what();
 }
 
 Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry, bool idle)
@@ -120,10 +90,7 @@ Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds 
 void Writer::start() {
     if (started_) return;
     started_ = true;
-    if (has_device_threads)
-        thread_ = std::thread{[this] { work(); }};
-    else
-        copying_.emplace([this] { return connection_.copying() && turn() && connection_.copying(); });
+    if (has_device_threads) thread_ = std::thread{[this] { work(); }};
 }
 
 Writer::~Writer() { close(); }
@@ -168,8 +135,7 @@ std::vector<std::string> Writer::take_sentences() {
 
 std::vector<Record> Writer::pending() const {
     const std::scoped_lock lock{mutex_};
-    std::vector<Record> all = beside_;
-    all.insert(all.end(), doing_.begin(), doing_.end());
+    std::vector<Record> all = doing_;
     all.insert(all.end(), queue_.begin(), queue_.end());
     return all;
 }
@@ -184,16 +150,14 @@ void Writer::retry_now() {
 }
 
 void Writer::close() {
+    bool closed = false;
     {
         const std::scoped_lock lock{mutex_};
-        closing_ = true;
+        closed = std::exchange(closing_, true);
         stirred_.notify_one();
     }
     if (thread_.joinable()) thread_.join();
-    if (!has_device_threads && copying_) {
-        copying_.reset();
-        end();
-    }
+    if (!has_device_threads && started_ && !closed) end();
 }
 
 // ---- the thread
@@ -254,9 +218,7 @@ bool Writer::rest() {
     std::unique_lock lock{mutex_};
     if (trouble_)
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
-    else if (busy_)  // another Boxcars may free the folder
-        stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_ || !queue_.empty(); });
-    else if (!connection_.copying())
+    else
         stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });
     hurried_ = false;
     return !closing_;
@@ -273,7 +235,7 @@ bool Writer::turn() {
         take_queue();
         connection_.commit(doing_);
         succeeded();
-        connection_.copy_on();
+        connection_.copy_if_due();
         hear_connection();
         return true;
     } catch (const StoreTrouble& trouble) {
@@ -295,11 +257,7 @@ void Writer::succeeded() {
     hear_connection();
     const std::scoped_lock lock{mutex_};
     committed_ += doing_.size();
-    busy_ = connection_.beside();
-    if (busy_)
-        beside_.insert(beside_.end(), std::make_move_iterator(doing_.begin()), std::make_move_iterator(doing_.end()));
-    else
-        beside_.clear();  // opening the store has added them
+    busy_ = false;
     doing_.clear();
     if (trouble_) sentences_.emplace_back("The store can be written again: everything that was played is kept.");
     trouble_.reset();
@@ -315,7 +273,7 @@ void Writer::failed(const StoreTrouble& trouble) {
     if (auto words = connection_.words_of(trouble); !trouble_ && !words.empty()) sentences_.push_back(std::move(words));
     trouble_ = trouble.what();
     in_trouble_ = true;
-    busy_ = connection_.beside() || trouble.cause() == StoreTrouble::Cause::Busy;
+    busy_ = trouble.cause() == StoreTrouble::Cause::Busy;
     opened_ = true;
     settled_.notify_all();
 }

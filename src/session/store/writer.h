@@ -16,17 +16,15 @@
 
 namespace boxcars::session {
 
-// The connection that writes the store: opens it when needed, commits records and makes copies. Gives up on a sitting
+// The connection that writes the store: opens it when needed, commits records and makes the copy. Gives up on a sitting
 // that two commits in a row find damaged. For one thread only. Throws StoreTrouble.
 class StoreConnection {
  public:
     explicit StoreConnection(std::unique_ptr<StoreOpening> opening) : opening_(std::move(opening)) {}
 
-    void open();                                        // opens if needed; leaves a side store once the folder is free
-    bool beside() const { return opening_->beside(); }  // whether it writes a side store
+    void open();  // opens it if it is not open
     void commit(const std::vector<Record>& records);
-    bool copying() const { return backup_.has_value(); }
-    void copy_on();  // copies some pages
+    void copy_if_due();  // copies a small store if a sitting ended
     // Makes the next open() open everything again, since a failed flush may have lost data.
     void drop();
     void close();                               // first copies the store if there are new records
@@ -36,17 +34,14 @@ class StoreConnection {
 
  private:
     void write(const Record& record);
-    void begin_copy();
+    void copy();
 
     std::unique_ptr<StoreOpening> opening_;
     std::unique_ptr<Database> database_;
     std::optional<SittingRows> rows_;
-    std::optional<Backup> backup_;
-    bool sitting_ended_ = false;       // asks for a copy: a sitting ended, or the store closes with news
-    bool news_ = false;                // records were committed since the last copy
-    std::set<std::string> deleted_{};  // sittings deleted by this process
-    std::string damaged_twice_{};      // the sitting that the last commit found damaged
-    std::set<std::string> given_up_;   // sittings that the store cannot take
+    bool sitting_ended_ = false, news_ = false;  // since the last copy; news: records were committed
+    std::string damaged_twice_{};                // the sitting that the last commit found damaged
+    std::set<std::string> given_up_;             // sittings that the store cannot take
     std::vector<std::string> sentences_;
 };
 
@@ -95,8 +90,7 @@ class Writer {
     mutable std::mutex mutex_;  // guards the members below
     std::condition_variable stirred_, settled_;
     std::deque<Record> queue_;
-    std::vector<Record> doing_;   // the next commit; only the thread changes it
-    std::vector<Record> beside_;  // committed to a side store
+    std::vector<Record> doing_;  // the next commit; only the thread changes it
     std::vector<std::string> sentences_;
     std::optional<std::string> trouble_;
     bool started_ = false, opened_ = false, closing_ = false, hurried_ = false, lost_ = false;
@@ -106,7 +100,6 @@ class Writer {
 
     StoreConnection connection_;  // used by the thread only
     std::thread thread_;
-    std::optional<Pieces> copying_;  // used without threads
 };
 
 }  // namespace boxcars::session

@@ -47,7 +47,7 @@ bool is_running(int process);
 inline constexpr int standard_output = 1, standard_error = 2;
 bool is_terminal(int file);
 
-// A lock file. Its locks belong to the open file, not to the process, and end when it is closed.
+// A lock file. Its lock belongs to the open file, not to the process, and ends when it is closed.
 class LockFile {
  public:
     LockFile() = default;
@@ -56,9 +56,7 @@ class LockFile {
     LockFile& operator=(const LockFile&) = delete;
 
     bool open(const std::filesystem::path& path);  // creates a missing file; true if it is open already
-    bool lock() const;                             // false: it is locked elsewhere
-    bool lock_byte(int number) const;              // the same for one byte, which need not exist
-    void unlock_byte(int number) const;
+    bool lock() const;                             // call it until it is true; false: it is locked elsewhere
 
  private:
     int opened_ = -1;

@@ -111,7 +111,7 @@ TEST_CASE("deleting asks in words; Escape and the lit answer keep it, and only t
     car.click("history.yes");
     CHECK_FALSE(car.store->line(name));
     CHECK(car.state()["sitting"] == "");
-    CHECK(car.told() == "Sitting " + name + " is deleted. Older copies of the store may hold it for some days more.");
+    CHECK(car.told() == "Sitting " + name + " is deleted. The copy of the store holds it until the next copy is made.");
 }
 
 TEST_CASE("a file is imported by its path, once, marked, and what is no sitting is refused in a sentence") {

@@ -100,10 +100,6 @@ inline void copy_store(const fs::path& from, const fs::path& to) {
     }
 }
 
-inline void drop_copies(const fs::path& data) {
-    for (int n = 1; n <= Generations::count; ++n) fs::remove(Generations{store_file(data)}.file(n));
-}
-
 inline const KeptGames& four_games() {
     static const KeptGames games{kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(),
                                  kept_game<ceelo::Rules>()};

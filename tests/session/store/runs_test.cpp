@@ -1,9 +1,8 @@
-// Runs and their stations in the store: kept, killed, gone on with, damaged, and in a store of the version before them.
+// Runs and their stations in the store: kept, killed and gone on with.
 #include "session/store/runs.h"
 #include "longer.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/schema.h"
 
 #include <doctest/doctest.h>
 
@@ -31,13 +30,6 @@ std::string kept_station(Store& store, int number, const std::string& run = run_
 
 RunRow run_row(const std::string& name, Milliseconds began) {
     return {name, "LR-1234", 0xfedc'ba98'7654'3210u, "2026-11-26", began, ""};
-}
-
-// What the store was before it knew of runs.
-void make_first_version(const fs::path& data) {
-    const Database database{store_file(data), Database::Access::Write};
-    database.run("DROP TABLE deleted_station; DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
-    check_tables(database, schema_steps().first(1));
 }
 
 }  // namespace
@@ -69,24 +61,6 @@ TEST_CASE("a station is kept with its goal, marked, and gone on with by its name
     CHECK(store.read([](const Database& of) { return of.number("SELECT count(*) FROM score"); }) == 0);
 }
 
-TEST_CASE("a kept station of which anything was changed in the store comes back from a copy as it was") {
-    for (const char* change : {"run = 'local-0'", "number = 4", "unit = 'rounds'", "length = 5", "kind = 'win'",
-                               "target = 1", "least = 1", "most = 0", "step = 1", "menu = 6"}) {
-        CAPTURE(change);
-        const test::Scratch folder;
-        std::string name, played;
-        {
-            Store store{folder.path};
-            name = kept_station(store, 3);
-            played = to_json(store.recording(name).value());
-        }
-        Database{store_file(folder.path), Database::Access::Write}.run(std::string{"UPDATE run_station SET "} + change);
-        CHECK_THROWS_AS(read_sitting(Database{store_file(folder.path), Database::Access::Read}, name), StoreTrouble);
-        Store store{folder.path};
-        CHECK(to_json(store.recording(name).value()) == played);
-    }
-}
-
 TEST_CASE("runs are on the disk when they are told to be, the newest first, with their stations by number") {
     const test::Scratch folder;
     std::string third, first, again;
@@ -96,7 +70,7 @@ TEST_CASE("runs are on the disk when they are told to be, the newest first, with
         CHECK(store.begin_run(run_row(run_name, 1000)));
         CHECK(store.begin_run(run_row("local-2", 3000)));
         CHECK(store.begin_run(run_row("local-1", 2000)));
-        CHECK(readable_runs(Database{store_file(folder.path), Database::Access::Read}).size() == 3);
+        CHECK(read_runs(Database{store_file(folder.path), Database::Access::Read}, "", 10).size() == 3);
         CHECK(store.set_choices(run_name, "1"));
         CHECK(store.set_choices(run_name, "1,2"));
         CHECK_FALSE(store.set_choices("local-9", "1"));
@@ -118,68 +92,6 @@ TEST_CASE("runs are on the disk when they are told to be, the newest first, with
     CHECK(names == std::vector{first, third, again});
     CHECK(store.sittings_of_run("local-9").empty());
     CHECK(store.sittings({.run = "local-1"}, "", 10).size() == 1);
-}
-
-TEST_CASE("a damaged run comes back from a copy, and runs of a side store are added") {
-    const test::Scratch folder;
-    {
-        Store store{folder.path};
-        REQUIRE(store.begin_run(run_row(run_name, 1000)));
-        REQUIRE(store.set_choices(run_name, "1,2"));
-        Store second{folder.path, {Place::Window, soon, {}}};  // closed first, so that the first store adds its run
-        REQUIRE(second.busy());
-        CHECK(second.run(run_name)->choices == "1,2");
-        REQUIRE(second.begin_run(run_row("local-7", 2000)));
-        CHECK(second.run("local-7"));
-    }
-    for (const char* change : {"ticket = 'x'", "seed = 1", "day = ''", "began = 1", "choices = ''"}) {
-        CAPTURE(change);
-        {
-            const Database database{store_file(folder.path), Database::Access::Write};
-            database.run(std::string{"UPDATE run SET "} + change + " WHERE name = '" + run_name + "'");
-            CHECK_THROWS_AS(read_runs(database, "", 10), StoreTrouble);
-            CHECK(readable_runs(database).size() == 1);
-        }
-        Store store{folder.path};
-        REQUIRE(store.runs().size() == 2);
-        CHECK(store.run(run_name)->choices == "1,2");
-        CHECK(store.run("local-7") == run_row("local-7", 2000));
-    }
-    fs::resize_file(store_file(folder.path), 5000);  // the whole store
-    CHECK(Store{folder.path}.runs().size() == 2);
-}
-
-TEST_CASE("a store from before there were runs opens, is copied first, keeps everything, and takes runs") {
-    const test::Scratch folder;
-    const Kept old = kept_pig(folder.path, 20);
-    drop_copies(folder.path);
-    make_first_version(folder.path);
-    {
-        Store store{folder.path};
-        CHECK_FALSE(store.trouble());
-        CHECK(joined(store.take_sentences()) == "");
-        CHECK(to_json(store.recording(old.name).value()) == to_json(old.played));
-        CHECK(Pig::resume(store, old.name).session().hash() == old.played.hash);
-        CHECK(store.runs().empty());
-        CHECK(store.begin_run(run_row(run_name, 1000)));
-        CHECK_FALSE(kept_station(store, 1).empty());
-    }
-    CHECK(Database{store_file(folder.path), Database::Access::Read}.number("PRAGMA user_version") == newest_schema());
-    // A copy of the first version alone is left: a damaged sitting comes back from it.
-    drop_copies(folder.path);
-    const fs::path copy = Generations{store_file(folder.path)}.file(1);
-    {
-        const Database database{store_file(folder.path), Database::Access::Write};
-        Backup backup{database, Generations{store_file(folder.path)}};
-        while (backup.step(1000)) {
-        }
-        Database{copy, Database::Access::Write}.run(
-            "DROP TABLE deleted_station; DROP TABLE run_station; DROP TABLE run; PRAGMA user_version = 1");
-        database.run("UPDATE entry SET made = made + 1 WHERE number = 5 AND sitting = 1");
-    }
-    Store store{folder.path};
-    CHECK(to_json(store.recording(old.name).value()) == to_json(old.played));
-    CHECK(store.run(run_name));
 }
 
 TEST_CASE("a run and its station, killed at any moment, are there as far as they were acknowledged") {

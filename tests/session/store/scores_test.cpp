@@ -68,25 +68,6 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
     CHECK(table_of(store, "siwuliu", "win").front() == lines[1]);
 }
 
-TEST_CASE("an older store keeps the biggest wins only of sittings with ten bets or more") {
-    const test::Scratch folder;
-    std::set<std::string> counted, listed;
-    {
-        Store store{folder.path};
-        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-            const std::string name = kept_any<siwuliu::Rules>(store, seed, 10 * static_cast<int>(seed), true);
-            const auto hands = store.read(session::read_hands, name).all;
-            if (std::ranges::count(hands, false, &Hand::whole) >= 10) counted.insert(name);
-        }
-    }
-    Database{store_file(folder.path), Database::Access::Write}.run(
-        "INSERT OR REPLACE INTO score SELECT id, 'win', game, 500 FROM sitting; PRAGMA user_version = 4");
-    Store store{folder.path};
-    for (const ScoreLine& line : table_of(store, "siwuliu", "win")) listed.insert(line.sitting);
-    CHECK(listed == counted);
-    CHECK((counted.size() > 1 && counted.size() < 8));
-}
-
 TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first") {
     const test::Scratch folder;
     Store store{folder.path};

@@ -2,7 +2,6 @@
 #include "longer.h"
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"
-#include "session/store/schema.h"
 
 #include <doctest/doctest.h>
 
@@ -172,37 +171,4 @@ TEST_CASE("a process that ends at any write leaves a true beginning with all tha
     while (dies_at(write, write % 2 == 0) && write < 600) write += test::longer(9, 1);
     CHECK(write > 20);
     CHECK(write < 600);
-}
-
-TEST_CASE("the store is copied at each close; once a day the older copies move on, and the oldest of three goes") {
-    const test::Scratch folder;
-    const Generations copies{store_file(folder.path)};
-    for (std::uint64_t day = 1; day <= 5; ++day) {
-        kept_pig(folder.path, 3, day);
-        { Store same_day{folder.path}; }
-        for (int n = 1; n <= 3; ++n)
-            if (fs::exists(copies.file(n)))
-                fs::last_write_time(copies.file(n), fs::file_time_type::clock::now() - std::chrono::hours{25});
-    }
-    CHECK_FALSE(fs::exists(copies.file(4)));
-    CHECK_FALSE(fs::exists(copies.unfinished()));
-    for (int n = 1; n <= 3; ++n) {
-        const Database copy{copies.file(n), Database::Access::Frozen};
-        check_pages(copy);
-        CHECK(list_sittings(copy, false, 10).size() >= static_cast<std::size_t>(5 - n));
-        CHECK(list_sittings(copy, false, 10).size() <= static_cast<std::size_t>(7 - n));
-    }
-}
-
-TEST_CASE("without a good copy a new store begins, and the sittings that can still be read are in it") {
-    const test::Scratch folder;
-    const std::string name = kept_pig(folder.path, 10).name;
-    drop_copies(folder.path);
-    Database{store_file(folder.path), Database::Access::Write}.run("DROP INDEX sitting_by_state");
-    Store store{folder.path};
-    CHECK_FALSE(store.trouble());
-    const std::string said = joined(store.take_sentences());
-    CHECK(said.find("There is no good copy of it: a new one begins.") != std::string::npos);
-    CHECK(said.find("1 newer sitting could be read") != std::string::npos);
-    CHECK(Pig::resume(store, name).session().journal().size() == 11);
 }

@@ -125,26 +125,5 @@ bool LockFile::open(const std::filesystem::path& path) {
 
 bool LockFile::lock() const { return ::flock(opened_, LOCK_EX | LOCK_NB) == 0; }
 
-namespace {
-
-// The lock belongs to the open file, not to the process. A system without such locks has no side stores.
-bool set_byte([[maybe_unused]] int file, [[maybe_unused]] int number, [[maybe_unused]] short type) {
-#ifdef F_OFD_SETLK
-    struct flock byte {};
-    byte.l_type = type;
-    byte.l_whence = SEEK_SET;
-    byte.l_start = number;
-    byte.l_len = 1;
-    return ::fcntl(file, F_OFD_SETLK, &byte) == 0;
-#else
-    return false;
-#endif
-}
-
-}  // namespace
-
-bool LockFile::lock_byte(int number) const { return set_byte(opened_, number, F_WRLCK); }
-void LockFile::unlock_byte(int number) const { set_byte(opened_, number, F_UNLCK); }
-
 }  // namespace os
 }  // namespace boxcars::session

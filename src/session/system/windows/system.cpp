@@ -9,9 +9,6 @@
 #include <windows.h>
 
 #include <cerrno>
-#include <mutex>
-#include <set>
-#include <utility>
 
 namespace boxcars::session {
 namespace {
@@ -158,30 +155,8 @@ bool is_terminal(int file) {
     return ::GetConsoleMode(handle_of(file), &mode) != 0;
 }
 
-namespace {
-
-constexpr int whole = 1 << 30;  // locking this byte locks the file
-
-std::mutex locks_guard;
-std::set<std::pair<int, int>> locks;  // file and byte; Windows refuses relocking
-
-bool lock_at(int file, int byte) {
-    const std::scoped_lock guarded{locks_guard};
-    if (locks.contains({file, byte})) return true;
-    OVERLAPPED at{};
-    at.Offset = static_cast<DWORD>(byte);
-    if (!::LockFileEx(handle_of(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at)) return false;
-    locks.emplace(file, byte);
-    return true;
-}
-
-}  // namespace
-
 LockFile::~LockFile() {
-    if (opened_ < 0) return;
-    const std::scoped_lock guarded{locks_guard};
-    std::erase_if(locks, [&](const auto& lock) { return lock.first == opened_; });
-    _close(opened_);
+    if (opened_ >= 0) _close(opened_);
 }
 
 bool LockFile::open(const std::filesystem::path& path) {
@@ -189,14 +164,10 @@ bool LockFile::open(const std::filesystem::path& path) {
     return opened_ >= 0;
 }
 
-bool LockFile::lock() const { return lock_at(opened_, whole); }
-bool LockFile::lock_byte(int number) const { return lock_at(opened_, number); }
-
-void LockFile::unlock_byte(int number) const {
-    const std::scoped_lock guarded{locks_guard};
+bool LockFile::lock() const {
     OVERLAPPED at{};
-    at.Offset = static_cast<DWORD>(number);
-    if (locks.erase({opened_, number}) > 0) ::UnlockFileEx(handle_of(opened_), 0, 1, 0, &at);
+    at.Offset = 1 << 30;
+    return ::LockFileEx(handle_of(opened_), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) != 0;
 }
 
 }  // namespace os
